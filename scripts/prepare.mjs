@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+// Runs before anything is installed: plain JavaScript, Node 20, no package.
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** The pinned runtime, there once packages are installed. */
+export const NODE = join(ROOT, 'node_modules/.bin/node')
+
+const OLDEST_NODE = 20
+/** npm's own record of what it installed. */
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
+const BUILD_STAMP = join(ROOT, 'dist/.sillage-build')
+/** What the built pages are made of. */
+const BUILD_SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'assets/brand',
+  'scripts/build.ts',
+  'scripts/leave-schemas-on-the-server.ts',
+  'scripts/without-link-component.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Installs and builds when something they depend on has changed since; ends the process when that fails. */
+export function prepare() {
+  install()
+  build()
+}
+
+export function install() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(`Sillage needs Node.js ${OLDEST_NODE} or later; this is ${process.version}.`)
+  }
+  if (existsSync(NODE) && isInstalled()) return
+  console.log('Installing packages, a minute or two…')
+  // Older runtimes are warned about; the packages run on the pinned one.
+  run('npm', ['ci', '--loglevel', 'error'], 'The packages could not be installed (npm ci).')
+}
+
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const installed = packagesOf(INSTALLED)
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+function build() {
+  const wanted = fingerprint(BUILD_SOURCES)
+  if (stampOf(BUILD_STAMP) === wanted) return
+  console.log('Building the pages…')
+  run(NODE, ['scripts/build.ts'], 'The pages could not be built (scripts/build.ts).')
+  writeFileSync(BUILD_STAMP, wanted)
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn)) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  const names = readdirSync(join(ROOT, path)).sort()
+  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(`${path}/${name}`))
+}
+
+function stampOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function run(command, args, complaint) {
+  const onWindows = process.platform === 'win32'
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: onWindows })
+  if (status !== 0) fail(error === undefined ? complaint : `${complaint} ${error.message}`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) prepare()

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { NODE, ROOT } from './prepare.mjs'
+
+const LOOK_AT_PARENT_MS = 500
+
+/** Runs the shop on the pinned runtime until it ends or is told to stop; ends this process with its code. */
+export function runShop(args, environment = {}) {
+  const shop = spawn(NODE, [...args, 'src/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+  stopWithParent(shop)
+  shop.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))
+}
+
+/** npm and its shell, asked to stop, go without telling the process they started. */
+function stopWithParent(shop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    shop.kill('SIGTERM')
+  }, LOOK_AT_PARENT_MS)
+}
