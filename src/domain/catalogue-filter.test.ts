@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleProduct as product } from '#tests/support/sample-product.ts'
+import { FAMILIES, GENDERS } from './catalogue.ts'
+import {
+  CATEGORIES,
+  countByFamily,
+  filterProducts,
+  groupByFamily,
+  NO_FILTER,
+  priceCeiling,
+} from './catalogue-filter.ts'
+
+const anyProducts = fc.array(
+  fc
+    .record({
+      family: fc.constantFrom(...FAMILIES),
+      gender: fc.constantFrom(...GENDERS),
+      price: fc.integer({ min: 1, max: 900 }),
+    })
+    .map(product),
+)
+const anyFilter = fc.record({
+  category: fc.constantFrom(...CATEGORIES),
+  min: fc.integer({ min: 0, max: 500 }),
+  max: fc.option(fc.integer({ min: 0, max: 500 })),
+  families: fc.subarray([...FAMILIES]),
+  search: fc.constantFrom('', 'the', 'nulle part'),
+})
+
+describe('filterProducts', () => {
+  it.each(['the des', 'THÉ', 'aromatique', 'menthe', 'coeur', 'cœur', 'selouane', 'amer', 'citron thé'])(
+    'finds by « %s », whatever the case and accents',
+    (search) => {
+      expect(filterProducts([product()], { ...NO_FILTER, search })).toHaveLength(1)
+    },
+  )
+
+  it('finds a family by the name shoppers see', () => {
+    expect(filterProducts([product({ family: 'boise' })], { ...NO_FILTER, search: 'Boisé' })).toHaveLength(1)
+  })
+
+  it('keeps prices inside the range, bounds included', () => {
+    const cheap = [10, 50, 120].map((price) => product({ price }))
+    expect(filterProducts(cheap, { ...NO_FILTER, min: 50, max: 120 })).toHaveLength(2)
+  })
+
+  it('keeps exactly the products that pass each criterion alone', () => {
+    fc.assert(
+      fc.property(anyProducts, anyFilter, (products, filter) => {
+        const alone = [
+          { ...NO_FILTER, category: filter.category },
+          { ...NO_FILTER, min: filter.min, max: filter.max },
+          { ...NO_FILTER, families: filter.families },
+          { ...NO_FILTER, search: filter.search },
+        ]
+        const expected = alone.reduce((left, one) => filterProducts(left, one), products)
+        expect(filterProducts(products, filter)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('hides nothing by default', () => {
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        expect(filterProducts(products, NO_FILTER)).toEqual(products)
+        expect(filterProducts(products, { ...NO_FILTER, max: priceCeiling(products) })).toEqual(products)
+      }),
+    )
+  })
+})
+
+describe('priceCeiling', () => {
+  it('is 500 DH, or what the dearest cheapest size needs, rounded up to 10', () => {
+    expect(priceCeiling([])).toBe(500)
+    expect(priceCeiling([product({ price: 612 })])).toBe(620)
+  })
+})
+
+describe('groupByFamily', () => {
+  it('shows every product once and no empty group', () => {
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        const groups = groupByFamily(products)
+        expect(groups.flatMap((group) => group.products)).toHaveLength(products.length)
+        expect(groups.every((group) => group.products.length > 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('countByFamily', () => {
+  it('counts what choosing that family alone would show', () => {
+    fc.assert(
+      fc.property(anyProducts, anyFilter, (products, filter) => {
+        const counts = countByFamily(products, filter)
+        for (const family of FAMILIES) {
+          expect(counts[family]).toBe(filterProducts(products, { ...filter, families: [family] }).length)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { cheapestVariant, FAMILIES, type Family, GENDERS, type Gender, type Product } from './catalogue.ts'
+import { foldText } from './text.ts'
+import { FAMILY_LABELS } from './vocabulary.ts'
+
+export const PRICE_FLOOR_DH = 0
+export const PRICE_CEILING_DH = 500
+export const PRICE_STEP_DH = 10
+
+export type Category = 'all' | Gender
+export const CATEGORIES = ['all', ...GENDERS] as const satisfies readonly Category[]
+
+/** `max` null is 'no upper bound': the slider stands at its right end. */
+export type CatalogueFilter = {
+  category: Category
+  min: number
+  max: number | null
+  families: readonly Family[]
+  search: string
+}
+
+/** Reset returns to all, the whole price range, no family, no text (storefront §4). */
+export const NO_FILTER: CatalogueFilter = {
+  category: 'all',
+  min: PRICE_FLOOR_DH,
+  max: null,
+  families: [],
+  search: '',
+}
+
+/** Storefront §5, Catalogue filtering: every criterion must match; bounds are inclusive. */
+export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
+  const words = foldText(filter.search).split(/\s+/).filter(Boolean)
+  return products.filter(
+    (product) =>
+      (filter.category === 'all' || product.gender === filter.category) &&
+      (filter.families.length === 0 || filter.families.includes(product.family)) &&
+      isInPriceRange(product, filter) &&
+      words.every((word) => searchText(product).includes(word)),
+  )
+}
+
+export function isFiltered(filter: CatalogueFilter): boolean {
+  return filter.category !== 'all' || countActiveFilters(filter) > 0 || filter.search.trim() !== ''
+}
+
+/** How many filters of the panel are on, for the bubble on 'Filtres'. */
+export function countActiveFilters(filter: CatalogueFilter): number {
+  const price = filter.min > PRICE_FLOOR_DH || filter.max !== null ? 1 : 0
+  return filter.families.length + price
+}
+
+/** The slider's right end: 500 DH, grown so that no product is hidden by default (decision 5). */
+export function priceCeiling(products: readonly Product[]): number {
+  const dearest = Math.max(0, ...products.map((product) => lowestPrice(product) ?? 0))
+  return Math.max(PRICE_CEILING_DH, Math.ceil(dearest / PRICE_STEP_DH) * PRICE_STEP_DH)
+}
+
+/** The current price of the cheapest offered size; undefined when nothing is offered. */
+export function lowestPrice(product: Product): number | undefined {
+  return cheapestVariant(product.variants)?.priceInfo.currentPrice
+}
+
+/** The phone's view of the catalogue: one row per family, in the families' order, empty ones omitted. */
+export function groupByFamily(products: readonly Product[]): { family: Family; products: Product[] }[] {
+  return FAMILIES.map((family) => ({
+    family,
+    products: products.filter((product) => product.family === family),
+  })).filter((group) => group.products.length > 0)
+}
+
+/** How many products each family would show, the other criteria being what they are. */
+export function countByFamily(products: readonly Product[], filter: CatalogueFilter): Record<Family, number> {
+  const counts = { ...ZERO_BY_FAMILY }
+  for (const product of filterProducts(products, { ...filter, families: [] })) counts[product.family] += 1
+  return counts
+}
+
+const ZERO_BY_FAMILY: Record<Family, number> = {
+  floral: 0,
+  oriental: 0,
+  boise: 0,
+  frais: 0,
+  agrumes: 0,
+  epice: 0,
+  gourmand: 0,
+  aromatique: 0,
+  fougere: 0,
+  chypre: 0,
+}
+
+function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolean {
+  const price = lowestPrice(product)
+  if (price === undefined) return false
+  return price >= min && (max === null || price <= max)
+}
+
+/** What a search looks into: name, description, family id and display name, notes and brand (decision 31). */
+function searchText(product: Product): string {
+  const known = searchTexts.get(product)
+  if (known !== undefined) return known
+  const text = foldText(
+    [
+      product.name,
+      product.description,
+      product.family,
+      FAMILY_LABELS[product.family].label,
+      product.notes_top,
+      product.notes_heart,
+      product.notes_base,
+      product.brand ?? '',
+    ].join('\n'),
+  )
+  searchTexts.set(product, text)
+  return text
+}
+
+/** Folding a description at each keystroke would be felt on a slow phone. */
+const searchTexts = new WeakMap<Product, string>()

@@ -1,0 +1,128 @@
+import type { VariantPrice } from './promotions.ts'
+
+export const GENDERS = ['homme', 'femme', 'unisexe'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** In the order shoppers read them, smallest first (storefront §3, Variant). */
+export const VOLUMES = ['5ml', '10ml', '20ml', '50ml', '100ml'] as const
+export type Volume = (typeof VOLUMES)[number]
+
+export const FAMILIES = [
+  'floral',
+  'oriental',
+  'boise',
+  'frais',
+  'agrumes',
+  'epice',
+  'gourmand',
+  'aromatique',
+  'fougere',
+  'chypre',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+export const TIMES_OF_DAY = ['day', 'evening', 'night'] as const
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
+
+export const OCCASIONS = ['daily', 'formal', 'romantic', 'casual'] as const
+export type Occasion = (typeof OCCASIONS)[number]
+
+export const SEASONS = ['spring', 'summer', 'fall', 'winter', 'all'] as const
+export type Season = (typeof SEASONS)[number]
+
+export const INTENSITIES = ['light', 'moderate', 'strong'] as const
+export type Intensity = (typeof INTENSITIES)[number]
+
+/** One size of a perfume. `price` is the catalogue price in dirhams; `priceInfo` what it costs now. */
+export type Variant = {
+  id: number
+  volume: Volume
+  price: number
+  stock: number
+  is_original: boolean
+  priceInfo: VariantPrice
+}
+
+/** A perfume as shoppers see it: `variants` holds only the offered sizes, smallest first. */
+export type Product = {
+  id: number
+  slug: string
+  name: string
+  description: string
+  brand: string | null
+  image_url: string
+  images: string[]
+  family: Family
+  gender: Gender
+  notes_top: string
+  notes_heart: string
+  notes_base: string
+  time_of_day: TimeOfDay[]
+  occasion: Occasion[]
+  season: Season[]
+  intensity: Intensity
+  is_best_seller: boolean
+  variants: Variant[]
+}
+
+/** Which sizes a product offers: one flag per volume (storefront §3, Offer flags). */
+export type OfferFlags = Record<`has_${Volume}`, boolean>
+
+/** Only variants whose volume flag is on are offered (storefront §3). */
+export function isOffered(volume: Volume, flags: OfferFlags): boolean {
+  return flags[`has_${volume}`]
+}
+
+/** The offered sizes, smallest first. */
+export function offeredVariants<V extends { volume: Volume }>(
+  variants: readonly V[],
+  flags: OfferFlags,
+): V[] {
+  return variants.filter((variant) => isOffered(variant.volume, flags)).sort(byVolume)
+}
+
+export function byVolume(a: { volume: Volume }, b: { volume: Volume }): number {
+  return VOLUMES.indexOf(a.volume) - VOLUMES.indexOf(b.volume)
+}
+
+export function millilitres(volume: Volume): number {
+  return Number.parseInt(volume, 10)
+}
+
+/** The size with the lowest current price: the one behind 'À partir de' (decision 5). */
+export function cheapestVariant(variants: readonly Variant[]): Variant | undefined {
+  return variants.toSorted((a, b) => a.priceInfo.currentPrice - b.priceInfo.currentPrice || byVolume(a, b))[0]
+}
+
+/** What the quick-add button adds: the cheapest offered size that is in stock (decision 32). */
+export function quickAddVariant(variants: readonly Variant[]): Variant | undefined {
+  return cheapestVariant(variants.filter((variant) => variant.stock > 0))
+}
+
+/** The size selected when a product opens: the first available one by volume, else the first (storefront §4). */
+export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
+  const sorted = variants.toSorted(byVolume)
+  return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
+}
+
+/** Comma-separated notes, split and trimmed for display (storefront §3, Product). */
+export function splitNotes(notes: string): string[] {
+  return notes
+    .split(',')
+    .map((note) => note.trim())
+    .filter((note) => note !== '')
+}
+
+/** A readable address for a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (slug === '') return 'parfum'
+  return /^\d+$/.test(slug) ? `parfum-${slug}` : slug
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bill, contactDetailsIssues } from './checkout.ts'
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 500_000 }).map((centimes) => centimes / 100),
+  quantity: fc.integer({ min: 1, max: 50 }),
+})
+const lines = fc.array(line, { maxLength: 20 })
+const percent = fc.integer({ min: 0, max: 100 })
+
+describe('bill', () => {
+  it('adds up to the dirham: total = subtotal - discount + shipping, all whole and none negative', () => {
+    fc.assert(
+      fc.property(lines, percent, (cart, discount) => {
+        const { subtotal, discount_amount, shipping_cost, total } = bill(cart, discount)
+        expect(total).toBe(subtotal - discount_amount + shipping_cost)
+        for (const amount of [subtotal, discount_amount, shipping_cost, total]) {
+          expect(Number.isInteger(amount)).toBe(true)
+          expect(amount).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  it('charges the sum of the rounded line prices, whatever the order and grouping of the lines', () => {
+    fc.assert(
+      fc.property(lines, percent, (cart, discount) => {
+        const singles = cart.flatMap(({ price, quantity }) =>
+          Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
+        )
+        expect(bill(singles.reverse(), discount)).toEqual(bill(cart, discount))
+      }),
+    )
+  })
+
+  it('ships free from 300 DH, looking at the subtotal before the discount', () => {
+    expect(bill([{ price: 300, quantity: 1 }], 50)).toEqual({
+      subtotal: 300,
+      discount_amount: 150,
+      shipping_cost: 0,
+      total: 150,
+      missing_for_free_shipping: 0,
+    })
+    expect(bill([{ price: 299, quantity: 1 }], 0)).toMatchObject({
+      shipping_cost: 35,
+      missing_for_free_shipping: 1,
+    })
+  })
+
+  it('never lets the discount touch the shipping', () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        const free = bill(cart, 100)
+        expect(free.total).toBe(free.shipping_cost)
+      }),
+    )
+  })
+
+  it('says what is missing exactly when shipping is to be paid', () => {
+    fc.assert(
+      fc.property(lines, percent, (cart, discount) => {
+        const { subtotal, shipping_cost, missing_for_free_shipping } = bill(cart, discount)
+        expect(missing_for_free_shipping > 0).toBe(shipping_cost > 0)
+        if (shipping_cost > 0) expect(subtotal + missing_for_free_shipping).toBe(300)
+      }),
+    )
+  })
+})
+
+describe('contactDetailsIssues', () => {
+  const good = {
+    name: 'Salma Bennani',
+    phone: '06 12 34 56 78',
+    city: 'Fès',
+    address: '14, rue des Orangers',
+  }
+
+  it('accepts a form that is filled in', () => {
+    expect(contactDetailsIssues(good)).toEqual([])
+  })
+
+  it('names every wrong field with the specified sentence', () => {
+    expect(contactDetailsIssues({ name: ' Sa ', phone: '0512345678', city: ' ', address: 'Maârif' })).toEqual(
+      [
+        { path: 'name', message: 'Le nom doit comporter au moins 3 caractères' },
+        { path: 'phone', message: 'Veuillez entrer un numéro de téléphone marocain valide' },
+        { path: 'city', message: 'Veuillez sélectionner une ville' },
+        { path: 'address', message: "L'adresse doit comporter au moins 10 caractères" },
+      ],
+    )
+  })
+
+  it('refuses what no label could print', () => {
+    const long = { ...good, name: 'n'.repeat(101), city: 'c'.repeat(81), address: 'a'.repeat(301) }
+    expect(contactDetailsIssues(long).map((issue) => issue.path)).toEqual(['name', 'city', 'address'])
+  })
+})

@@ -1,0 +1,41 @@
+/**
+ * Money. Amounts are plain numbers of dirhams everywhere; arithmetic goes through integer centimes here and
+ * nowhere else, so that 0.1 + 0.2 never reaches an invoice.
+ */
+
+const CENTIMES_PER_DIRHAM = 100
+/** French typography: a narrow no-break space between thousands, a no-break space before the unit. */
+const NARROW_NO_BREAK_SPACE = '\u202f'
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Whole dirhams, half up: what is displayed is what is paid (decision 2). */
+export function wholeDirhams(amount: number): number {
+  return Math.floor((toCentimes(amount) + CENTIMES_PER_DIRHAM / 2) / CENTIMES_PER_DIRHAM)
+}
+
+/** `percent` of `amount`, in whole dirhams, half up. */
+export function percentOf(amount: number, percent: number): number {
+  const hundredthsOfPercent = Math.round(percent * 100)
+  const centimes = (toCentimes(amount) * hundredthsOfPercent) / 10_000
+  return Math.floor(centimes / CENTIMES_PER_DIRHAM + 0.5)
+}
+
+/** Rounded, grouped, with the unit: `1 250 DH`. */
+export function formatDirhams(amount: number): string {
+  return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}DH`
+}
+
+/** One decimal and a comma, for prices per millilitre: `15,1 DH`. */
+export function formatDirhamsPrecisely(amount: number): string {
+  const tenths = Math.round(amount * 10)
+  return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
+}
+
+/** A whole number with French grouping: `1 250`. */
+export function formatWhole(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
+}
+
+function toCentimes(amount: number): number {
+  return Math.round(amount * CENTIMES_PER_DIRHAM)
+}

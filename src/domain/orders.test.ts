@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isCancellable, maskOrderNumber, newOrderNumber, normaliseOrderNumber, progress } from './orders.ts'
+
+describe('newOrderNumber', () => {
+  it('looks like SL-7K3Q-9XVD, without look-alike characters', () => {
+    for (let times = 0; times < 200; times += 1) {
+      expect(newOrderNumber(randomInt)).toMatch(/^SL-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+    }
+  })
+
+  it('uses all of its 31 symbols', () => {
+    const seen = new Set(Array.from({ length: 500 }, () => newOrderNumber(randomInt).slice(3)).join(''))
+    seen.delete('-')
+    expect(seen.size).toBe(31)
+  })
+})
+
+describe('normaliseOrderNumber', () => {
+  it.each(['SL-7K3Q-9XVD', ' sl-7k3q-9xvd ', 'sl7k3q9xvd', '7K3Q 9XVD', 'SL 7K3Q 9XVD'])(
+    'reads %s',
+    (typed) => {
+      expect(normaliseOrderNumber(typed)).toBe('SL-7K3Q-9XVD')
+    },
+  )
+
+  it('leaves what is no number of ours recognisably wrong', () => {
+    expect(normaliseOrderNumber('12')).toBe('12')
+  })
+})
+
+it('masks a number so that it cannot be used', () => {
+  expect(normaliseOrderNumber(maskOrderNumber('SL-7K3Q-9XVD'))).not.toBe('SL-7K3Q-9XVD')
+})
+
+it('lets only new orders and those in preparation be cancelled', () => {
+  expect((['nouveau', 'en-preparation', 'expedie', 'livre', 'annule'] as const).map(isCancellable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('counts four steps, and none for a cancelled order', () => {
+  expect(progress('nouveau')).toEqual({ step: 1, of: 4 })
+  expect(progress('livre')).toEqual({ step: 4, of: 4 })
+  expect(progress('annule')).toBeNull()
+})

@@ -1,0 +1,57 @@
+/** In the order of an order's life; 'annule' stands apart (storefront §4, Order statuses). */
+export const ORDER_STATUSES = ['nouveau', 'en-preparation', 'expedie', 'livre', 'annule'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  nouveau: 'Nouveau',
+  'en-preparation': 'En préparation',
+  expedie: 'Expédié',
+  livre: 'Livré',
+  annule: 'Annulé',
+}
+
+/** The four steps of the progress tracker: placed, preparing, shipped, delivered. */
+export const PROGRESS_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation', 'expedie', 'livre']
+
+/** Only nouveau and en-preparation count as still modifiable and cancellable (storefront §4). */
+export const CANCELLABLE_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation']
+
+export function isCancellable(status: OrderStatus): boolean {
+  return CANCELLABLE_STATUSES.includes(status)
+}
+
+/** The bar is the status position plus 1 out of 4; a cancelled order has no progress (storefront §4). */
+export function progress(status: OrderStatus): { step: number; of: number } | null {
+  const position = PROGRESS_STATUSES.indexOf(status)
+  return position === -1 ? null : { step: position + 1, of: PROGRESS_STATUSES.length }
+}
+
+/** 31 symbols without the look-alikes 0 O 1 I L. */
+const NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const NUMBER_LENGTH = 8
+
+/**
+ * `SL-7K3Q-9XVD` (decision 14). `randomBelow(n)` must give unpredictable whole numbers from 0 to n - 1: the number is
+ * what a stranger would have to guess.
+ */
+export function newOrderNumber(randomBelow: (limit: number) => number): string {
+  const symbols = Array.from(
+    { length: NUMBER_LENGTH },
+    () => NUMBER_ALPHABET[randomBelow(NUMBER_ALPHABET.length)],
+  )
+  return `SL-${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
+}
+
+/** What people copy or type by hand, made comparable: ` sl 7k3q9xvd` → `SL-7K3Q-9XVD`. */
+export function normaliseOrderNumber(typed: string): string {
+  const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const body = symbols.startsWith('SL') && symbols.length === NUMBER_LENGTH + 2 ? symbols.slice(2) : symbols
+  return body.length === NUMBER_LENGTH
+    ? `SL-${body.slice(0, 4)}-${body.slice(4)}`
+    : typed.trim().toUpperCase()
+}
+
+/** An order number that proves nothing to who found the order by phone and city: `SL-••••-••VD`. */
+export function maskOrderNumber(orderNumber: string): string {
+  return `SL-••••-••${orderNumber.slice(-2)}`
+}

@@ -1,0 +1,65 @@
+import { type Intensity, type Product, quickAddVariant } from './catalogue.ts'
+import type { QuizAnswers } from './quiz.ts'
+import { affinity } from './quiz-affinity.ts'
+import { type Fit, twoReasons } from './quiz-reasons.ts'
+
+/** Occasion, season, time of day and intensity weigh as much as each other. */
+const TRAIT_POINTS = 15
+const NEAR_INTENSITY_POINTS = 8
+/** Who asks for a perfume to share sees those first. */
+const NOT_TO_SHARE = 20
+const MOST_RESULTS = 6
+
+/** A recommended perfume: how well it fits, in percent, and why. */
+export type QuizResult = Product & { percentage: number; reasons: [string, string] }
+
+/**
+ * The six perfumes that fit best, the best first; those out of stock come last. Who asks for a man is never shown a
+ * perfume for women, nor the contrary; everybody is shown those to share (decision 37). The order does not depend on
+ * the order of the products.
+ */
+export function quizResults(products: readonly Product[], answers: QuizAnswers): QuizResult[] {
+  return products
+    .filter((product) => suits(product, answers))
+    .map((product) => judge(product, answers))
+    .toSorted(
+      (a, b) =>
+        Number(isOut(a)) - Number(isOut(b)) ||
+        b.percentage - a.percentage ||
+        Number(b.gender === answers.gender) - Number(a.gender === answers.gender) ||
+        a.id - b.id,
+    )
+    .slice(0, MOST_RESULTS)
+}
+
+function suits({ gender }: Product, { gender: wanted }: QuizAnswers): boolean {
+  return wanted === 'unisexe' || gender === wanted || gender === 'unisexe'
+}
+
+function judge(product: Product, answers: QuizAnswers): QuizResult {
+  const fit: Fit = {
+    affinity: affinity(product, answers.fragranceFamily),
+    timeOfDay: product.time_of_day.includes(answers.timeOfDay) ? TRAIT_POINTS : 0,
+    occasion: product.occasion.includes(answers.occasion) ? TRAIT_POINTS : 0,
+    season: isInSeason(product, answers) ? TRAIT_POINTS : 0,
+    intensity: intensityPoints(product.intensity, answers.intensity),
+  }
+  const malus = answers.gender === 'unisexe' && product.gender !== 'unisexe' ? NOT_TO_SHARE : 0
+  const points = fit.affinity.points + fit.timeOfDay + fit.occasion + fit.season + fit.intensity
+  return { ...product, percentage: Math.max(0, points - malus), reasons: twoReasons(product, answers, fit) }
+}
+
+/** 'all' matches everything, asked for or offered. */
+function isInSeason({ season }: Product, { season: wanted }: QuizAnswers): boolean {
+  return wanted === 'all' || season.includes('all') || season.includes(wanted)
+}
+
+/** Moderate is near light and near strong. */
+function intensityPoints(offered: Intensity, wanted: Intensity): number {
+  if (offered === wanted) return TRAIT_POINTS
+  return offered === 'moderate' || wanted === 'moderate' ? NEAR_INTENSITY_POINTS : 0
+}
+
+function isOut({ variants }: Product): boolean {
+  return quickAddVariant(variants) === undefined
+}
