@@ -1,0 +1,25 @@
+import { currentUser } from './auth.ts'
+import { refreshCart } from './cart.ts'
+import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
+import type { Endpoint } from './endpoint.ts'
+import { cancelOrder, placeOrder, trackOrder } from './orders.ts'
+import { applyPromoCode } from './promo-codes.ts'
+import { getPromotionStatus, getVariantPrice } from './promotions.ts'
+import { getQuizResults } from './quiz.ts'
+
+/** Every call of the shop: what the server must mount and what tests walk. Fixed paths stand before `{slug}`. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  listProducts,
+  listBestsellers,
+  getPromotionStatus,
+  listRelatedProducts,
+  getProduct,
+  getVariantPrice,
+  refreshCart,
+  getQuizResults,
+  applyPromoCode,
+  placeOrder,
+  trackOrder,
+  cancelOrder,
+  currentUser,
+]
