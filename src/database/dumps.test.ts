@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { restoreDump } from './restore.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sillage-dumps-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+async function openShop() {
+  const connection = await connect({ databaseUrl: undefined, dataDir })
+  await migrate(connection)
+  const secrets = () => connection.db.selectFrom('shop_secrets').select('name').orderBy('name').execute()
+  const add = (name: string) =>
+    connection.db.insertInto('shop_secrets').values({ name, value: 'v' }).execute()
+  return { ...connection, secrets, add }
+}
+
+/** Oldest first. */
+const dumps = async () => (await readdir(join(dataDir, 'dumps'))).sort()
+
+it('dumps itself when it stops, only if something was written, and comes back from a dump', async () => {
+  const first = await openShop()
+  await first.add('kept')
+  await first.close()
+  const [dump = '', ...others] = await dumps()
+  expect(others).toEqual([])
+
+  const second = await openShop()
+  expect(await second.secrets()).toEqual([{ name: 'kept' }])
+  await second.close()
+  expect(await dumps()).toEqual([dump])
+
+  const third = await openShop()
+  await third.add('lost by the restore')
+  await third.close()
+  expect(await dumps()).toHaveLength(2)
+
+  await restoreDump({ dataDir, file: join(dataDir, 'dumps', dump) })
+  const fourth = await openShop()
+  expect(await fourth.secrets()).toEqual([{ name: 'kept' }])
+  await fourth.close()
+}, 120_000)
+
+it('keeps the ten newest dumps', async () => {
+  const first = await openShop()
+  await first.close()
+  for (let day = 10; day < 22; day += 1) {
+    await writeFile(join(dataDir, 'dumps', `sillage-2026-01-${day}T00-00-00-000Z-1.tar.gz`), '')
+  }
+  const second = await openShop()
+  await second.add('one more')
+  await second.close()
+  const kept = await dumps()
+  expect(kept).toHaveLength(10)
+  expect(kept[0]).toBe('sillage-2026-01-14T00-00-00-000Z-1.tar.gz')
+}, 120_000)
+
+it('stays as it is when the file to restore is not a dump', async () => {
+  const first = await openShop()
+  await first.add('kept')
+  await first.close()
+  const file = join(dataDir, 'letter.tar.gz')
+  await writeFile(file, 'Chère cliente,')
+  await expect(restoreDump({ dataDir, file })).rejects.toThrow('Nothing was changed')
+  const second = await openShop()
+  expect(await second.secrets()).toEqual([{ name: 'kept' }])
+  await expect(restoreDump({ dataDir, file })).rejects.toThrow(`in use by process ${process.pid}`)
+  await second.close()
+}, 120_000)
+
+const WRITE_UNTIL_KILLED = `
+  const { connect } = await import(${JSON.stringify(join(import.meta.dirname, 'connect.ts'))})
+  const { db } = await connect({ databaseUrl: undefined, dataDir: process.argv[1] })
+  for (let turn = 0; ; turn += 1) {
+    const name = process.argv[2] + '-' + turn
+    await db.insertInto('shop_secrets').values({ name, value: 'v' }).execute()
+    console.log(name)
+  }`
+
+/** Writes in another process, which is killed in the middle; gives what it had been told was written. */
+async function writeAndKill(round: string): Promise<string[]> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', WRITE_UNTIL_KILLED, dataDir, round])
+  const acknowledged: string[] = []
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(line)
+    if (acknowledged.length === 40) child.kill('SIGKILL')
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return acknowledged
+}
+
+it('loses nothing that was acknowledged when its process is killed', async () => {
+  const shop = await openShop()
+  await shop.close()
+  const acknowledged: string[] = []
+  for (const round of ['a', 'b', 'c']) acknowledged.push(...(await writeAndKill(round)))
+  const after = await openShop()
+  const names = new Set((await after.secrets()).map(({ name }) => name))
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThanOrEqual(120)
+  await after.close()
+}, 120_000)

@@ -1,0 +1,125 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+/** `folder` undefined keeps the database in memory; `dump` is an archive to begin from. */
+export type EmbeddedOptions = { folder?: string | undefined; dump?: string | undefined }
+
+export type WorkerRequest =
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'dump'; compression: 'none' | 'gzip' }
+  | { kind: 'close' }
+
+type WorkerAnswer =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'dump'; bytes: Uint8Array }
+
+export type Embedded = {
+  /** A connection to it, for `pg`; there is only ever one at a time. */
+  openSocket: () => Duplex
+  /** The whole database as a tar archive. The caller must see to it that no transaction is open. */
+  dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+/** PostgreSQL's own code for a server that crashed. */
+const CRASH_SHUTDOWN = '57P02'
+
+/** Starts the embedded PostgreSQL in a thread of its own. If that thread fails, whatever waits for it is refused. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+  })
+  const ended = watchEnd(worker)
+  await nextAnswer(worker, { kind: 'ready', ended })
+  return {
+    openSocket: () => openSocket(worker, ended),
+    async dump(compression) {
+      post(worker, { kind: 'dump', compression })
+      return (await nextAnswer(worker, { kind: 'dump', ended })).bytes
+    },
+    async close() {
+      post(worker, { kind: 'close' })
+      const end = await ended
+      if (end.cause !== undefined) throw end
+    },
+  }
+}
+
+/** Resolves when the thread has ended, to what is to be told to those who still wait for it. */
+function watchEnd(worker: Worker): Promise<Error> {
+  return new Promise((resolve) => {
+    let cause: unknown
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.once('exit', () => {
+      const reason = cause instanceof Error ? `: ${cause.message}` : '.'
+      const failure = new Error(`The embedded database has stopped${reason}`, { cause })
+      resolve(Object.assign(failure, { code: CRASH_SHUTDOWN }))
+    })
+  })
+}
+
+/** What `pg` takes for a network socket: what it writes goes to the worker, what the worker answers comes back. */
+function openSocket(worker: Worker, ended: Promise<Error>): Duplex {
+  const socket = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, written) {
+      post(worker, { kind: 'bytes', bytes: new Uint8Array(chunk) })
+      written()
+    },
+    writev(chunks, written) {
+      post(worker, { kind: 'bytes', bytes: new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))) })
+      written()
+    },
+    final(ended) {
+      this.push(null)
+      ended()
+    },
+    destroy(error, destroyed) {
+      worker.off('message', receive)
+      destroyed(error)
+    },
+  })
+  function receive(answer: WorkerAnswer) {
+    if (answer.kind === 'bytes') socket.push(answer.bytes)
+  }
+  worker.on('message', receive)
+  void ended.then((failure) => socket.destroy(failure))
+  return Object.assign(socket, {
+    connect: () => queueMicrotask(() => socket.emit('connect')),
+    setNoDelay: () => socket,
+    setKeepAlive: () => socket,
+    ref: () => socket,
+    unref: () => socket,
+  })
+}
+
+function post(worker: Worker, request: WorkerRequest): void {
+  worker.postMessage(request)
+}
+
+/** The next answer of a kind; rejects when the thread ends first. */
+function nextAnswer<K extends WorkerAnswer['kind']>(
+  worker: Worker,
+  { kind, ended }: { kind: K; ended: Promise<Error> },
+): Promise<Extract<WorkerAnswer, { kind: K }>> {
+  return new Promise((resolve, reject) => {
+    function receive(answer: WorkerAnswer) {
+      if (!isOfKind(answer, kind)) return
+      worker.off('message', receive)
+      resolve(answer)
+    }
+    worker.on('message', receive)
+    void ended.then(reject)
+  })
+}
+
+function isOfKind<K extends WorkerAnswer['kind']>(
+  answer: WorkerAnswer,
+  kind: K,
+): answer is Extract<WorkerAnswer, { kind: K }> {
+  return answer.kind === kind
+}

@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import type { Database } from './schema.ts'
+
+export type Connection = { db: Kysely<Database>; engine: 'postgres' | 'pglite'; close: () => Promise<void> }
+
+const POOL_SIZE = 10
+/** A statement that takes longer is a fault: it would hold up others. */
+const STATEMENT_TIMEOUT_MS = 15_000
+/** So does a transaction that waits for something else than the database. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
+const CONNECT_TIMEOUT_MS = 5000
+/** Using the outer `db` inside a transaction waits for the one connection that the transaction holds. */
+const EMBEDDED_WAIT_MS = 30_000
+
+/** PostgreSQL's ids of the types whose text form is read otherwise than `pg` does by default. */
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
+
+/** Both engines give the same values: numeric and bigint are numbers, date is `2026-12-31`, timestamptz a Date. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === DATE) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export function connectToServer(databaseUrl: string): Connection {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    types,
+  })
+  surviveCuts(pool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/** The embedded database without lock or dumps: in memory, for tests and tools. */
+export async function connectToEmbedded(
+  options: EmbeddedOptions,
+): Promise<Connection & { embedded: Embedded }> {
+  const embedded = await startEmbedded(options)
+  // It has one connection: the pool hands it from one transaction to the next.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    stream: () => embedded.openSocket(),
+    user: 'postgres',
+    database: 'postgres',
+    types,
+  })
+  surviveCuts(pool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    engine: 'pglite',
+    embedded,
+    async close() {
+      await db.destroy()
+      await embedded.close()
+    },
+  }
+}
+
+/**
+ * A connection may be cut at any time: whoever uses it is told by the query that fails, and the pool opens another.
+ * Unheard, the event would end the process, and the pool hears those of idle connections only.
+ */
+function surviveCuts(pool: pg.Pool): void {
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      console.error(JSON.stringify({ level: 'warning', what: 'database', error: error.message })),
+    ),
+  )
+  pool.on('error', () => {
+    // The connection has told it already.
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Connection } from './engines.ts'
+import type { Database } from './schema.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any number will do, as long as every process takes the same one. */
+const MIGRATION_LOCK = 748_300
+
+type Migration = { name: string; text: string; hash: string }
+
+/**
+ * Brings the tables up to date: the files of `migrations/` in the order of their numbers, each in one transaction,
+ * forward only. Refuses to go on when a file that was applied has changed or is missing. Processes that start together
+ * wait for each other.
+ */
+export async function migrate({ db }: Pick<Connection, 'db'>, folder: URL = FOLDER): Promise<void> {
+  const migrations = await readMigrations(folder)
+  await db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    await sql`
+      create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null)
+    `.execute(tx)
+  })
+  for (const migration of migrations) {
+    await db.transaction().execute(async (tx) => {
+      await takeTurn(tx)
+      await applyOnce(tx, migration, migrations)
+    })
+  }
+}
+
+/** Until the transaction ends. Neither another process's turn nor a migration is bound to end within seconds. */
+async function takeTurn(tx: Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+}
+
+/** The names of the migrations this build knows and the database has not seen. */
+export async function pendingMigrations({ db }: Pick<Connection, 'db'>): Promise<string[]> {
+  const applied = await readApplied(db)
+  return (await readMigrations(FOLDER)).map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+async function applyOnce(
+  tx: Transaction<Database>,
+  migration: Migration,
+  known: readonly Migration[],
+): Promise<void> {
+  const applied = await readApplied(tx)
+  for (const [name, hash] of applied) {
+    const file = known.find((candidate) => candidate.name === name)
+    if (file === undefined)
+      throw new Error(`The database has seen migration ${name}, which this version does not know.`)
+    if (file.hash !== hash) throw new Error(`Migration ${name} has been edited since it was applied.`)
+  }
+  if (applied.has(migration.name)) return
+  await sql.raw(migration.text).execute(tx)
+  await sql`
+    insert into migrations (name, hash, applied_at) values (${migration.name}, ${migration.hash}, now())
+  `.execute(tx)
+}
+
+async function readApplied(db: Kysely<Database>): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    name: string
+    hash: string
+  }>`select name, hash from migrations order by name`.execute(db)
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      // A check-out on Windows ends its lines otherwise.
+      const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { name, text, hash }
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { access, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFolder } from './folder.ts'
+import { takeLock } from './lock.ts'
+
+/**
+ * Puts the present database aside and begins anew from a dump. Gives the folder where the former one now lies. A file
+ * that is not a dump is refused, and nothing changes.
+ */
+export async function restoreDump({ dataDir, file }: { dataDir: string; file: string }): Promise<string> {
+  await access(file)
+  const lock = await takeLock(dataDir)
+  try {
+    const folder = join(dataDir, 'pglite')
+    const restored = `${folder}-restored`
+    const aside = `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    await rm(restored, { recursive: true, force: true })
+    await createFolder({ folder: restored, dump: file }).catch((cause) => {
+      throw new Error(`${file} cannot be read as a dump of the shop's database. Nothing was changed.`, {
+        cause,
+      })
+    })
+    await rename(folder, aside).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    await rename(restored, folder)
+    return aside
+  } finally {
+    await lock.release()
+  }
+}
