@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import {
+  FAMILIES,
+  GENDERS,
+  INTENSITIES,
+  OCCASIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+  VOLUMES,
+} from '#domain/catalogue.ts'
+import { ORDER_STATUSES } from '#domain/orders.ts'
+import { PROMOTION_TYPES } from '#domain/promotions.ts'
+
+const demoProductSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  description: v.string(),
+  family: v.picklist(FAMILIES),
+  gender: v.picklist(GENDERS),
+  notes_top: v.string(),
+  notes_heart: v.string(),
+  notes_base: v.string(),
+  time_of_day: v.array(v.picklist(TIMES_OF_DAY)),
+  occasion: v.array(v.picklist(OCCASIONS)),
+  season: v.array(v.picklist(SEASONS)),
+  intensity: v.picklist(INTENSITIES),
+  is_best_seller: v.boolean(),
+  visible: v.boolean(),
+  image: v.string(),
+  images: v.array(v.string()),
+  variants: v.array(
+    v.object({ volume: v.picklist(VOLUMES), price: v.number(), stock: v.number(), is_original: v.boolean() }),
+  ),
+})
+
+/** For `fixed_amount`, `discount_value` is the new price; `ends_in_hours` null is no end. */
+const demoPromotionSchema = v.object({
+  product: v.string(),
+  volume: v.picklist(VOLUMES),
+  promotion_type: v.picklist(PROMOTION_TYPES),
+  discount_value: v.number(),
+  ends_in_hours: v.nullable(v.number()),
+  active: v.boolean(),
+})
+
+/** A negative `expires_in_days` is in the past. */
+const demoPromoCodeSchema = v.object({
+  code: v.string(),
+  discount_percentage: v.number(),
+  active: v.boolean(),
+  usage_limit: v.nullable(v.number()),
+  current_usage: v.number(),
+  expires_in_days: v.number(),
+})
+
+/** Placed `days_ago` days ago at `hour` o'clock, universal time. */
+const demoOrderSchema = v.object({
+  name: v.string(),
+  phone: v.string(),
+  city: v.string(),
+  address: v.string(),
+  days_ago: v.number(),
+  hour: v.number(),
+  status: v.picklist(ORDER_STATUSES),
+  items: v.array(
+    v.object({
+      product: v.string(),
+      product_name: v.string(),
+      product_image: v.string(),
+      volume: v.picklist(VOLUMES),
+      quantity: v.number(),
+      price: v.number(),
+    }),
+  ),
+  promo_code: v.nullable(v.string()),
+  subtotal: v.number(),
+  discount_amount: v.number(),
+  shipping_cost: v.number(),
+  total: v.number(),
+})
+
+/** `demo/catalogue.json`. */
+export const demoShopSchema = v.object({
+  products: v.array(demoProductSchema),
+  promotions: v.array(demoPromotionSchema),
+  promo_codes: v.array(demoPromoCodeSchema),
+  orders: v.array(demoOrderSchema),
+})
+
+export type DemoShop = v.InferOutput<typeof demoShopSchema>
+export type DemoProduct = DemoShop['products'][number]
+export type DemoOrder = DemoShop['orders'][number]
+
+/** The address of a demo picture. */
+export function demoPicture(file: string): string {
+  return `/pictures/${file}`
+}
+
+/** A size's id by product and volume. */
+export type VariantIds = ReadonlyMap<string, number>
+
+export function variantKey(line: { product: string; volume: string }): string {
+  return `${line.product} ${line.volume}`
+}

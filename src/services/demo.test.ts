@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { countRows, openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { listBestsellers, listProducts } from './catalogue.ts'
+import { loadDemo } from './demo.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+it('fills an empty database: 28 of 30 perfumes visible, promotions in force, orders and customers', async () => {
+  expect(await loadDemo(shop)).toBe(true)
+  const products = await listProducts(shop)
+  expect(products).toHaveLength(28)
+  expect((await listBestsellers(shop)).length).toBeGreaterThanOrEqual(4)
+  expect(
+    products.flatMap(({ variants }) => variants.filter(({ priceInfo }) => priceInfo.hasPromotion)),
+  ).toHaveLength(5)
+  expect(await countRows(shop, 'orders')).toBe(12)
+  const rosee = products.find((product) => product.slug === 'rosee-de-kelaa')
+  expect(rosee?.variants.find((variant) => variant.volume === '10ml')?.priceInfo).toMatchObject({
+    currentPrice: 84,
+    originalPrice: 105,
+  })
+})
+
+it('changes nothing the second time', async () => {
+  await loadDemo(shop)
+  const before = await listProducts(shop)
+  expect(await loadDemo(shop)).toBe(false)
+  expect(await listProducts(shop)).toEqual(before)
+  expect(await countRows(shop, 'orders')).toBe(12)
+})
+
+it('leaves a shop that already has a product alone', async () => {
+  await stockPerfume(shop)
+  expect(await loadDemo(shop)).toBe(false)
+  expect(await listProducts(shop)).toHaveLength(1)
+})
+
+it('is loaded once when two processes start together', async () => {
+  const loaded = await Promise.all([loadDemo(shop), loadDemo(shop)])
+  expect(loaded.filter(Boolean)).toHaveLength(1)
+  expect(await countRows(shop, 'orders')).toBe(12)
+})

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { dayInMorocco } from '#domain/calendar.ts'
+import {
+  type DemoProduct,
+  type DemoShop,
+  demoPicture,
+  demoShopSchema,
+  type VariantIds,
+  variantKey,
+} from './demo-file.ts'
+import { insertDemoOrders } from './demo-orders.ts'
+import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
+
+const DEMO_FILE = new URL('../../demo/catalogue.json', import.meta.url)
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Any number will do, as long as every process takes the same one. */
+const DEMO_LOCK = 748_301
+
+/**
+ * Fills an empty database with the demo shop; one that holds any product or order is left alone. Tells whether it
+ * wrote anything.
+ */
+export async function loadDemo(shop: Shop): Promise<boolean> {
+  const demo = v.parse(demoShopSchema, JSON.parse(await readFile(DEMO_FILE, 'utf8')))
+  return inTransaction(shop, async (tx) => {
+    // Two processes starting on one empty database must not both fill it.
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
+    if (await isInUse(tx)) return false
+    const now = shop.clock()
+    const variantIds = await insertProducts(tx, demo.products, now)
+    await insertPromotions(tx, { promotions: demo.promotions, variantIds, now })
+    await insertPromoCodes(tx, demo.promo_codes, now)
+    await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
+    return true
+  })
+}
+
+async function isInUse(tx: ShopTransaction): Promise<boolean> {
+  const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  return product !== undefined || order !== undefined
+}
+
+async function insertProducts(
+  tx: ShopTransaction,
+  products: readonly DemoProduct[],
+  now: Date,
+): Promise<VariantIds> {
+  const rows = await tx
+    .insertInto('products')
+    .values(products.map((product) => productRow(product, now)))
+    .returning(['id', 'slug'])
+    .execute()
+  const productIds = new Map(rows.map((row) => [row.slug, row.id]))
+  const slugs = new Map(rows.map((row) => [row.id, row.slug]))
+  const variants = await tx
+    .insertInto('variants')
+    .values(
+      products.flatMap(({ slug, variants }) =>
+        variants.map((variant) => ({ product_id: known(productIds, slug), ...variant })),
+      ),
+    )
+    .returning(['id', 'product_id', 'volume'])
+    .execute()
+  return new Map(
+    variants.map(({ id, product_id, volume }) => [
+      variantKey({ product: known(slugs, product_id), volume }),
+      id,
+    ]),
+  )
+}
+
+function productRow({ image, images, variants, ...product }: DemoProduct, now: Date) {
+  const volumes = new Set(variants.map((variant) => variant.volume))
+  return {
+    ...product,
+    image_url: demoPicture(image),
+    images: images.map(demoPicture),
+    has_5ml: volumes.has('5ml'),
+    has_10ml: volumes.has('10ml'),
+    has_20ml: volumes.has('20ml'),
+    has_50ml: volumes.has('50ml'),
+    has_100ml: volumes.has('100ml'),
+    has_decant: variants.some((variant) => !variant.is_original),
+    has_full_bottle: variants.some((variant) => variant.is_original),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+async function insertPromotions(
+  tx: ShopTransaction,
+  { promotions, variantIds, now }: { promotions: DemoShop['promotions']; variantIds: VariantIds; now: Date },
+): Promise<void> {
+  const rows = promotions.map(({ product, volume, ends_in_hours, ...promotion }) => ({
+    ...promotion,
+    variant_id: known(variantIds, variantKey({ product, volume })),
+    start_date: now,
+    end_date: ends_in_hours === null ? null : new Date(now.getTime() + ends_in_hours * HOUR_MS),
+    created_at: now,
+  }))
+  await tx.insertInto('promotions').values(rows).execute()
+}
+
+async function insertPromoCodes(
+  tx: ShopTransaction,
+  codes: DemoShop['promo_codes'],
+  now: Date,
+): Promise<void> {
+  const rows = codes.map(({ expires_in_days, ...code }) => ({
+    ...code,
+    expiry_date: dayInMorocco(new Date(now.getTime() + expires_in_days * DAY_MS)),
+  }))
+  await tx.insertInto('promo_codes').values(rows).execute()
+}
+
+function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined)
+    throw new Error(`The demo file speaks of ${String(key)}, which it does not define.`)
+  return value
+}

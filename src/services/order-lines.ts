@@ -1,0 +1,49 @@
+import type { FreshLine } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import { insufficientStockMessage } from '#domain/stock.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { listOfferedVariants } from './offered-variants.ts'
+import type { ShopTransaction } from './shop.ts'
+import type { Quantity } from './stock.ts'
+
+export type OrderLine = FreshLine & { quantity: number }
+
+/**
+ * The lines of an order at the shop's own prices, their variants locked until the transaction ends.
+ * `insufficient_stock` names the lines that are short and what is left; a size no longer offered has 0 left.
+ * @param quantities summed per variant and in the order of their ids, so that two orders cannot deadlock
+ */
+export async function lockOrderLines(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+  now: Date,
+): Promise<OrderLine[]> {
+  const variantIds = quantities.map((line) => line.variant_id)
+  const offered = await listOfferedVariants(tx, { variantIds, now, lock: 'for update' })
+  const fresh = offered.map(({ product, variant }) => ({ product, variant }))
+  const short = quantities.flatMap(({ variant_id, quantity }) => {
+    const line = fresh.find((candidate) => candidate.variant.id === variant_id)
+    const stock = line?.variant.stock ?? 0
+    return stock >= quantity ? [] : [{ variant_id, stock, name: line === undefined ? null : lineName(line) }]
+  })
+  if (short.length > 0) {
+    throw new ShopError('insufficient_stock', short.map(shortMessage).join(' '), {
+      details: { short, lines: fresh },
+    })
+  }
+  return quantities.flatMap(({ variant_id, quantity }) => {
+    const line = fresh.find((candidate) => candidate.variant.id === variant_id)
+    return line === undefined ? [] : [{ ...line, quantity }]
+  })
+}
+
+function lineName({ product, variant }: FreshLine): string {
+  return `${product.name}, ${VOLUME_LABELS[variant.volume]}`
+}
+
+function shortMessage({ stock, name }: { stock: number; name: string | null }): string {
+  if (name === null) return 'Un article de votre panier n’est plus proposé.'
+  return stock === 0
+    ? `${name}\u00a0: rupture de stock.`
+    : `${name}\u00a0: ${insufficientStockMessage(stock)}`
+}
