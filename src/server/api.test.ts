@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CSRF_HEADER } from '#contract/auth.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { countRows, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
+import { answerError } from './errors.ts'
+import { mount, mountPublic } from './mount.ts'
+import { createSessionKeeper } from './session.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.close())
+
+const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
+
+describe('every call of the contract', () => {
+  it.each(ENDPOINTS.map(({ method, path }) => [method, path]))('%s %s is mounted', async (method, path) => {
+    const response = await app.visit().fetch(path.replaceAll(/\{\w+\}/g, '1'), { method })
+    expect(response.status).not.toBe(405)
+    expect(await response.json()).not.toMatchObject({ message: 'Cette adresse n’existe pas.' })
+  })
+
+  it.each(WRITES.map(({ method, path }) => [method, path]))(
+    '%s %s refuses a missing and a forged token, and one of another browser',
+    async (method, path) => {
+      const address = path.replaceAll(/\{\w+\}/g, '1')
+      const stranger = await app.visit().get('/api/auth/me')
+      const visit = app.visit()
+      await visit.get('/api/auth/me')
+      for (const token of ['', 'x', 'é'.repeat(43), stranger.headers.get(CSRF_HEADER) ?? '']) {
+        const response = await visit.fetch(address, { method, headers: { [CSRF_HEADER]: token } })
+        expect(response.status).toBe(403)
+        expect(await response.json()).toMatchObject({ code: 'csrf' })
+      }
+    },
+  )
+
+  it('that is for admins refuses everybody while nobody can sign in', async () => {
+    const api = new Hono()
+    const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
+    const door = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1' }
+    const input = v.object({})
+    const answer = v.object({ secret: v.string() })
+    const personal = endpoint({ method: 'GET', path: '/api/admin/a', access: 'admin', input, answer })
+    const shared = endpoint({ method: 'GET', path: '/api/admin/b', access: 'admin', input, answer })
+    api.onError((error, context) => answerError(context, error))
+    mount(door, personal, async () => ({ secret: 'told' }))
+    mountPublic(door, shared, async () => ({ secret: 'told' }))
+    for (const { path } of [personal, shared]) expect((await api.request(path)).status).toBe(401)
+  })
+
+  it('sends only what its answer names', async () => {
+    const api = new Hono()
+    const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
+    const door = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1' }
+    const answer = v.object({ name: v.string() })
+    const call = endpoint({
+      method: 'GET',
+      path: '/api/rose',
+      access: 'visitor',
+      input: v.object({}),
+      answer,
+    })
+    const row = { name: 'Rose', purchase_price: 12 }
+    mount(door, call, async () => row)
+    expect(await (await api.request(call.path)).json()).toEqual({ name: 'Rose' })
+  })
+})
+
+describe('a shopper', () => {
+  it('orders, tracks and cancels, and the stock comes back', async () => {
+    const { variantIds } = await stockPerfume(app.shop)
+    const visit = app.visit()
+    const items = [{ variant_id: variantIds[0], quantity: 2, price: 58 }]
+    const placed = await visit.send('POST', '/api/orders', { ...SALMA, items })
+    expect(placed.status).toBe(201)
+    const order = await placed.json()
+    expect(order).toMatchObject({ total: 151, contact: 'full', cancellation: 'allowed' })
+    const tracked = await visit.get(`/api/orders/track?order_number=${order.order_number}`)
+    expect(await tracked.json()).toEqual(order)
+    const cancelled = await visit.send('PATCH', `/api/orders/${order.id}/cancel`)
+    expect(await cancelled.json()).toMatchObject({ status: { id: 'annule' }, cancellation: 'closed' })
+    expect(await stockOf(app.shop, variantIds[0])).toBe(5)
+  })
+
+  it('tapping twice gets one and the same order', async () => {
+    const { variantIds } = await stockPerfume(app.shop)
+    const visit = app.visit()
+    const body = { ...SALMA, items: [{ variant_id: variantIds[0], quantity: 1, price: 58 }] }
+    const key = { 'Idempotency-Key': 'one-checkout' }
+    const first = await (await visit.send('POST', '/api/orders', body, key)).json()
+    const second = await (await visit.send('POST', '/api/orders', body, key)).json()
+    expect(second).toEqual(first)
+    const other = await visit.send('POST', '/api/orders', { ...body, city: 'Rabat' }, key)
+    expect(other.status).toBe(409)
+    expect(await countRows(app.shop, 'orders')).toBe(1)
+  })
+
+  it('is told which line is short, or what the price has become', async () => {
+    const { variantIds } = await stockPerfume(app.shop)
+    const visit = app.visit()
+    const order = (quantity: number, price: number) =>
+      visit.send('POST', '/api/orders', { ...SALMA, items: [{ variant_id: variantIds[0], quantity, price }] })
+    const short = await order(6, 58)
+    expect(short.status).toBe(409)
+    expect(await short.json()).toMatchObject({ code: 'insufficient_stock', message: expect.any(String) })
+    const dearer = await order(1, 50)
+    expect(dearer.status).toBe(409)
+    expect(await dearer.json()).toMatchObject({
+      code: 'price_changed',
+      lines: [{ variant: { id: variantIds[0], price: 58 } }],
+    })
+    expect(await countRows(app.shop, 'orders')).toBe(0)
+  })
+
+  it('who knocks too often is asked to wait, and is let in again later', async () => {
+    const visit = app.visit()
+    const track = () => visit.get('/api/orders/track?order_number=SL-2222-2222')
+    for (let times = 0; times < 60; times += 1) expect((await track()).status).toBe(404)
+    const refused = await track()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    app.shop.setTime('2026-03-02T10:10:01Z')
+    expect((await track()).status).toBe(404)
+  })
+})

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { currentUser } from '#contract/auth.ts'
+import { refreshCart } from '#contract/cart.ts'
+import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
+import { cancelOrder, IDEMPOTENCY_HEADER, placeOrder, trackOrder } from '#contract/orders.ts'
+import { applyPromoCode } from '#contract/promo-codes.ts'
+import { getPromotionStatus, getVariantPrice } from '#contract/promotions.ts'
+import { getQuizResults } from '#contract/quiz.ts'
+import { ShopError } from '#domain/errors.ts'
+import * as cancellation from '#services/cancellation.ts'
+import * as cart from '#services/cart.ts'
+import * as catalogue from '#services/catalogue.ts'
+import * as orders from '#services/orders.ts'
+import * as prices from '#services/prices.ts'
+import * as promoCodes from '#services/promo-codes.ts'
+import * as quiz from '#services/quiz.ts'
+import type { Shop } from '#services/shop.ts'
+import * as tracking from '#services/tracking.ts'
+import type { ClientAddress } from './client-address.ts'
+import { answerError } from './errors.ts'
+import { type Door, mount, mountPublic } from './mount.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
+import type { SessionKeeper } from './session.ts'
+
+/** Generous: on a phone network, a whole town may share one address. */
+const TEN_MINUTES = 600
+const ORDERS_PER_ADDRESS = { what: 'orders', hits: 30, windowSeconds: TEN_MINUTES }
+const LOOK_UPS_PER_ADDRESS = { what: 'track', hits: 60, windowSeconds: TEN_MINUTES }
+const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: TEN_MINUTES }
+const QUIZZES_PER_ADDRESS = { what: 'quiz', hits: 60, windowSeconds: TEN_MINUTES }
+const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN_MINUTES }
+
+const MAX_IDEMPOTENCY_KEY_LENGTH = 200
+
+/** Every call of the contract, one line each. */
+export function createApi(shop: Shop, sessions: SessionKeeper, addressOf: ClientAddress): Hono {
+  const api = new Hono()
+  const door: Door = { api, shop, sessions, addressOf }
+  api.onError((error, context) => answerError(context, error))
+
+  mountPublic(door, listProducts, ({ shop }) => catalogue.listProducts(shop))
+  mountPublic(door, listBestsellers, ({ shop }) => catalogue.listBestsellers(shop))
+  mountPublic(door, getPromotionStatus, ({ shop, input }) => prices.getPromotionStatus(shop, input.id))
+  mountPublic(door, listRelatedProducts, ({ shop, input }) => catalogue.listRelatedProducts(shop, input.slug))
+  mountPublic(door, getProduct, ({ shop, input }) => catalogue.getProduct(shop, input.slug))
+  mountPublic(door, getVariantPrice, ({ shop, input }) => prices.getVariantPrice(shop, input.id))
+  mount(door, refreshCart, ({ shop, input }) => cart.refreshCart(shop, input.variants))
+  mount(door, getQuizResults, ({ shop, input }) => quiz.getQuizResults(shop, input.answers), {
+    limit: QUIZZES_PER_ADDRESS,
+  })
+  mount(door, applyPromoCode, ({ shop, input }) => promoCodes.applyPromoCode(shop, input), {
+    limit: PROMO_CODES_PER_ADDRESS,
+  })
+  mount(
+    door,
+    placeOrder,
+    ({ shop, input, visit, header }) =>
+      orders.placeOrder(shop, input, {
+        session: visit.session,
+        idempotencyKey: idempotencyKey(header(IDEMPOTENCY_HEADER)),
+      }),
+    { limit: ORDERS_PER_ADDRESS, status: 201 },
+  )
+  mount(door, trackOrder, ({ shop, input, visit }) => tracking.trackOrder(shop, input, visit), {
+    limit: LOOK_UPS_PER_ADDRESS,
+  })
+  mount(door, cancelOrder, ({ shop, input, visit }) => cancellation.cancelOrder(shop, input.id, visit), {
+    limit: CANCELLATIONS_PER_ADDRESS,
+  })
+  mount(door, currentUser, async ({ visit: { csrfToken } }) => {
+    throw new ShopError('unauthenticated', 'Vous n’êtes pas connecté.', { details: { csrfToken } })
+  })
+
+  refuseUnknown(api)
+  return api
+}
+
+/** A key that is too long is refused rather than cut: cut keys could meet. */
+function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined
+  if (header.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    throw new ShopError('invalid_input', 'La clé d’idempotence est trop longue.')
+  }
+  return header
+}

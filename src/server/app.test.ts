@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stockPerfume } from '#tests/support/test-shop.ts'
+import type { Render } from './pages.ts'
+
+let app: TestApp
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+const INLINE = 'window.start = 1'
+const PAGE = `<!doctype html><html><head><script src="/assets/entry.js"></script><script>${INLINE}</script>
+<script type="application/ld+json">{"@type":"Product"}</script></head><body>${'Rose '.repeat(1000)}</body></html>`
+
+function page(html: string, init?: ResponseInit): Render {
+  return async () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' }, ...init })
+}
+
+describe('a page', () => {
+  it('may run the scripts it came with, and no others', async () => {
+    app = await startTestApp({ render: page(PAGE) })
+    const response = await app.visit().get('/')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+  })
+
+  it('is rendered with the API called in process', async () => {
+    app = await startTestApp({
+      render: async (_request, apiFetch) => {
+        const products = await (await apiFetch('/api/products', { method: 'GET' })).json()
+        return new Response(`<h1>${products[0].name}</h1>`)
+      },
+    })
+    await stockPerfume(app.shop)
+    expect(await (await app.visit().get('/')).text()).toBe('<h1>Rosée de Kelaâ</h1>')
+  })
+
+  it('that cannot be rendered is replaced by a plain one that tells nothing, and logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    app = await startTestApp({
+      render: async () => {
+        throw new Error('select secret from tables')
+      },
+    })
+    const response = await app.visit().get('/boutique')
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('lang="fr-MA"')
+    expect(html).not.toContain('secret')
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('whose visitor has gone meanwhile is no bug', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const begun = Promise.withResolvers<void>()
+    const broken = Promise.withResolvers<void>()
+    app = await startTestApp({
+      async render({ signal }) {
+        begun.resolve()
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        broken.resolve()
+        signal.throwIfAborted()
+        return new Response()
+      },
+    })
+    const leaving = new AbortController()
+    const left = app.visit().fetch('/', { signal: leaving.signal })
+    await begun.promise
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await broken.promise
+    await app.visit().get('/healthz')
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('leads on where its route leads on', async () => {
+    app = await startTestApp({
+      render: async () => new Response(null, { status: 301, headers: { Location: '/produit/rose' } }),
+    })
+    const response = await app.visit().get('/produit/1')
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/produit/rose'])
+  })
+
+  it('keeps its status', async () => {
+    app = await startTestApp({ render: page('<h1>404</h1>', { status: 404 }) })
+    expect((await app.visit().get('/nulle-part')).status).toBe(404)
+  })
+
+  it('asked for by HEAD answers without a body', async () => {
+    app = await startTestApp({ render: page(PAGE) })
+    const response = await app.visit().fetch('/', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/api/products', '/api/nowhere', '/pictures/none.webp', '/assets/none.js', '/healthz'])(
+    '%s carries the security headers',
+    async (path) => {
+      app = await startTestApp()
+      const { headers } = await app.visit().get(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('Strict-Transport-Security')).toBeNull()
+      expect(headers.get('X-Powered-By')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who reads it, and unfolds to the same', async (encoding, unfold) => {
+    app = await startTestApp({ render: page(PAGE) })
+    const raw = await rawGet(app.url, { 'Accept-Encoding': encoding })
+    expect(raw.headers['content-encoding']).toBe(encoding)
+    expect(raw.headers.vary).toContain('Accept-Encoding')
+    expect(unfold(raw.body).toString()).toBe(PAGE)
+    const plain = await rawGet(app.url, {})
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(PAGE)
+  })
+})
+
+describe('the JSON of public reads', () => {
+  it.each(['/api/products', '/api/products/bestsellers', '/api/products/1', '/api/variants/1/price'])(
+    '%s is asked about again and answered 304 while nothing changed',
+    async (path) => {
+      app = await startTestApp()
+      await stockPerfume(app.shop)
+      const first = await app.visit().get(path)
+      expect(first.headers.get('Cache-Control')).toBe('no-cache')
+      const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+      const second = await app.visit().fetch(path, { headers: tag })
+      expect([second.status, await second.text()]).toEqual([304, ''])
+      await app.shop.db.updateTable('variants').set({ price: 61, stock: 1 }).execute()
+      await app.shop.db.updateTable('products').set({ is_best_seller: true }).execute()
+      expect((await app.visit().fetch(path, { headers: tag })).status).toBe(200)
+    },
+  )
+})
+
+/** `fetch` unfolds by itself; this does not. */
+async function rawGet(url: string, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { headers }, resolve).on('error', reject)
+  const response = await promise
+  return { headers: response.headers, body: Buffer.concat(await response.toArray()) }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#services/shop.ts'
+import { createApi } from './api.ts'
+import { type AssetFolder, serveAssets } from './assets.ts'
+import { clientAddress } from './client-address.ts'
+import { compression } from './compression.ts'
+import { answerError } from './errors.ts'
+import { createHealth } from './health.ts'
+import { type Render, servePages } from './pages.ts'
+import type { PictureStore } from './picture-store.ts'
+import { servePictures } from './pictures.ts'
+import { publicOrigin } from './public-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createSeo, type SiteMap } from './seo.ts'
+import { createSessionKeeper } from './session.ts'
+
+export type AppOptions = {
+  shop: Shop
+  shopUrl: URL
+  trustProxy: 'yes' | 'no'
+  assets: readonly AssetFolder[]
+  pictures: PictureStore
+  render: Render
+  siteMap: SiteMap
+  isReady: () => Promise<boolean>
+}
+
+/** The order in which a request is handled. */
+export async function createApp(options: AppOptions): Promise<Hono> {
+  const { shop, shopUrl, trustProxy, assets, pictures, render, siteMap, isReady } = options
+  const sessions = createSessionKeeper(shop, shopUrl)
+  const api = createApi(shop, sessions, clientAddress(trustProxy))
+  const originFor = publicOrigin(shopUrl)
+  const app = new Hono()
+  app.onError((error, context) => answerError(context, error))
+  app.use(securityHeaders(shopUrl))
+  app.route('/', createHealth(isReady))
+  app.use(await serveAssets(assets))
+  app.route('/', servePictures(pictures))
+  app.use(compression)
+  app.route('/', createSeo(shop, siteMap, originFor))
+  // Weak: the same content has one tag, compressed or not.
+  app.use('/api/products/*', etag({ weak: true }))
+  app.use('/api/variants/*', etag({ weak: true }))
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  app.get(
+    '*',
+    servePages(render, async (path, init) => api.fetch(new Request(new URL(path, shopUrl), init)), originFor),
+  )
+  app.all('*', (context) => {
+    context.header('Allow', 'GET, HEAD')
+    throw new ShopError('method_not_allowed', 'Cette opération n’existe pas.')
+  })
+  return app
+}

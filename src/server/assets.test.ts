@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { DAY_CACHE, HASHED_CACHE } from './assets.ts'
+
+const SCRIPT = 'console.log("rose")'
+
+let folder: string
+let app: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sillage-assets-'))
+  await mkdir(join(folder, 'assets/deep'), { recursive: true })
+  await writeFile(join(folder, 'secret.js'), 'secret')
+  await writeFile(join(folder, 'assets/entry-AbC.js'), SCRIPT)
+  await writeFile(join(folder, 'assets/entry-AbC.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder, 'assets/deep/font.woff2'), 'font')
+  app = await startTestApp({
+    assets: [
+      { folder: join(folder, 'assets'), under: '/assets/', cache: HASHED_CACHE },
+      { folder: 'assets/brand', under: '/', cache: DAY_CACHE },
+    ],
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Sends the path as it is written; `fetch` would tidy it up. */
+async function rawGet(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get({ ...addressOf(app.url), path, headers }, resolve).on('error', reject)
+  return promise
+}
+
+function addressOf(url: string): { hostname: string; port: string } {
+  const { hostname, port } = new URL(url)
+  return { hostname, port }
+}
+
+describe('a built file', () => {
+  it('is kept by browsers for good, and comes compressed to who reads that', async () => {
+    const compressed = await rawGet('/assets/entry-AbC.js', { 'Accept-Encoding': 'gzip, br' })
+    expect(compressed.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    const plain = await rawGet('/assets/entry-AbC.js', { 'Accept-Encoding': 'gzip' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(Buffer.concat(await plain.toArray()).toString()).toBe(SCRIPT)
+  })
+
+  it('may lie in a folder', async () => {
+    const response = await app.visit().get('/assets/deep/font.woff2')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'font/woff2'])
+  })
+
+  it('that is gone is 404, rather than a page', async () => {
+    const response = await app.visit().get('/assets/entry-Old.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+it('the icon stands at the root', async () => {
+  const response = await app.visit().get('/favicon.svg')
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
+})
+
+it.each([
+  '/assets/../secret.js',
+  '/assets/%2e%2e/secret.js',
+  '/assets/..%2fsecret.js',
+  '/assets//../secret.js',
+  '/../secret.js',
+  '//secret.js',
+  '/package.json',
+  '/.git/config',
+])('%s leads nowhere', async (path) => {
+  const response = await rawGet(path)
+  expect(Buffer.concat(await response.toArray()).toString()).not.toMatch(/secret|"name"|\[core\]/)
+})

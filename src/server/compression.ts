@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+/** Below that, the headers weigh more than what is saved. */
+const WORTH_IT_BYTES = 1024
+const COMPRESSIBLE = /^(?:text\/html|application\/json)/
+/** Fast enough to be done for each answer. */
+const BROTLI_QUALITY = 4
+
+/** Compresses pages and JSON; files come with their compressed form already. */
+export const compression: MiddlewareHandler = async (context, next) => {
+  await next()
+  const response = context.res
+  const type = response.headers.get('content-type') ?? ''
+  if (!COMPRESSIBLE.test(type) || response.headers.has('content-encoding') || response.body === null) return
+  const accepted = context.req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  const isWorthIt = encoding !== null && plain.byteLength >= WORTH_IT_BYTES
+  if (isWorthIt) headers.set('Content-Encoding', encoding)
+  const body = isWorthIt ? await compressed(plain, encoding) : plain
+  context.res = undefined
+  context.res = new Response(new Uint8Array(body), { status: response.status, headers })
+}
+
+function compressed(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(plain)
+  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+}

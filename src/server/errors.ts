@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type RefusalCode, ShopError } from '#domain/errors.ts'
+import { logBug, logFailure } from './log.ts'
+
+/** The one table from a refusal to its HTTP status. */
+const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
+  invalid_input: 400,
+  malformed_json: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  unauthenticated: 401,
+  csrf: 403,
+  too_many_requests: 429,
+  price_changed: 409,
+  insufficient_stock: 409,
+  promo_code_refused: 409,
+  idempotency_conflict: 409,
+  order_not_found: 404,
+  order_number_required: 403,
+  order_not_cancellable: 409,
+  unavailable: 503,
+}
+
+/**
+ * SQLSTATE classes of a database that cannot be reached, lets nobody in or is going down: 08 connection, 28 and 3D
+ * refused at the door, 53 resources, 57P shutdown; and what the network says.
+ */
+const UNREACHABLE_CODE =
+  /^(?:08|28|3D|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+/** The driver's own words, where it gives no code. */
+const UNREACHABLE_MESSAGE = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+
+/** Any thrown thing as `{ code, message, issues?, … }` (decision 21). Nothing internal leaves; bugs are logged. */
+export function answerError(context: Context, error: unknown): Response {
+  context.header('Cache-Control', 'no-store')
+  const refusal = error instanceof ShopError ? error : refusalOf(error)
+  if (refusal !== undefined) {
+    const { code, message, issues, details } = refusal
+    if (code === 'too_many_requests') context.header('Retry-After', String(details.retry_after_seconds ?? 60))
+    return context.json({ code, message, ...(issues.length > 0 && { issues }), ...details }, STATUS[code])
+  }
+  const id = logBug(error, { method: context.req.method, path: context.req.path })
+  context.header('X-Request-Id', id)
+  return context.json({ code: 'internal', message: 'Une erreur est survenue. Veuillez réessayer.' }, 500)
+}
+
+/** A database that is away is nobody's mistake; the log says it, without a stack. */
+function refusalOf(error: unknown): ShopError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (!UNREACHABLE_CODE.test(code) && !UNREACHABLE_MESSAGE.test(error.message)) return undefined
+  logFailure(error.message || code, { what: 'database' })
+  return new ShopError(
+    'unavailable',
+    'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
+  )
+}

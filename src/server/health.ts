@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+
+/** `/healthz`: the process lives. `/readyz`: the database is reachable and up to date. */
+export function createHealth(isReady: () => Promise<boolean>): Hono {
+  const health = new Hono()
+  health.get('/healthz', (context) => context.json({ status: 'ok' }))
+  health.get('/readyz', async (context) => {
+    const ready = await isReady().catch(() => false)
+    return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+  })
+  return health
+}

@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint, EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
+import { ShopError } from '#domain/errors.ts'
+import { countHit, type RateLimit } from '#services/rate-limits.ts'
+import type { Shop } from '#services/shop.ts'
+import { parseInput, readInput } from './input.ts'
+import type { SessionKeeper, Visit } from './session.ts'
+
+export type Door = { api: Hono; shop: Shop; sessions: SessionKeeper; addressOf: (context: Context) => string }
+
+type PublicCall<E extends Endpoint> = { shop: Shop; input: EndpointParsedInput<E> }
+type Call<E extends Endpoint> = PublicCall<E> & {
+  visit: Visit
+  header: (name: string) => string | undefined
+}
+
+/**
+ * The one way in, in this order: body, access, anti-forgery token, limit, schema, then the service; the answer is
+ * parsed by its schema, so that only what the contract names leaves. `limit` is counted per address.
+ */
+export function mount<E extends Endpoint>(
+  { api, shop, sessions, addressOf }: Door,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<EndpointAnswer<E>>,
+  { limit, status = 200 }: { limit?: RateLimit; status?: 200 | 201 } = {},
+): void {
+  api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
+    const raw = await readInput(context, endpoint)
+    const visit = await sessions.visit(context)
+    refuseStrangers(endpoint)
+    if (endpoint.method !== 'GET') sessions.checkToken(context, visit)
+    if (limit !== undefined) await countHit(shop, limit, addressOf(context))
+    const input = parseInput(endpoint, raw)
+    const answer = await handler({ shop, input, visit, header: (name) => context.req.header(name) })
+    context.header('Cache-Control', 'no-store')
+    return context.json(v.parse(endpoint.answer, answer), status)
+  })
+}
+
+/** The same for a read whose answer is everybody's: no cookie, no token, and a cache may ask whether it changed. */
+export function mountPublic<E extends Endpoint>(
+  { api, shop }: Door,
+  endpoint: E,
+  handler: (call: PublicCall<E>) => Promise<EndpointAnswer<E>>,
+): void {
+  api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
+    refuseStrangers(endpoint)
+    const input = parseInput(endpoint, await readInput(context, endpoint))
+    const answer = await handler({ shop, input })
+    context.header('Cache-Control', 'no-cache')
+    return context.json(v.parse(endpoint.answer, answer))
+  })
+}
+
+/** `/api/orders/{id}/cancel` → `/api/orders/:id/cancel`. */
+export function routePattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** Nobody can sign in yet, so every admin call is refused. */
+function refuseStrangers({ access }: Endpoint): void {
+  if (access === 'admin') {
+    throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Handler } from 'hono'
+import { logBug } from './log.ts'
+import type { OriginFor } from './public-origin.ts'
+
+/** Renders one page of the shop at `origin`; the API is called in process, through `apiFetch`. Handed in by main. */
+export type Render = (request: Request, apiFetch: ApiFetch, origin: string) => Promise<Response>
+export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** What proxies write in their logs for such a request; nobody receives it. */
+const GONE_AWAY = 499
+
+/** What React leaves in place of a part that failed, for the browser to try again. */
+const UNRENDERED = '<!--$!-->'
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Every page: rendered, with a Content-Security-Policy that names its own inline scripts. */
+export function servePages(render: Render, apiFetch: ApiFetch, originFor: OriginFor): Handler {
+  return async (context) => {
+    try {
+      const page = await render(context.req.raw, apiFetch, originFor(context.req.url))
+      if (page.status >= 300 && page.status < 400) return page
+      const html = await page.text()
+      if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
+      const headers = new Headers(page.headers)
+      headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+      headers.set('Cache-Control', 'no-cache')
+      return new Response(html, { status: page.status, headers })
+    } catch (error) {
+      // The visitor has gone: rendering was broken off, nobody is waiting and nothing is wrong.
+      if (context.req.raw.signal.aborted) return new Response(null, { status: GONE_AWAY })
+      logBug(error, { method: context.req.method, path: context.req.path })
+      return context.html(FAILURE_PAGE, 500)
+    }
+  }
+}
+
+function contentSecurityPolicy(html: string): string {
+  const hashes = new Set(
+    [...html.matchAll(INLINE_SCRIPT)]
+      .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+      .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** When even rendering fails: needs nothing that could be missing too. */
+const FAILURE_PAGE = `<!doctype html>
+<html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Un instant | Sillage</title></head>
+<body><main><h1>Un instant, s’il vous plaît</h1>
+<p>La boutique n’a pas pu afficher cette page. Réessayez dans un instant\u00a0: votre panier est conservé.</p>
+<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+`

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { EncodedPicture, PictureStore } from './picture-store.ts'
+
+/** A picture's name is never used again for another picture. */
+const CACHE = 'public, max-age=31536000, immutable'
+
+/** `/pictures/<file>?w=<width>`; without a width, the picture as it is; `/pictures/<file>/preview.jpg` for messages. */
+export function servePictures(store: PictureStore): Hono {
+  const pictures = new Hono()
+  pictures.get('/pictures/:name', async (context) => {
+    const name = context.req.param('name')
+    const wants = context.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
+    const picture = await find(store, { name, width: context.req.query('w'), wants })
+    if (picture === undefined) throw unknownPicture()
+    context.header('Content-Type', picture.type)
+    context.header('Cache-Control', CACHE)
+    context.header('Vary', 'Accept')
+    return context.body(new Uint8Array(picture.content))
+  })
+  pictures.get('/pictures/:name/preview.jpg', async (context) => {
+    const preview = await store.preview(context.req.param('name'))
+    if (preview === undefined) throw unknownPicture()
+    context.header('Content-Type', preview.type)
+    context.header('Cache-Control', CACHE)
+    return context.body(new Uint8Array(preview.content))
+  })
+  pictures.get('/pictures/*', () => {
+    throw unknownPicture()
+  })
+  return pictures
+}
+
+function find(
+  store: PictureStore,
+  { name, width, wants }: { name: string; width: string | undefined; wants: 'avif' | 'webp' },
+): Promise<EncodedPicture | undefined> {
+  if (width === undefined) return store.original(name)
+  const known = PICTURE_WIDTHS.find((candidate) => String(candidate) === width)
+  if (known === undefined) throw new ShopError('invalid_input', 'Cette largeur d’image n’est pas proposée.')
+  return store.atWidth(name, known, wants)
+}
+
+function unknownPicture(): ShopError {
+  return new ShopError('not_found', 'Cette image n’existe pas.')
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.close())
+
+it.each([
+  ['SQL', "x'; drop table promo_codes; --"],
+  ['an emoji', '🌹🌹🌹'],
+  ['right-to-left text', '\u202e10EUNEVNEIB'],
+  ['control characters', 'A\u0007B\u001fC'],
+])('answers that %s does not apply', async (_shape, code) => {
+  const response = await app.visit().send('POST', '/api/promo-codes/apply', { code, cartTotal: 100 })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ valid: false, message: "Ce code promo n'est pas valide" })
+})
+
+it.each([
+  ['an empty code', { code: '', cartTotal: 100 }],
+  ['spaces', { code: '   ', cartTotal: 100 }],
+  ['10,000 characters', { code: 'A'.repeat(10_000), cartTotal: 100 }],
+  ['a list', { code: ['BIENVENUE10'], cartTotal: 100 }],
+  ['no total', { code: 'BIENVENUE10' }],
+  ['a negative total', { code: 'BIENVENUE10', cartTotal: -1 }],
+  ['a total that is no number', { code: 'BIENVENUE10', cartTotal: '100' }],
+])('refuses %s with a French sentence', async (_shape, body) => {
+  const response = await app.visit().send('POST', '/api/promo-codes/apply', body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
+})
+
+it('refuses a zero byte, which the database cannot hold', async () => {
+  const response = await app
+    .visit()
+    .send('POST', '/api/promo-codes/apply', { code: 'A\u0000B', cartTotal: 100 })
+  expect(response.status).toBe(400)
+})
+
+it('asks who tries code after code to wait', async () => {
+  const visit = app.visit()
+  const statuses: number[] = []
+  for (let times = 0; times < 31; times += 1) {
+    const response = await visit.send('POST', '/api/promo-codes/apply', { code: `C${times}`, cartTotal: 100 })
+    statuses.push(response.status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+})

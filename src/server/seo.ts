@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { listProductAddresses } from '#services/catalogue.ts'
+import type { Shop } from '#services/shop.ts'
+import type { OriginFor } from './public-origin.ts'
+
+/** The shop's addresses as search engines should know them. Handed in by main. */
+export type SiteMap = {
+  pages: readonly string[]
+  product: (slug: string) => string
+  /** What they must leave alone, by the beginning of the address. */
+  hidden: readonly string[]
+}
+
+const CACHE = 'public, max-age=3600'
+const XML_SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** `/robots.txt` and `/sitemap.xml`. */
+export function createSeo(shop: Shop, siteMap: SiteMap, originFor: OriginFor): Hono {
+  const seo = new Hono()
+  seo.get('/robots.txt', (context) => {
+    const hidden = siteMap.hidden.map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...hidden, '', `Sitemap: ${originFor(context.req.url)}/sitemap.xml`, '']
+    return context.text(lines.join('\n'), 200, { 'Cache-Control': CACHE })
+  })
+  seo.get('/sitemap.xml', async (context) => {
+    const origin = originFor(context.req.url)
+    const products = await listProductAddresses(shop)
+    const entries = [
+      ...siteMap.pages.map((path) => entry(origin + path)),
+      ...products.map(({ slug, updated_at }) => entry(origin + siteMap.product(slug), updated_at)),
+    ]
+    context.header('Content-Type', 'application/xml; charset=utf-8')
+    context.header('Cache-Control', CACHE)
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+    )
+  })
+  return seo
+}
+
+function entry(address: string, changed?: Date): string {
+  const location = `<loc>${address.replace(/[&<>"']/g, (sign) => XML_SIGNS[sign] ?? '')}</loc>`
+  const lastModified = changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
+  return `  <url>${location}${lastModified}</url>`
+}
