@@ -1,0 +1,32 @@
+import type { Refusal } from '#contract/errors.ts'
+import { readJson, readList, readRecord, readText } from './readers.ts'
+
+/** A non-OK answer. `message` keeps the specified form `"<status>: <body>"`; screens show `refusal.message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly refusal: Refusal | undefined
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    this.status = status
+    this.refusal = parseRefusal(body)
+  }
+}
+
+/** The server's French sentence, or the fallback when it gave none. */
+export function refusalMessage(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.refusal?.message : undefined) ?? fallback
+}
+
+const readRefusal = readRecord({ code: readText, message: readText })
+const readIssues = readList(readRecord({ path: readText, message: readText }))
+
+/** Code and sentence are always there; what else a refusal carries is read by who needs it. */
+function parseRefusal(body: string): Refusal | undefined {
+  const json = readJson(body)
+  const refusal = readRefusal(json)
+  if (refusal === undefined || typeof json !== 'object') return undefined
+  const { issues, ...details } = Object.fromEntries(Object.entries(json ?? {}))
+  return { ...details, ...refusal, issues: readIssues(issues) }
+}

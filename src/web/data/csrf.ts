@@ -1,0 +1,12 @@
+import { keep, readKept } from './browser-storage.ts'
+
+const TOKEN_KEY = 'csrfToken'
+
+/** The anti-forgery token, kept in session storage under `csrfToken` (storefront §7). */
+export function readToken(): string | null {
+  return readKept('session', TOKEN_KEY)
+}
+
+export function keepToken(token: string | null): void {
+  keep('session', TOKEN_KEY, token)
+}

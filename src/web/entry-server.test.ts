@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stockPerfume } from '#tests/support/test-shop.ts'
+import { createRenderer } from './entry-server.tsx'
+
+let app: TestApp
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+const render = createRenderer({}, { phone: '+212522000000' })
+const NASTY = `</script><script>alert(1)</script><b title="'&amp;`
+
+function headOf(html: string): string {
+  return html.slice(0, html.indexOf('</head>'))
+}
+
+function dataOf(html: string): unknown[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+  return [...scripts].map(([, data = '']) => JSON.parse(data))
+}
+
+describe('the head of a page', () => {
+  it('keeps a perfume’s texts inside their place, whatever they hold', async () => {
+    app = await startTestApp({ render })
+    const { slug } = await stockPerfume(app.shop, { name: NASTY })
+    await app.shop.db.updateTable('products').set({ brand: NASTY, description: NASTY }).execute()
+    const response = await app.visit().get(`/produit/${slug}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<b title')
+    const [product, trail] = dataOf(html)
+    expect(product).toMatchObject({ name: NASTY, description: NASTY, brand: { name: NASTY } })
+    expect(trail).toMatchObject({ itemListElement: [{}, {}, {}, { name: NASTY }] })
+    expect(headOf(html).match(/<title>/g)).toHaveLength(1)
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe')
+  })
+
+  it('tells on the home page who the shop is and what the site is', async () => {
+    app = await startTestApp({ render, shopUrl: new URL('https://sillage.example') })
+    const html = await (await app.visit().get('/')).text()
+    expect(dataOf(html)).toMatchObject([
+      { '@type': 'OnlineStore', contactPoint: { telephone: '+212522000000' } },
+      { '@type': 'WebSite', url: 'https://sillage.example/' },
+    ])
+    expect(html).toMatch(/<meta name="keywords" content="[^"]*parfum Maroc/)
+    expect(html).toContain('<meta name="geo.region" content="MA"/>')
+    expect(html).toContain('<meta property="og:image" content="https://sillage.example/pictures/og.jpg"/>')
+    expect(html).toContain('<link rel="canonical" href="https://sillage.example/"/>')
+  })
+
+  it.each(['/panier', '/suivi', '/nulle-part', '/produit/inconnu'])(
+    'of %s asks not to be listed and describes nothing',
+    async (path) => {
+      app = await startTestApp({ render })
+      const html = await (await app.visit().get(path)).text()
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+      expect(html).not.toContain('index, follow')
+      expect(dataOf(html)).toEqual([])
+    },
+  )
+})
+
+describe('when the database cannot be read', () => {
+  it('a perfume’s page still has a title, and is not listed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    app = await startTestApp({ render: failing('/api/products/rose') })
+    const response = await app.visit().get('/produit/rose')
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(headOf(html).match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('the home page shows the rest of itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    app = await startTestApp({ render: failing('/api/products/bestsellers') })
+    const response = await app.visit().get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Nos Collections')
+  })
+})
+
+function failing(path: string): typeof render {
+  return (request, apiFetch, origin) =>
+    render(
+      request,
+      (asked, init) =>
+        asked === path ? Promise.resolve(new Response('{}', { status: 500 })) : apiFetch(asked, init),
+      origin,
+    )
+}

@@ -1,0 +1,31 @@
+import type { Gender } from '#domain/catalogue.ts'
+
+/** Every address of the site; links and redirects come from here. */
+export const PATHS = {
+  home: '/',
+  shop: '/boutique',
+  shopSearch: '/boutique?focus=search',
+  quiz: '/quiz',
+  cart: '/panier',
+  tracking: '/suivi',
+  contact: '/contact',
+  faq: '/faq',
+  terms: '/conditions',
+} as const
+
+export function categoryPath(gender: Gender): string {
+  return `/categories/${gender}`
+}
+
+export function productPath(slug: string): string {
+  return `/produit/${encodeURIComponent(slug)}`
+}
+
+/** The catalogue filtered by a text, e.g. a note. */
+export function shopSearchPath(text: string): string {
+  return `${PATHS.shop}?${new URLSearchParams({ q: text })}`
+}
+
+export function trackingPath(orderNumber: string): string {
+  return `${PATHS.tracking}?order=${encodeURIComponent(orderNumber)}`
+}

@@ -1,0 +1,82 @@
+import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures.ts'
+import { cheapestVariant, type Product } from '#domain/catalogue.ts'
+import type { RouterContext } from './loading.ts'
+import type { Page } from './page-head.ts'
+import { PATHS } from './paths.ts'
+import { productData } from './structured-product.ts'
+import { breadcrumbData, type StructuredData, shopData, websiteData } from './structured-shop.ts'
+
+const SHOP_PREVIEW = `${PICTURES_PATH}og.jpg`
+const SHOP_PREVIEW_ALT = 'Sillage, parfums et décants au Maroc'
+const HOME_KEYWORDS =
+  'parfum Maroc, décant parfum, décants Maroc, échantillon parfum, parfum homme, parfum femme, parfum unisexe, parfum pas cher Maroc, paiement à la livraison, Casablanca, Rabat, Marrakech'
+
+type MetaTag = {
+  name?: string
+  property?: string
+  content?: string
+  /** Escaped by the router, so that no text can end its script. */
+  'script:ld+json'?: StructuredData
+}
+
+type Site = Pick<RouterContext, 'origin' | 'identity'>
+
+/** What search engines and messages read about a page, and browsers do not: only the server needs this code. */
+export function searchEngineMeta(site: Site, page: Page): MetaTag[] {
+  const { path, title, description, product } = page
+  return [
+    { name: 'geo.region', content: 'MA' },
+    { name: 'geo.placename', content: 'Maroc' },
+    ...(path === PATHS.home ? [{ name: 'keywords', content: HOME_KEYWORDS }] : []),
+    { property: 'og:site_name', content: 'Sillage' },
+    { property: 'og:locale', content: 'fr_MA' },
+    { property: 'og:type', content: product === undefined ? 'website' : 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: site.origin + path },
+    ...previewMeta(site.origin, product),
+    ...(product === undefined ? [] : productMeta(product)),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData(site, page).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+/** The picture a message shows. Of one that lives elsewhere nothing more is known than its address. */
+function previewMeta(origin: string, product: Product | undefined) {
+  const picture = product?.image_url ?? ''
+  const isOurs = picture === '' || picture.startsWith(PICTURES_PATH)
+  return [
+    {
+      property: 'og:image',
+      content: new URL(picture === '' ? SHOP_PREVIEW : previewOf(picture), origin).href,
+    },
+    ...(isOurs
+      ? [
+          { property: 'og:image:type', content: PICTURE_PREVIEW.type },
+          { property: 'og:image:width', content: String(PICTURE_PREVIEW.width) },
+          { property: 'og:image:height', content: String(PICTURE_PREVIEW.height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: product?.name ?? SHOP_PREVIEW_ALT },
+  ]
+}
+
+function productMeta({ brand, variants }: Product) {
+  const cheapest = cheapestVariant(variants)
+  const [first] = variants
+  if (cheapest === undefined || first === undefined) return []
+  return [
+    { property: 'product:price:amount', content: String(cheapest.priceInfo.currentPrice) },
+    { property: 'product:price:currency', content: 'MAD' },
+    { property: 'product:availability', content: first.stock > 0 ? 'in stock' : 'out of stock' },
+    { property: 'product:condition', content: 'new' },
+    ...(brand === null ? [] : [{ property: 'product:brand', content: brand }]),
+  ]
+}
+
+function structuredData({ origin, identity }: Site, page: Page): StructuredData[] {
+  if (page.robots === 'noindex, nofollow') return []
+  if (page.path === PATHS.home) return [shopData(origin, identity), websiteData(origin)]
+  const trail = breadcrumbData(origin, page)
+  return page.product === undefined ? [trail] : [productData(origin, page.product, new Date()), trail]
+}

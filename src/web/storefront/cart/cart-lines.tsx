@@ -1,0 +1,84 @@
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { lineName } from '#web/data/cart-notices.ts'
+import { removeCartLine, setLineQuantity } from '#web/data/cart-store.ts'
+import { productPath } from '#web/paths.ts'
+import { Trash2 } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PriceTag } from '#web/ui/price-tag.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import './cart-lines.css'
+
+/** One table: rows of a table on a wide screen, cards of a list on a phone. */
+export function CartLines({ cart }: { cart: Cart }) {
+  return (
+    <table className="cart-table">
+      <thead>
+        <tr>
+          <th scope="col">Produit</th>
+          <th scope="col">Volume</th>
+          <th scope="col">Quantité</th>
+          <th scope="col" className="r">
+            Total
+          </th>
+          <th scope="col">
+            <span className="sr">Retirer</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.map((line) => (
+          <Line key={line.variant.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { product, variant, quantity } = line
+  const volume = VOLUME_LABELS[variant.volume]
+  return (
+    <tr className="cart-line">
+      <td className="p">
+        <div>
+          <Picture src={product.image_url} alt="" sizes="88px" maxWidth={320} loading="eager" />
+          <div className="what">
+            <p className="nm">
+              <a href={productPath(product.slug)}>{product.name}</a>
+            </p>
+            <p className="pu price">
+              <span className="only-m">{volume} · </span>
+              <PriceTag price={variant.price} originalPrice={variant.originalPrice} />
+              <span className="only-d"> l’unité</span>
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className="vol">{volume}</td>
+      <td className="qty">
+        <Stepper
+          value={quantity}
+          min={1}
+          max={variant.stock}
+          label={`Quantité de ${lineName(line)}`}
+          onChange={(wanted) => setLineQuantity(variant.id, wanted)}
+        />
+      </td>
+      <td className="r price sub">
+        <b>{formatDirhams(variant.price * quantity)}</b>
+      </td>
+      <td className="rm">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Retirer ${lineName(line)}`}
+          onClick={() => removeCartLine(variant.id)}
+        >
+          <Trash2 className="ic ic-20" aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,28 @@
+const LINES = ['first', 'second']
+
+/** The frame of a cart while it is being read: as tall as a small one. */
+export function CartSkeleton() {
+  return (
+    <div className="cart-grid" aria-hidden="true">
+      <div>
+        <div>
+          {LINES.map((line) => (
+            <div className="cart-wait-line" key={line}>
+              <span className="sk cart-wait-pic" />
+              <span>
+                <span className="sk sk-line is-name" />
+                <span className="sk sk-line is-short" />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="box cart-side">
+        <span className="sk sk-line is-name" />
+        <span className="sk sk-line" />
+        <span className="sk sk-line" />
+        <span className="sk cart-wait-button" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+
+export function EmptyCart() {
+  return (
+    <div className="box empty-cart">
+      <EmptyState
+        motif={<Mark className="motif" />}
+        title="Votre panier est vide"
+        text="Il n’attend qu’une première goutte."
+      >
+        <a className="btn btn-primary" href={PATHS.shop}>
+          Parcourir la boutique
+        </a>
+      </EmptyState>
+    </div>
+  )
+}

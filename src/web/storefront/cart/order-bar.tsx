@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatDirhams } from '#domain/money.ts'
+import '#web/ui/buy-bar.css'
+
+/** How much of the form must show before the bar leaves. */
+const IN_VIEW = '0px 0px -160px 0px'
+
+/** The phone's way to the form, as long as the form is further down. */
+export function OrderBar({ total, form }: { total: number; form: RefObject<HTMLElement | null> }) {
+  const [isAhead, setAhead] = useState(false)
+
+  useEffect(() => {
+    if (form.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setAhead(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0),
+      { rootMargin: IN_VIEW },
+    )
+    observer.observe(form.current)
+    return () => observer.disconnect()
+  }, [form])
+
+  if (!isAhead) return null
+  return (
+    <div className="buybar">
+      <p className="who">
+        <small>Total, livraison comprise</small>
+        <b>{formatDirhams(total)}</b>
+      </p>
+      <a className="btn btn-primary" href="#livraison">
+        Commander
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { readRemembered } from '#web/data/order-draft.ts'
+import { Check } from '#web/ui/icons.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Delivery details stay on this device only when asked for, and go in one tap. */
+export function RememberDetails({ checkout: { remembers, remember, erase } }: { checkout: Checkout }) {
+  return (
+    <div className="remember">
+      <label className={remembers ? 'check is-on' : 'check'}>
+        <input
+          type="checkbox"
+          className="sr"
+          checked={remembers}
+          onChange={(event) => remember(event.target.checked)}
+        />
+        <span className="tick">
+          <Check className="ic" aria-hidden="true" />
+        </span>
+        Retenir ces coordonnées sur cet appareil
+      </label>
+      {readRemembered() !== undefined && (
+        <button
+          type="button"
+          className="link"
+          onClick={(event) => {
+            erase()
+            // This button goes away.
+            event.currentTarget.form?.querySelector('input')?.focus()
+          }}
+        >
+          Effacer mes coordonnées
+        </button>
+      )}
+    </div>
+  )
+}

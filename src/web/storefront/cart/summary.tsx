@@ -1,0 +1,71 @@
+import type { Bill } from '#domain/checkout.ts'
+import { formatDirhams } from '#domain/money.ts'
+import type { AppliedPromoCode } from '#web/data/promo-code.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Amounts } from '#web/ui/amounts.tsx'
+import { Wallet } from '#web/ui/icons.tsx'
+import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
+import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
+import type { CheckoutNotice } from './checkout-notice.ts'
+import { PromoBox } from './promo-box.tsx'
+
+type SummaryProps = {
+  amounts: Bill
+  promoCode: AppliedPromoCode | null
+  notice: CheckoutNotice | null
+  isPlacing: boolean
+}
+
+/** What is to be paid, and the button that orders. */
+export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps) {
+  const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
+  return (
+    <section className="box cart-side" aria-labelledby="summary-title">
+      <h2 id="summary-title">Récapitulatif</h2>
+      <div className="only-d">
+        <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
+      </div>
+      <hr className="only-d" />
+      <PromoBox applied={promoCode} subtotal={subtotal} />
+      <hr />
+      <Amounts
+        subtotal={subtotal}
+        discount_amount={discount_amount}
+        discountPercent={promoCode?.discount}
+        shipping_cost={shipping_cost}
+        total={total}
+        totalLabel="Total"
+      />
+      {notice !== null && (
+        <div ref={showNotice}>
+          <Alert title={notice.title}>
+            {notice.details.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Alert>
+        </div>
+      )}
+      <button
+        type="submit"
+        form={CHECKOUT_FORM_ID}
+        className="btn btn-primary btn-lg btn-block"
+        aria-disabled={isPlacing}
+      >
+        {isPlacing && <span className="spin" />}
+        {isPlacing ? 'Envoi de la commande…' : 'Confirmer la commande'}
+      </button>
+      <p className="cod">
+        <Wallet className="ic" aria-hidden="true" />
+        <span>
+          Vous ne payez rien maintenant. Préparez <strong>{formatDirhams(total)}</strong> en espèces pour le
+          livreur.
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** It pushes the button down: both must stay in sight. */
+function showNotice(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,40 @@
+import { type CatalogueFilter, PRICE_FLOOR_DH } from '#domain/catalogue-filter.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
+
+/** One filter that is on: what it is called, and the changes that take it away. */
+export type ActiveFilter = { key: string; label: string; without: Partial<CatalogueFilter> }
+
+/** What narrows the list, each of which can be taken away alone. */
+export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
+  const { category, min, max, families, search } = filter
+  const active: ActiveFilter[] = []
+  const text = search.trim()
+  if (text !== '') {
+    active.push({ key: 'search', label: `«\u00a0${text}\u00a0»`, without: { search: '' } })
+  }
+  if (category !== 'all') {
+    active.push({ key: 'category', label: GENDER_LABELS[category], without: { category: 'all' } })
+  }
+  if (min > PRICE_FLOOR_DH || max !== null) {
+    active.push({
+      key: 'price',
+      label: describePrices(min, max),
+      without: { min: PRICE_FLOOR_DH, max: null },
+    })
+  }
+  for (const family of families) {
+    active.push({
+      key: family,
+      label: FAMILY_LABELS[family].label,
+      without: { families: families.filter((other) => other !== family) },
+    })
+  }
+  return active
+}
+
+function describePrices(min: number, max: number | null): string {
+  if (max === null) return `Dès ${formatDirhams(min)}`
+  if (min === PRICE_FLOOR_DH) return `Jusqu’à ${formatDirhams(max)}`
+  return `De ${formatDirhams(min)} à ${formatDirhams(max)}`
+}

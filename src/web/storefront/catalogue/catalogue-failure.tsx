@@ -1,0 +1,13 @@
+import { CatalogueHead } from './catalogue-head.tsx'
+import { FailedResults } from './results.tsx'
+import './catalogue.css'
+
+/** The page whose perfumes the server could not read. */
+export function CatalogueFailure({ title, intro }: { title: string; intro: string }) {
+  return (
+    <div className="wrap shop-failed">
+      <CatalogueHead title={title} intro={intro} />
+      <FailedResults />
+    </div>
+  )
+}

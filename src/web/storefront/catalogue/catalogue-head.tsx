@@ -1,0 +1,9 @@
+/** Heading and introduction of a list of perfumes. */
+export function CatalogueHead({ title, intro }: { title: string; intro: string }) {
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
+      <p>{intro}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FAMILIES } from '#domain/catalogue.ts'
+import { CATEGORIES } from '#domain/catalogue-filter.ts'
+import { SORTS } from '#domain/catalogue-sort.ts'
+import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { FIRST_VIEW, readCatalogueSearch, searchOf, viewOf } from './catalogue-search.ts'
+
+it('leaves no trace of an empty filter in the address', () => {
+  expect(stringifySearch(searchOf(FIRST_VIEW))).toBe('')
+})
+
+it('brings every filter back from the address it wrote', () => {
+  const filter = fc
+    .record({
+      category: fc.constantFrom(...CATEGORIES),
+      min: fc.integer({ min: 0, max: 50 }).map((steps) => steps * 10),
+      max: fc.option(fc.integer({ min: 1, max: 50 }).map((steps) => steps * 10)),
+      families: fc.subarray([...FAMILIES]),
+      sort: fc.constantFrom(...SORTS),
+      search: fc.string({ maxLength: 100 }).filter((text) => text === '' || text.trim() !== ''),
+    })
+    .filter(({ min, max }) => max === null || min <= max)
+  fc.assert(
+    fc.property(filter, (one) => {
+      expect(viewOf(readCatalogueSearch(parseSearch(stringifySearch(searchOf(one)))))).toEqual(one)
+    }),
+  )
+})
+
+it.each([
+  '?categorie=xyz',
+  '?min=abc',
+  '?min=15',
+  '?max=-5',
+  '?max=1e9',
+  '?famille=nulle&famille=__proto__',
+  '?focus=1',
+  '?q=%20',
+  '?categorie=all',
+  '?tri=hasard',
+  '?tri=pertinence',
+])('ignores « %s »', (search) => {
+  expect(viewOf(readCatalogueSearch(parseSearch(search)))).toEqual(FIRST_VIEW)
+})
+
+it('ignores a lower price above the upper one', () => {
+  expect(readCatalogueSearch({ min: '90', max: '50' })).toMatchObject({ min: undefined, max: 50 })
+})
+
+it('reads whatever an address holds without an error', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('categorie', 'q', 'min', 'max', 'famille', 'focus'), fc.anything()),
+      (raw) => {
+        expect(viewOf(readCatalogueSearch(raw)).min).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})

@@ -1,0 +1,78 @@
+import { FAMILIES, type Family } from '#domain/catalogue.ts'
+import {
+  CATEGORIES,
+  type CatalogueFilter,
+  type Category,
+  NO_FILTER,
+  PRICE_FLOOR_DH,
+  PRICE_STEP_DH,
+} from '#domain/catalogue-filter.ts'
+import { SORTS, type Sort } from '#domain/catalogue-sort.ts'
+
+/** The catalogue's part of the address. `categorie` and `focus` are specified, the others keep the filters shareable. */
+export type CatalogueSearch = {
+  categorie?: Category | undefined
+  q?: string | undefined
+  min?: number | undefined
+  max?: number | undefined
+  famille?: readonly Family[] | undefined
+  tri?: Sort | undefined
+  focus?: 'search' | undefined
+}
+
+/** What a list shows: the filter, and the order. */
+export type CatalogueView = CatalogueFilter & { sort: Sort }
+
+export const FIRST_VIEW: CatalogueView = { ...NO_FILTER, sort: 'pertinence' }
+
+export const MAX_SEARCH_LENGTH = 100
+const MAX_PRICE_DH = 100_000
+
+/** Reads an address; what it does not understand is left out, never an error. */
+export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
+  const categorie = CATEGORIES.find((category) => category === raw.categorie && category !== 'all')
+  const q = typeof raw.q === 'string' ? raw.q.slice(0, MAX_SEARCH_LENGTH) : ''
+  const families = Array.isArray(raw.famille) ? raw.famille : [raw.famille]
+  const famille = FAMILIES.filter((family) => families.includes(family))
+  const min = readPrice(raw.min)
+  const max = readPrice(raw.max)
+  return {
+    categorie,
+    q: q.trim() === '' ? undefined : q,
+    min: min !== undefined && max !== undefined && min > max ? undefined : min,
+    max,
+    famille: famille.length === 0 ? undefined : famille,
+    tri: SORTS.find((sort) => sort === raw.tri && sort !== FIRST_VIEW.sort),
+    focus: raw.focus === 'search' ? 'search' : undefined,
+  }
+}
+
+export function viewOf({ categorie, q, min, max, famille, tri }: CatalogueSearch): CatalogueView {
+  return {
+    category: categorie ?? 'all',
+    min: min ?? PRICE_FLOOR_DH,
+    max: max ?? null,
+    families: famille ?? [],
+    search: q ?? '',
+    sort: tri ?? FIRST_VIEW.sort,
+  }
+}
+
+/** The address of a view: the category is set when not all, and removed when all (storefront §2). */
+export function searchOf({ category, min, max, families, search, sort }: CatalogueView): CatalogueSearch {
+  return {
+    categorie: category === 'all' ? undefined : category,
+    q: search.trim() === '' ? undefined : search,
+    min: min === PRICE_FLOOR_DH ? undefined : min,
+    max: max ?? undefined,
+    famille: families.length === 0 ? undefined : FAMILIES.filter((family) => families.includes(family)),
+    tri: sort === FIRST_VIEW.sort ? undefined : sort,
+  }
+}
+
+/** A price the slider can stand at. */
+function readPrice(raw: unknown): number | undefined {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
+  const price = Number(raw)
+  return price > 0 && price < MAX_PRICE_DH && price % PRICE_STEP_DH === 0 ? price : undefined
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { CATEGORIES, type Category } from '#domain/catalogue-filter.ts'
+import { GENDER_LABELS } from '#domain/vocabulary.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
+
+type CategoryFilterProps = { value: Category; onChange: (category: Category) => void }
+
+export function CategorySelect({ value, onChange }: CategoryFilterProps) {
+  const id = useId()
+  return (
+    <div className="blk">
+      <div className="field">
+        <label htmlFor={id}>Catégorie</label>
+        <span className="select">
+          <select
+            id={id}
+            className="input"
+            value={value}
+            onChange={(event) =>
+              onChange(CATEGORIES.find((category) => category === event.target.value) ?? 'all')
+            }
+          >
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {category === 'all' ? 'Tous les parfums' : GENDER_LABELS[category]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="ic" aria-hidden="true" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The phone's row of pills: Tous, Homme, Femme, Unisexe (storefront §2). */
+export function CategoryPills({ value, onChange }: CategoryFilterProps) {
+  return (
+    <fieldset className="only-m shop-bar" aria-label="Collection">
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className={category === value ? 'pill is-on' : 'pill'}
+          aria-pressed={category === value}
+          onClick={() => onChange(category)}
+        >
+          {category === 'all' ? 'Tous' : GENDER_LABELS[category]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { GENDERS, type Gender } from '#domain/catalogue.ts'
+import type { RouterContext } from '#web/loading.ts'
+import { type Crumb, pageHead } from '#web/page-head.ts'
+import { categoryPath, PATHS } from '#web/paths.ts'
+
+/** Each category page's own title, description, heading and introduction (storefront §2). */
+export const CATEGORY_TEXTS: Record<
+  Gender,
+  { title: string; description: string; heading: string; intro: string }
+> = {
+  homme: {
+    title: 'Parfum homme au Maroc, décants et flacons | Sillage',
+    description:
+      'Parfums homme en décants de 5, 10 et 20\u00a0ml ou en flacon\u00a0: boisés, fougères, agrumes, épices. Livraison au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
+    heading: 'Parfums pour homme',
+    intro:
+      'Des bois secs, des fougères nettes, des agrumes qui réveillent et quelques cuirs pour le soir. Choisissez un décant pour le porter une semaine ou deux avant de vous décider.',
+  },
+  femme: {
+    title: 'Parfum femme au Maroc, décants et flacons | Sillage',
+    description:
+      'Parfums femme en décants de 5, 10 et 20\u00a0ml ou en flacon\u00a0: floraux, gourmands, orientaux. Livraison au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
+    heading: 'Parfums pour femme',
+    intro:
+      'La rose et la fleur d’oranger y sont chez elles\u00a0; le safran, le miel et l’ambre aussi. De l’eau légère du matin au sillage des grandes soirées, en petit ou en grand format.',
+  },
+  unisexe: {
+    title: 'Parfum unisexe au Maroc, décants et flacons | Sillage',
+    description:
+      'Parfums unisexes en décants de 5, 10 et 20\u00a0ml ou en flacon\u00a0: boisés, aromatiques, épicés. Livraison au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
+    heading: 'Parfums unisexes',
+    intro:
+      'Thé à la menthe, santal, encens, sel de lagune\u00a0: des compositions qui se moquent des étiquettes. On les partage volontiers, ou on les garde pour soi.',
+  },
+}
+
+/** The gender an address names, or undefined. */
+export function findGender(name: string | undefined): Gender | undefined {
+  return GENDERS.find((gender) => gender === name)
+}
+
+export const SHOP_CRUMB: Crumb = { name: 'Boutique', path: PATHS.shop }
+
+export function categoryCrumb(gender: Gender): Crumb {
+  return { name: CATEGORY_TEXTS[gender].heading, path: categoryPath(gender) }
+}
+
+export function categoryHead(context: RouterContext, name: string) {
+  const gender = findGender(name)
+  if (gender === undefined) return {}
+  const { title, description } = CATEGORY_TEXTS[gender]
+  return pageHead(context, { path: categoryPath(gender), title, description, under: [SHOP_CRUMB] })
+}

@@ -1,0 +1,24 @@
+import type { CatalogueFilter } from '#domain/catalogue-filter.ts'
+import { X } from '#web/ui/icons.tsx'
+import { listActiveFilters } from './active-filters.ts'
+import '#web/ui/chip.css'
+
+type FilterChipsProps = { filter: CatalogueFilter; onRemove: (without: Partial<CatalogueFilter>) => void }
+
+/** The filters that are on, above the results; each can be taken away. */
+export function FilterChips({ filter, onRemove }: FilterChipsProps) {
+  const active = listActiveFilters(filter)
+  if (active.length === 0) return null
+  return (
+    <ul className="chips only-d" aria-label="Filtres actifs">
+      {active.map(({ key, label, without }) => (
+        <li className="chip" key={key}>
+          <span>{label}</span>
+          <button type="button" aria-label={`Retirer ${label}`} onClick={() => onRemove(without)}>
+            <X className="ic ic-16" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

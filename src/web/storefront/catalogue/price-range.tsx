@@ -1,0 +1,57 @@
+import { PRICE_FLOOR_DH, PRICE_STEP_DH } from '#domain/catalogue-filter.ts'
+import { formatDirhams } from '#domain/money.ts'
+import './price-range.css'
+
+type PriceRangeProps = {
+  min: number
+  /** Null stands for the right end. */
+  max: number | null
+  ceiling: number
+  onChange: (range: { min: number; max: number | null }) => void
+}
+
+/** Closer than this share of the rail, the thumbs are in each other's way. */
+const NEAR = 0.25
+
+/** Two native sliders on one rail; neither can pass the other. */
+export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
+  const upper = Math.min(max ?? ceiling, ceiling)
+  const lower = Math.min(min, upper)
+  const scale = { min: PRICE_FLOOR_DH, max: ceiling, step: PRICE_STEP_DH }
+  return (
+    <div className="blk">
+      <p className="blk-h">
+        Prix{' '}
+        <span className="v">
+          de {formatDirhams(lower)} à {formatDirhams(upper)}
+        </span>
+      </p>
+      <div className={upper - lower < ceiling * NEAR ? 'price-range is-near' : 'price-range'}>
+        <svg className="rail" viewBox={`0 0 ${ceiling} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className="rail-all" width={ceiling} height="1" />
+          <rect className="rail-chosen" x={lower} width={upper - lower} height="1" />
+        </svg>
+        <input
+          type="range"
+          {...scale}
+          aria-label="Prix minimum"
+          aria-valuetext={formatDirhams(lower)}
+          className={lower > ceiling / 2 ? 'is-above' : undefined}
+          value={lower}
+          onChange={(event) => onChange({ min: Math.min(Number(event.target.value), upper), max })}
+        />
+        <input
+          type="range"
+          {...scale}
+          aria-label="Prix maximum"
+          aria-valuetext={formatDirhams(upper)}
+          value={upper}
+          onChange={(event) => {
+            const value = Math.max(Number(event.target.value), lower)
+            onChange({ min, max: value >= ceiling ? null : value })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Product } from '#domain/catalogue.ts'
+import { stringifySearch } from '#web/search-params.ts'
+import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Search } from '#web/ui/icons.tsx'
+import { useScreenWidth } from '#web/ui/use-screen-width.ts'
+import { type CatalogueView, FIRST_VIEW, searchOf } from './catalogue-search.ts'
+import { ResultsByFamily } from './results-by-family.tsx'
+import { ResultsGrid } from './results-grid.tsx'
+
+/** Storefront §9. */
+const SKELETONS = 6
+/** The first pictures of the view that a screen does not show must not weigh there. */
+const WIDE_GRID_SIZES = '(max-width: 767px) 1px, (min-width: 1360px) 300px, (min-width: 1024px) 24vw, 30vw'
+const PHONE_GRID_SIZES = '(min-width: 768px) 1px, 46vw'
+
+/**
+ * The perfumes found. The server sends the phone's rows and the desktop's grid, since it cannot know; once alive, the
+ * browser keeps only the one it shows. An order that was asked for goes through all families: one grid, on a phone too.
+ */
+export function Results({ products, view }: { products: readonly Product[]; view: CatalogueView }) {
+  const screen = useScreenWidth()
+  const grid = { products, viewKey: stringifySearch(searchOf(view)) }
+  return (
+    <>
+      {screen !== 'wide' && (
+        <div className="only-m">
+          {view.sort === FIRST_VIEW.sort ? (
+            <ResultsByFamily products={products} />
+          ) : (
+            <ResultsGrid {...grid} sizes={PHONE_GRID_SIZES} />
+          )}
+        </div>
+      )}
+      {screen !== 'narrow' && (
+        <div className="only-d">
+          <ResultsGrid {...grid} sizes={WIDE_GRID_SIZES} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function LoadingResults() {
+  return (
+    <div className="grid-cards g3" aria-busy="true">
+      <SkeletonCards count={SKELETONS} />
+    </div>
+  )
+}
+
+export function NoResults({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="box">
+      <EmptyState
+        motif={<Search className="ic" aria-hidden="true" />}
+        title="Aucun résultat"
+        text="Aucun produit ne correspond à vos critères de recherche."
+      >
+        <button type="button" className="btn btn-secondary" onClick={onReset}>
+          Réinitialiser les filtres
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+export function FailedResults() {
+  return (
+    <Alert title="Une erreur est survenue lors du chargement des produits.">
+      <button type="button" className="link" onClick={() => window.location.reload()}>
+        Réessayer
+      </button>
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, type RefObject, useId } from 'react'
+import { Search } from '#web/ui/icons.tsx'
+import { MAX_SEARCH_LENGTH } from './catalogue-search.ts'
+
+type SearchBoxProps = {
+  value: string
+  placeholder: string
+  inputRef: RefObject<HTMLInputElement | null>
+  onChange: (text: string) => void
+}
+
+/** Results follow each letter; without JavaScript the form asks the server. */
+export function SearchBox({ value, placeholder, inputRef, onChange }: SearchBoxProps) {
+  const id = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Puts a phone's keyboard away: what was found is behind it.
+    if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur()
+  }
+
+  return (
+    <form className="with-icon" onSubmit={submit}>
+      <label className="sr" htmlFor={id}>
+        Rechercher un parfum
+      </label>
+      <Search className="ic" aria-hidden="true" />
+      <input
+        ref={inputRef}
+        id={id}
+        name="q"
+        className="input"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { bestsellersQuery } from '#web/data/queries.ts'
+import { PATHS } from '#web/paths.ts'
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
+import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+
+/** Storefront §9. */
+const SKELETONS = 4
+/** Two rows of four. */
+const SHOWN = 8
+
+/** 'Meilleures ventes': a horizontal scroll on phones, a grid above; one markup for both. */
+export function BestSellers() {
+  const { data: products, isError, refetch } = useQuery(bestsellersQuery())
+  if (products?.length === 0) return null
+  return (
+    <section className="section home-best" aria-labelledby="meilleures-ventes">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 id="meilleures-ventes">Meilleures ventes</h2>
+          <a className="link-arrow" href={PATHS.shop}>
+            Voir tout <ArrowRight className="ic ic-20" aria-hidden="true" />
+          </a>
+        </div>
+        {isError ? (
+          <Alert title="Une erreur est survenue lors du chargement des produits.">
+            <button type="button" className="link" onClick={() => void refetch()}>
+              Réessayer
+            </button>
+          </Alert>
+        ) : (
+          <div className="best-list" aria-busy={products === undefined}>
+            {products === undefined && <SkeletonCards count={SKELETONS} />}
+            {products?.slice(0, SHOWN).map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                sizes="(min-width: 1024px) 290px, (min-width: 768px) 45vw, 196px"
+                loading="lazy"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

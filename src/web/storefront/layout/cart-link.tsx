@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { cartBadge, countItems } from '#domain/cart.ts'
+import { useCart } from '#web/data/cart-store.ts'
+import { PATHS } from '#web/paths.ts'
+import { ShoppingBag } from '#web/ui/icons.tsx'
+
+/** The cart's icon with its count, which glows and jumps when it is found filled and at each addition. */
+export function CartLink() {
+  const count = countItems(useCart())
+  const [seen, setSeen] = useState({ count, additions: 0 })
+  if (count !== seen.count) {
+    setSeen({ count, additions: count > seen.count ? seen.additions + 1 : seen.additions })
+  }
+  const badge = cartBadge(count)
+  return (
+    <a className="icon-btn cart" href={PATHS.cart} aria-label={cartLabel(count)}>
+      <ShoppingBag className="ic" aria-hidden="true" />
+      {badge !== null && (
+        // A new key starts the animation anew.
+        <span className="count" key={seen.additions}>
+          {badge}
+        </span>
+      )}
+    </a>
+  )
+}
+
+function cartLabel(count: number): string {
+  if (count === 0) return 'Panier'
+  return count === 1 ? 'Panier, 1 article' : `Panier, ${count} articles`
+}

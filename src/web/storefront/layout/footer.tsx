@@ -1,0 +1,85 @@
+import { identityLines, socialLinks, whatsAppLink } from '#domain/shop-identity.ts'
+import { PATHS } from '#web/paths.ts'
+import { useShopIdentity } from '#web/shop-identity.ts'
+import { Camera, CirclePlay, MessageCircle } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { NAVIGATION } from './navigation.ts'
+
+const SERVICE = [
+  { label: 'Suivi de commande', href: PATHS.tracking },
+  { label: 'FAQ', href: PATHS.faq },
+  { label: 'Conditions générales', href: PATHS.terms },
+] as const
+
+export function Footer() {
+  const identity = useShopIdentity()
+  const { photos, videos } = socialLinks(identity)
+  const social = [
+    { label: 'Notre compte de photos', href: photos, Sign: Camera },
+    { label: 'Notre compte de vidéos', href: videos, Sign: CirclePlay },
+    { label: 'Messagerie', href: whatsAppLink(identity), Sign: MessageCircle },
+  ]
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div className="foot-brand">
+            <a href={PATHS.home} aria-label="Sillage, accueil">
+              <Logo />
+            </a>
+            <p>
+              Sillage choisit des parfums de caractère et les propose au Maroc en décants ou en flacon, pour
+              que chacun trouve le sien sans se tromper.
+            </p>
+          </div>
+          <LinkColumn title="Navigation" links={NAVIGATION} />
+          <LinkColumn title="Service Client" links={SERVICE} />
+          <div className="foot-social">
+            <h2 className="eyebrow">Suivez-nous</h2>
+            <div className="soc">
+              {social.map(({ label, href, Sign }) => (
+                <a
+                  key={href}
+                  className="icon-btn round"
+                  href={href}
+                  aria-label={label}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <Sign className="ic" aria-hidden="true" />
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+        <dl className="foot-legal">
+          {identityLines(identity).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="foot-end">
+          {/* The year may turn between the rendering and the reading. */}
+          <p suppressHydrationWarning>© {new Date().getFullYear()} Sillage. Tous droits réservés.</p>
+          <a href={PATHS.terms}>Conditions d’utilisation</a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+  return (
+    <div>
+      <h2 className="eyebrow">{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { PATHS } from '#web/paths.ts'
+import { Package, Search } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Menu } from './menu.tsx'
+import { isCurrent, NAVIGATION } from './navigation.ts'
+
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="head">
+      <div className="wrap head-in">
+        <Menu path={path} />
+        <a className="brand" href={PATHS.home} aria-label="Sillage, accueil">
+          <Logo />
+        </a>
+        <nav className="nav" aria-label="Principale">
+          {NAVIGATION.map(({ label, href }) => (
+            <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="head-acts">
+          <a className="icon-btn" href={PATHS.shopSearch} aria-label="Rechercher un parfum">
+            <Search className="ic" aria-hidden="true" />
+          </a>
+          <a className="icon-btn only-d-f" href={PATHS.tracking} aria-label="Suivi de commande">
+            <Package className="ic" aria-hidden="true" />
+          </a>
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { cartBadge, countItems } from '#domain/cart.ts'
+import { useCart } from '#web/data/cart-store.ts'
+import { PATHS } from '#web/paths.ts'
+import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { isCurrent, NAVIGATION } from './navigation.ts'
+
+/** What the burger menu holds. */
+export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
+  const badge = cartBadge(countItems(useCart()))
+  return (
+    <>
+      <div className="top">
+        <span id="menu-title" className="sr">
+          Menu
+        </span>
+        <Logo />
+        <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={onClose}>
+          <X className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after the choice of a link inside */}
+      <div onClick={onClose}>
+        <nav aria-label="Menu">
+          {NAVIGATION.map(({ label, href }) => (
+            <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <ul>
+          <li>
+            <a href={PATHS.shopSearch}>
+              <Search className="ic" aria-hidden="true" />
+              Rechercher
+            </a>
+          </li>
+          <li>
+            <a href={PATHS.tracking}>
+              <Package className="ic" aria-hidden="true" />
+              Suivi commande
+            </a>
+          </li>
+          <li>
+            <a href={PATHS.cart}>
+              <ShoppingBag className="ic" aria-hidden="true" />
+              Panier
+              {badge !== null && <span className="n">{badge}</span>}
+            </a>
+          </li>
+        </ul>
+      </div>
+      <p className="ft">Service client 7j/7, de 9h à 19h.</p>
+    </>
+  )
+}

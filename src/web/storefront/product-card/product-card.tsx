@@ -1,0 +1,75 @@
+import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue.ts'
+import { promotionStatus } from '#domain/promotions.ts'
+import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { productPath } from '#web/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PriceTag } from '#web/ui/price-tag.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** How wide the card is drawn, as in `<img sizes>`. */
+  sizes: string
+  loading: 'eager' | 'lazy'
+  /** 'grouped' under its family's heading drops the family. */
+  family?: 'shown' | 'grouped'
+}
+
+/** A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (storefront §2). */
+export function ProductCard({ product, sizes, loading, family = 'shown' }: ProductCardProps) {
+  const cheapest = cheapestVariant(product.variants)
+  const added = quickAddVariant(product.variants)
+  return (
+    <article className={added === undefined ? 'card is-out' : 'card'}>
+      <div className="card-media">
+        <Picture
+          src={product.image_url}
+          alt={pictureAlt(product)}
+          sizes={sizes}
+          loading={loading}
+          maxWidth={640}
+        />
+        {added === undefined ? (
+          <span className="tag tag-out">Épuisé</span>
+        ) : (
+          <PromotionTag product={product} />
+        )}
+        {added !== undefined && <QuickAdd product={product} variant={added} />}
+      </div>
+      <div className="card-body">
+        {family === 'shown' && <p className="eyebrow">{FAMILY_LABELS[product.family].label}</p>}
+        <h3 className="card-name">
+          <a href={productPath(product.slug)}>{product.name}</a>
+        </h3>
+        {cheapest !== undefined && (
+          <p className="card-price price">
+            <span className="from">À partir de</span>{' '}
+            <PriceTag
+              price={cheapest.priceInfo.currentPrice}
+              originalPrice={cheapest.priceInfo.originalPrice}
+            />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Name and a short description of what is seen. */
+export function pictureAlt({ name, brand }: Product): string {
+  return brand === null ? name : `${name}, flacon ${brand}`
+}
+
+/** « −15 % » on the cheapest size, « −20 % sur 10 ml » on another one. */
+function PromotionTag({ product }: { product: Product }) {
+  const { bestPromotion, promotedVariant } = promotionStatus(product.variants)
+  if (bestPromotion === null || promotedVariant === null) return null
+  const isCheapest = cheapestVariant(product.variants)?.volume === promotedVariant.volume
+  return (
+    <span className="tag tag-promo">
+      −{bestPromotion.discount_percentage}
+      {'\u202f%'}
+      {isCheapest ? '' : ` sur ${VOLUME_LABELS[promotedVariant.volume]}`}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import type { Product, Variant } from '#domain/catalogue.ts'
+import { stockMessage } from '#domain/stock.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { CircleCheck, CircleX } from '#web/ui/icons.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import './buy-box.css'
+
+type BuyBoxProps = {
+  product: Product
+  variant: Variant | undefined
+  quantity: number
+  buttonRef: RefObject<HTMLButtonElement | null>
+  onQuantity: (quantity: number) => void
+  onAdd: () => void
+}
+
+/** Stock, quantity and the button, which is disabled with no size or no stock (storefront §5). */
+export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAdd }: BuyBoxProps) {
+  const stock = variant?.stock ?? 0
+  const Sign = stock > 0 ? CircleCheck : CircleX
+  const size = variant === undefined ? '' : `, ${VOLUME_LABELS[variant.volume]}`
+  return (
+    <>
+      <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
+        <Sign className="ic" aria-hidden="true" />
+        {stockMessage(stock)}
+      </p>
+      <div className="buy">
+        <Stepper
+          value={quantity}
+          min={1}
+          max={Math.max(1, stock)}
+          label={`Quantité de ${product.name}${size}`}
+          size="large"
+          onChange={onQuantity}
+        />
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          ref={buttonRef}
+          disabled={stock < 1}
+          onClick={onAdd}
+        >
+          Ajouter au panier
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#domain/catalogue.ts'
+import { pictureAlt } from '#web/storefront/product-card/product-card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './gallery.css'
+
+const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 768px) 50vw, 100vw'
+const THUMBNAIL_SIZES = '(min-width: 1360px) 150px, (min-width: 768px) 12vw, 22vw'
+
+/** The pictures side by side, swiped on a phone; thumbnails only when there is more than one (storefront §2). */
+export function Gallery({ product }: { product: Product }) {
+  const pictures = [...new Set([product.image_url, ...product.images])]
+  const [current, setCurrent] = useState(0)
+  const track = useRef<HTMLDivElement>(null)
+
+  function show(position: number) {
+    const { current: box } = track
+    box?.scrollTo({ left: position * box.clientWidth })
+  }
+
+  return (
+    <div className="gal">
+      <section
+        className="gal-main"
+        ref={track}
+        aria-label={`Photos de ${product.name}`}
+        // The arrow keys scroll it.
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget: box }) => setCurrent(Math.round(box.scrollLeft / box.clientWidth))}
+      >
+        {pictures.map((url, position) => (
+          <Picture
+            key={url}
+            src={url}
+            alt={position === 0 ? pictureAlt(product) : `${product.name}, photo ${position + 1}`}
+            sizes={MAIN_SIZES}
+            loading={position === 0 ? 'eager' : 'lazy'}
+            fetchPriority={position === 0 ? 'high' : 'auto'}
+          />
+        ))}
+      </section>
+      {pictures.length > 1 && (
+        <div className="thumbs">
+          {pictures.map((url, position) => (
+            <button
+              key={url}
+              type="button"
+              aria-label={`Photo ${position + 1}`}
+              aria-current={position === current ? 'true' : undefined}
+              onClick={() => show(position)}
+            >
+              <Picture src={url} alt="" sizes={THUMBNAIL_SIZES} maxWidth={320} loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { defaultVariant, type Product } from '#domain/catalogue.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
+import { addProductToCart } from '#web/data/cart-store.ts'
+import { Assurances } from './assurances.tsx'
+import { BackButton } from './back-button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { PromotionBanner } from './promotion-banner.tsx'
+import { Rating } from './rating.tsx'
+import { Related } from './related.tsx'
+import { Story } from './story.tsx'
+import { VolumeChoice } from './volume-choice.tsx'
+
+/** The selected size defaults to the first available one; another size starts again at 1 (storefront §4). */
+export function ProductDetail({ product }: { product: Product }) {
+  const [selectedId, setSelectedId] = useState(() => defaultVariant(product.variants)?.id)
+  const [asked, setAsked] = useState(1)
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const selected =
+    product.variants.find((variant) => variant.id === selectedId) ?? defaultVariant(product.variants)
+  // The stock may have fallen below what was asked for.
+  const quantity = Math.max(1, Math.min(asked, selected?.stock ?? 1))
+
+  function add() {
+    if (selected !== undefined) addProductToCart(product, selected, quantity)
+  }
+
+  return (
+    <>
+      <div className="wrap pdp-wrap">
+        <BackButton />
+        <div className="pdp">
+          <Gallery product={product} />
+          <div className="pdp-info">
+            <p className="eyebrow">
+              {FAMILY_LABELS[product.family].label} · {GENDER_LABELS[product.gender]}
+            </p>
+            <h1>{product.name}</h1>
+            <div className="pdp-meta">
+              {product.brand !== null && <span className="brandname">{product.brand}</span>}
+              <Rating />
+            </div>
+            {selected !== undefined && (
+              <PromotionBanner key={selected.id} variant={selected} slug={product.slug} />
+            )}
+            <VolumeChoice
+              variants={product.variants}
+              selectedId={selected?.id}
+              onSelect={(id) => {
+                setSelectedId(id)
+                setAsked(1)
+              }}
+            />
+            <BuyBox
+              product={product}
+              variant={selected}
+              quantity={quantity}
+              buttonRef={ownButton}
+              onQuantity={setAsked}
+              onAdd={add}
+            />
+            <Assurances />
+          </div>
+        </div>
+      </div>
+      <Story product={product} />
+      <Related slug={product.slug} />
+      {selected !== undefined && <BuyBar variant={selected} ownButton={ownButton} onAdd={add} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { millilitres, type Variant } from '#domain/catalogue.ts'
+import { formatDirhamsPrecisely } from '#domain/money.ts'
+import { spraysHint } from '#domain/sprays.ts'
+import { stockLevel } from '#domain/stock.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { PriceTag } from '#web/ui/price-tag.tsx'
+import { VolumeGlyph } from './volume-glyph.tsx'
+import './volume-choice.css'
+
+type VolumeChoiceProps = {
+  variants: readonly Variant[]
+  selectedId: number | undefined
+  onSelect: (id: number) => void
+}
+
+/** One row per offered size, so that prices compare down one edge; decants first, then original bottles. */
+export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoiceProps) {
+  const decants = variants.filter((variant) => !variant.is_original)
+  const originals = variants.filter((variant) => variant.is_original)
+  const rows = (group: readonly Variant[]) =>
+    group.map((variant) => (
+      <VolumeRow
+        key={variant.id}
+        variant={variant}
+        isSelected={variant.id === selectedId}
+        onSelect={() => onSelect(variant.id)}
+      />
+    ))
+  return (
+    <fieldset className="vols">
+      <legend>Choisissez votre format</legend>
+      {decants.length > 0 && (
+        <>
+          <p className="vol-group">
+            <b>Décants</b>
+            <span>le même jus, en atomiseur neuf</span>
+          </p>
+          <div className="vol-list">{rows(decants)}</div>
+        </>
+      )}
+      {originals.length > 0 && (
+        <>
+          <p className="vol-group">
+            <b>Flacons d’origine</b>
+          </p>
+          <div className="vol-list">{rows(originals)}</div>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type VolumeRowProps = { variant: Variant; isSelected: boolean; onSelect: () => void }
+
+function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
+  const { volume, stock, priceInfo } = variant
+  const level = stockLevel(stock)
+  const state = level === 'out' ? 'is-off' : isSelected ? 'is-on' : ''
+  const pricePerMillilitre = priceInfo.currentPrice / millilitres(volume)
+  return (
+    <label className={`vol ${state}`}>
+      <input
+        className="sr"
+        type="radio"
+        name="format"
+        checked={isSelected}
+        disabled={level === 'out'}
+        onChange={onSelect}
+      />
+      <VolumeGlyph volume={volume} />
+      <span>
+        <span className="nm">
+          {VOLUME_LABELS[volume]}
+          {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
+        </span>
+        <small>
+          {level === 'out' ? 'Rupture de stock' : spraysHint(volume)}
+          {level === 'low' && (
+            <>
+              <span className="dot"> · </span>
+              <span className="low nw">plus que {stock}</span>
+            </>
+          )}
+        </small>
+      </span>
+      <span className="pr">
+        <PriceTag price={priceInfo.currentPrice} originalPrice={priceInfo.originalPrice} />
+        <small>{formatDirhamsPrecisely(pricePerMillilitre)}/ml</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+import { PATHS } from '#web/paths.ts'
+import { Mark } from '#web/ui/logo.tsx'
+import { QuizHeading } from './quiz-heading.tsx'
+
+/** Nothing in the shop suits: what to do about it. */
+export function QuizEmpty({ hasMoved, onRestart }: { hasMoved: boolean; onRestart: () => void }) {
+  return (
+    <div className="empty quiz-empty">
+      <Mark className="motif" />
+      <QuizHeading takesFocus={hasMoved}>Aucun parfum correspondant</QuizHeading>
+      <p>Vos goûts sont précis, et c’est tant mieux. Modifiez une réponse ou parcourez la boutique.</p>
+      <div className="quiz-end">
+        <button type="button" className="btn btn-primary btn-lg" onClick={onRestart}>
+          Recommencer le quiz
+        </button>
+        <a className="btn btn-secondary btn-lg" href={PATHS.shop}>
+          Explorer la boutique
+        </a>
+      </div>
+    </div>
+  )
+}

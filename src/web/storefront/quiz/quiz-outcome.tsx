@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refusalMessage } from '#web/data/api-error.ts'
+import type { GivenAnswers } from '#web/data/quiz-progress.ts'
+import { QUIZ_RESULTS_KEY, quizResultsQuery } from '#web/data/quiz-query.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { QuizEmpty } from './quiz-empty.tsx'
+import { QuizFailure } from './quiz-failure.tsx'
+import { QuizHeading } from './quiz-heading.tsx'
+import { QuizResults } from './quiz-results.tsx'
+import './quiz-results.css'
+
+/** Storefront §8. */
+const FAILURE = 'Failed to get quiz results'
+const ADVICE = 'Vos réponses sont gardées. Vérifiez votre connexion, puis réessayez.'
+
+type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: () => void }
+
+/** What becomes of the answers: waiting, the perfumes, none, or no answer. */
+export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) {
+  const queryClient = useQueryClient()
+  const { data: results, error, isFetching, refetch } = useQuery(quizResultsQuery(answers))
+
+  useEffect(() => {
+    if (error === null) return
+    toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, ADVICE) })
+  }, [error])
+
+  function restart() {
+    queryClient.removeQueries({ queryKey: QUIZ_RESULTS_KEY })
+    onRestart()
+  }
+
+  if (results !== undefined && results.length > 0) {
+    return <QuizResults results={results} answers={answers} hasMoved={hasMoved} onRestart={restart} />
+  }
+  if (results !== undefined) return <QuizEmpty hasMoved={hasMoved} onRestart={restart} />
+  if (error !== null && !isFetching) {
+    return (
+      <QuizFailure
+        title={FAILURE}
+        text={refusalMessage(error, ADVICE)}
+        hasMoved={hasMoved}
+        onRetry={() => refetch()}
+        onRestart={restart}
+      />
+    )
+  }
+  return (
+    <div className="quiz-wait">
+      <span className="spin" aria-hidden="true" />
+      <QuizHeading takesFocus={hasMoved}>Nous analysons vos préférences...</QuizHeading>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import { QUESTION_IDS, type QuestionId } from '#domain/quiz.ts'
+import { QuizChoice } from './quiz-choice.tsx'
+import { QuizHeading } from './quiz-heading.tsx'
+import { QUESTIONS } from './quiz-texts.ts'
+
+type QuizQuestionProps = {
+  questionId: QuestionId
+  step: number
+  chosen: string | undefined
+  hasMoved: boolean
+  onChoose: (answer: string) => void
+  onGo: (step: number) => void
+}
+
+const COUNT = QUESTION_IDS.length
+
+/** One question: its choices, how far along it is, and the way on or back. */
+export function QuizQuestion({ questionId, step, chosen, hasMoved, onChoose, onGo }: QuizQuestionProps) {
+  const { question, help, choices } = QUESTIONS[questionId]
+  const number = step + 1
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen !== undefined) onGo(number)
+  }
+
+  return (
+    <form className="quiz" onSubmit={submit}>
+      <div className="quiz-count num">
+        <span>
+          Question {number}/{COUNT}
+        </span>
+        <span>
+          {Math.round((100 * number) / COUNT)}
+          {'\u202f%'}
+        </span>
+      </div>
+      <progress className="quiz-bar" value={number} max={COUNT} aria-label="Avancement du quiz" />
+      <fieldset
+        key={questionId}
+        className="quiz-step"
+        aria-labelledby="question"
+        aria-describedby="question-help"
+      >
+        <QuizHeading id="question" takesFocus={hasMoved}>
+          {question}
+        </QuizHeading>
+        <p id="question-help" className="muted">
+          {help}
+        </p>
+        <div className="quiz-choices">
+          {choices.map(({ value, label, description }) => (
+            <QuizChoice
+              key={value}
+              name={questionId}
+              value={value}
+              label={label}
+              description={description}
+              isChosen={value === chosen}
+              onChoose={() => onChoose(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="quiz-nav">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          disabled={step === 0}
+          onClick={() => onGo(step - 1)}
+        >
+          Précédent
+        </button>
+        <button type="submit" className="btn btn-primary" disabled={chosen === undefined}>
+          {number === COUNT ? 'Voir résultats' : 'Suivant'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { TrackedOrder } from './progress-steps.ts'
+
+/** Sent when it is asked for. */
+const CancelDialog = lazyRouteComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+
+type CancelCardProps = { order: TrackedOrder; onCancelled: (order: TrackedOrder) => void }
+
+/** Shown as long as the order is not shipped. */
+export function CancelCard({ order, onCancelled }: CancelCardProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <section className="box" aria-labelledby="cancel-title">
+      <h2 id="cancel-title">Annuler&nbsp;?</h2>
+      <p className="muted">Vous pouvez annuler votre commande tant qu'elle n'est pas expédiée.</p>
+      <button
+        type="button"
+        className="btn btn-danger btn-block"
+        onPointerEnter={() => setWanted(true)}
+        onClick={() => {
+          setWanted(true)
+          setAsking(true)
+        }}
+      >
+        Annuler la commande
+      </button>
+      {isWanted && (
+        <Suspense>
+          <CancelDialog
+            order={order}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onCancelled={onCancelled}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

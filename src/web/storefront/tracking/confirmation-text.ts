@@ -1,0 +1,14 @@
+import { formatDirhams } from '#domain/money.ts'
+import type { TrackedOrder } from './progress-steps.ts'
+
+/** What a shopper sends to confirm an order; the owner finds it by its number. */
+export function confirmationText({
+  order_number,
+  items,
+  total,
+  city,
+}: Pick<TrackedOrder, 'order_number' | 'items' | 'total' | 'city'>): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const articles = count === 1 ? '1 article' : `${count} articles`
+  return `Bonjour Sillage, je confirme ma commande ${order_number}\u00a0: ${articles}, ${formatDirhams(total)} à régler à la livraison, à ${city}. Merci\u202f!`
+}

@@ -1,0 +1,35 @@
+import { PATHS } from '#web/paths.ts'
+import { Hash, MessageCircle, Smartphone } from '#web/ui/icons.tsx'
+
+/** How an order is found, before anything has been searched. */
+export function HowTo() {
+  return (
+    <section className="track-help" aria-labelledby="track-help-title">
+      <h2 id="track-help-title">Comment suivre ma commande&nbsp;?</h2>
+      <ul>
+        <li>
+          <Hash className="ic" aria-hidden="true" />
+          <strong>Avec votre numéro</strong>
+          <p>
+            Il s’affiche dès la commande confirmée, sous la forme <span className="nw">SL-7K3Q-9XVD</span>.
+          </p>
+        </li>
+        <li>
+          <Smartphone className="ic" aria-hidden="true" />
+          <strong>Sans le numéro</strong>
+          <p>Le téléphone et la ville de la livraison suffisent&nbsp;: votre dernière commande s’affiche.</p>
+        </li>
+        <li>
+          <MessageCircle className="ic" aria-hidden="true" />
+          <strong>Un doute&nbsp;?</strong>
+          <p>
+            Le service client vous répond 7j/7 de 9h à 19h.{' '}
+            <a className="link" href={PATHS.contact}>
+              Nous contacter
+            </a>
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { trackOrder } from '#contract/orders.ts'
+import { normalisePhone } from '#domain/contact-details.ts'
+import type { Issue } from '#domain/errors.ts'
+
+export type LookUp = EndpointInput<typeof trackOrder>
+
+/** The three fields of the tracking form, as typed. */
+export type TrackingFields = { order_number: string; phone: string; city: string }
+
+export type LookUpJudgement =
+  | { verdict: 'complete'; lookUp: LookUp }
+  | { verdict: 'incomplete'; issues: Issue[] }
+
+const INCOMPLETE = 'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville'
+const WRONG_PHONE = 'Veuillez entrer un numéro de téléphone marocain valide'
+
+/** Either an order number, with the phone when it is given, or both phone and city (storefront §5). */
+export function judgeFields({ order_number, phone, city }: TrackingFields): LookUpJudgement {
+  const typed = { order_number: order_number.trim(), phone: phone.trim(), city: city.trim() }
+  const isPhoneWrong = typed.phone !== '' && normalisePhone(typed.phone) === null
+  if (typed.order_number === '' && (typed.phone === '' || typed.city === '')) {
+    return { verdict: 'incomplete', issues: [{ path: 'form', message: INCOMPLETE }] }
+  }
+  if (isPhoneWrong) return { verdict: 'incomplete', issues: [{ path: 'phone', message: WRONG_PHONE }] }
+  if (typed.order_number === '')
+    return { verdict: 'complete', lookUp: { phone: typed.phone, city: typed.city } }
+  const { order_number: number } = typed
+  return {
+    verdict: 'complete',
+    lookUp: typed.phone === '' ? { order_number: number } : { order_number: number, phone: typed.phone },
+  }
+}
+
+/**
+ * The address bar decides which order is shown, so that Back and a shared link work; what was typed beside it, a phone,
+ * stays out of it (decision 17). Without an order in the address, it is what was typed by phone and city.
+ */
+export function currentLookUp(addressed: string | undefined, typed: LookUp | null): LookUp | null {
+  if (addressed === undefined) return typed?.order_number === undefined ? typed : null
+  return typed?.order_number === addressed ? typed : { order_number: addressed }
+}

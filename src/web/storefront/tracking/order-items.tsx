@@ -1,0 +1,24 @@
+import { formatDirhams } from '#domain/money.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { TrackedOrder } from './progress-steps.ts'
+
+/** What was sold, as it was sold; prices are those of the whole line. */
+export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
+  return (
+    <ul className="order-items">
+      {items.map(({ id, product_name, product_image, volume, quantity, price }) => (
+        <li key={id}>
+          <Picture src={product_image} alt="" sizes="56px" maxWidth={160} loading="eager" />
+          <div>
+            <p className="nm">{product_name}</p>
+            <p className="muted small">
+              {VOLUME_LABELS[volume]} · quantité&nbsp;{quantity}
+            </p>
+          </div>
+          <b className="price">{formatDirhams(price * quantity)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

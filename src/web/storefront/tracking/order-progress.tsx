@@ -1,0 +1,49 @@
+import { Check, CircleX } from '#web/ui/icons.tsx'
+import { formatMoment } from './moment.ts'
+import { type ProgressStep, progressSteps, type TrackedOrder } from './progress-steps.ts'
+
+/** Four steps; a cancelled order shows a red panel instead (storefront §4). */
+export function OrderProgress({ order }: { order: TrackedOrder }) {
+  const steps = progressSteps(order)
+  if (steps.length === 0) return <Cancelled order={order} />
+  const reached = steps.filter((step) => step.state !== 'to-come').length
+  return (
+    <>
+      <p className="sr">
+        Étape {reached} sur {steps.length}
+      </p>
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <Step key={step.status} step={step} place={index + 1} isReached={index + 1 === reached} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Step({ step, place, isReached }: { step: ProgressStep; place: number; isReached: boolean }) {
+  return (
+    <li className={step.state} aria-current={isReached ? 'step' : undefined}>
+      <span className="dot">
+        {step.state === 'done' ? <Check className="ic" role="img" aria-label="Étape passée" /> : place}
+      </span>
+      <b>{step.title}</b>
+      {step.entered_at !== null && <p className="num">{formatMoment(step.entered_at)}</p>}
+      {step.sentence !== null && <p>{step.sentence}</p>}
+    </li>
+  )
+}
+
+function Cancelled({ order: { history } }: { order: TrackedOrder }) {
+  const entry = history.findLast(({ status }) => status === 'annule')
+  return (
+    <div className="order-cancelled">
+      <CircleX className="ic" aria-hidden="true" />
+      <div>
+        <strong>Commande annulée</strong>
+        <p>Cette commande a été annulée et ne sera pas traitée.</p>
+        {entry !== undefined && <p className="small num">{formatMoment(entry.created_at)}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type OrderStatus, PROGRESS_STATUSES } from '#domain/orders.ts'
+import { progressSteps } from './progress-steps.ts'
+
+function order(id: OrderStatus, history: [OrderStatus, string][]) {
+  return {
+    status: { id, label: id },
+    history: history.map(([status, created_at]) => ({ status, created_at })),
+  }
+}
+
+test('steps passed carry their date, the current one a sentence too, those to come only a sentence', () => {
+  const steps = progressSteps(
+    order('en-preparation', [
+      ['nouveau', '2025-11-19T10:24:00Z'],
+      ['en-preparation', '2025-11-19T12:00:00Z'],
+    ]),
+  )
+  expect(steps.map((step) => [step.state, step.entered_at, step.sentence])).toEqual([
+    ['done', '2025-11-19T10:24:00Z', null],
+    ['now', '2025-11-19T12:00:00Z', 'Nous conditionnons vos décants et préparons le colis.'],
+    ['to-come', null, 'Le livreur vous appellera avant de passer.'],
+    ['to-come', null, 'Règlement en espèces, à réception.'],
+  ])
+})
+
+test('a delivered order has every step done', () => {
+  const steps = progressSteps(order('livre', [['livre', '2025-11-21T15:00:00Z']]))
+  expect(steps.map((step) => step.status)).toEqual(PROGRESS_STATUSES)
+  expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'done', 'done'])
+  expect(steps.at(-1)?.entered_at).toBe('2025-11-21T15:00:00Z')
+})
+
+test('an order put back to an earlier step shows no date for the later ones', () => {
+  const steps = progressSteps(
+    order('nouveau', [
+      ['nouveau', '2025-11-19T10:24:00Z'],
+      ['expedie', '2025-11-19T11:00:00Z'],
+      ['nouveau', '2025-11-19T12:00:00Z'],
+    ]),
+  )
+  expect(steps.map((step) => step.entered_at)).toEqual(['2025-11-19T12:00:00Z', null, null, null])
+})
+
+test('a cancelled order has no progress', () => {
+  expect(progressSteps(order('annule', [['annule', '2025-11-19T10:24:00Z']]))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { trackOrder } from '#contract/orders.ts'
+import { type OrderStatus, progress } from '#domain/orders.ts'
+
+export type TrackedOrder = EndpointAnswer<typeof trackOrder>
+
+export type ProgressStep = {
+  status: OrderStatus
+  state: 'done' | 'now' | 'to-come'
+  title: string
+  /** When the order last entered this status, as an ISO instant. */
+  entered_at: string | null
+  /** What it means for the shopper; steps already passed need no words. */
+  sentence: string | null
+}
+
+/** In the order of the domain's progress. */
+const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[] = [
+  {
+    status: 'nouveau',
+    title: 'Commande reçue',
+    sentence: 'Nous vous appelons bientôt pour la confirmer.',
+  },
+  {
+    status: 'en-preparation',
+    title: 'En préparation',
+    sentence: 'Nous conditionnons vos décants et préparons le colis.',
+  },
+  { status: 'expedie', title: 'Expédiée', sentence: 'Le livreur vous appellera avant de passer.' },
+  { status: 'livre', title: 'Livrée', sentence: 'Règlement en espèces, à réception.' },
+]
+
+/** The four steps of the progress tracker (storefront §4); none for a cancelled order. */
+export function progressSteps({ status, history }: Pick<TrackedOrder, 'status' | 'history'>): ProgressStep[] {
+  const reached = progress(status.id)
+  if (reached === null) return []
+  return STEPS.map((step, index) => {
+    const state = stateOf(index + 1, reached)
+    const entry = history.findLast((candidate) => candidate.status === step.status)
+    return {
+      status: step.status,
+      state,
+      title: step.title,
+      entered_at: state === 'to-come' ? null : (entry?.created_at ?? null),
+      sentence: state === 'done' ? null : step.sentence,
+    }
+  })
+}
+
+/** The last step is done as soon as it is reached: nothing comes after. */
+function stateOf(step: number, reached: { step: number; of: number }): ProgressStep['state'] {
+  if (step > reached.step) return 'to-come'
+  return step === reached.step && step < reached.of ? 'now' : 'done'
+}

@@ -1,0 +1,85 @@
+import type { ShopIdentity } from '#domain/shop-identity.ts'
+import type { Crumb, Page } from './page-head.ts'
+import { PATHS } from './paths.ts'
+
+/** A description in schema.org's words: what JSON can hold. */
+export type StructuredData = { [word: string]: StructuredValue }
+type StructuredValue = string | number | StructuredData | readonly StructuredValue[]
+
+/** How other descriptions point to the shop. */
+export function shopReference(origin: string): StructuredData {
+  return { '@id': `${origin}/#boutique` }
+}
+
+/** Who sells, as far as the owner has said. */
+export function shopData(origin: string, identity: ShopIdentity): StructuredData {
+  const { legalName, phone, email, instagram, tiktok } = identity
+  const accounts = [instagram, tiktok].filter((account) => account !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    ...shopReference(origin),
+    name: 'Sillage',
+    description: 'Parfums et décants au Maroc, paiement à la livraison.',
+    url: origin + PATHS.home,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/pictures/og.jpg`,
+    areaServed: { '@type': 'Country', name: 'Maroc' },
+    currenciesAccepted: 'MAD',
+    paymentAccepted: 'Paiement à la livraison, en espèces',
+    ...(legalName === undefined ? {} : { legalName }),
+    ...(accounts.length === 0 ? {} : { sameAs: accounts }),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: origin + PATHS.contact,
+      areaServed: 'MA',
+      availableLanguage: 'fr',
+      ...(phone === undefined ? {} : { telephone: phone }),
+      ...(email === undefined ? {} : { email }),
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'MA',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      merchantReturnLink: origin + PATHS.terms,
+    },
+  }
+}
+
+/** The site, and how it is searched. */
+export function websiteData(origin: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: 'Sillage',
+    url: origin + PATHS.home,
+    inLanguage: 'fr-MA',
+    publisher: shopReference(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${PATHS.shop}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** Where a page stands: from the home page down to itself. */
+export function breadcrumbData(origin: string, { path, title, under = [], product }: Page): StructuredData {
+  const self: Crumb = { name: product?.name ?? title.replace(' | Sillage', ''), path }
+  const trail: Crumb[] = [{ name: 'Accueil', path: PATHS.home }, ...under, self]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { CircleAlert } from '#web/ui/icons.tsx'
+
+type FieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Draws the control; the given attributes tie it to its label, hint and error. */
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    className: string
+  }) => ReactNode
+}
+
+/** A labelled control with its hint, which an error replaces. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        className: error === undefined ? 'input' : 'input is-error',
+      })}
+      {error !== undefined && (
+        <p className="error" id={noteId}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {error === undefined && hint !== undefined && (
+        <p className="hint" id={noteId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

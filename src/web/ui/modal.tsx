@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type ModalProps = {
+  isOpen: boolean
+  onClose: () => void
+  labelledBy: string
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it traps focus, closes on Escape, and gives focus back. */
+export function Modal({ isOpen, onClose, labelledBy, className = 'dialog', children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && dialog !== null && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a click on the veil is the pointer's way
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatDirhams } from '#domain/money.ts'
+
+/** A price in whole dirhams, the one without promotion struck through beside it. */
+export function PriceTag({ price, originalPrice }: { price: number; originalPrice: number }) {
+  if (price >= originalPrice) return <b>{formatDirhams(price)}</b>
+  return (
+    <>
+      <s>
+        <span className="sr">Au lieu de </span>
+        {formatDirhams(originalPrice)}
+      </s>{' '}
+      <span className="now">{formatDirhams(price)}</span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
+import { CircleCheck, CirclePlus, CircleX, Hourglass, Truck } from '#web/ui/icons.tsx'
+
+const SIGNS = {
+  nouveau: CirclePlus,
+  'en-preparation': Hourglass,
+  expedie: Truck,
+  livre: CircleCheck,
+  annule: CircleX,
+} as const
+
+/** An order's status: colour, sign and word together. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const Sign = SIGNS[status]
+  return (
+    <span className={`badge st-${status}`}>
+      <Sign className="ic" aria-hidden="true" />
+      {STATUS_LABELS[status]}
+    </span>
+  )
+}

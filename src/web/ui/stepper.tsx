@@ -1,0 +1,36 @@
+import { Minus, Plus } from '#web/ui/icons.tsx'
+
+type StepperProps = {
+  value: number
+  min: number
+  max: number
+  /** What is counted, for screen readers, e.g. `Quantité de Rosée de Kelaâ, 10 ml`. */
+  label: string
+  size?: 'normal' | 'large'
+  onChange: (value: number) => void
+}
+
+/** A quantity changed with minus and plus only (storefront §5). */
+export function Stepper({ value, min, max, label, size = 'normal', onChange }: StepperProps) {
+  return (
+    <fieldset className={size === 'large' ? 'stepper lg' : 'stepper'} aria-label={label}>
+      <button
+        type="button"
+        aria-label="Diminuer la quantité"
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus className="ic ic-18" aria-hidden="true" />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label="Augmenter la quantité"
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus className="ic ic-18" aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

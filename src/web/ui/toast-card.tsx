@@ -1,0 +1,82 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { CircleAlert, CircleCheck, X } from './icons.tsx'
+import { Picture } from './picture.tsx'
+import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
+
+/** Default display time and swipe threshold (storefront §9). */
+const DISPLAY_MS = 5000
+const SWIPE_PX = 50
+
+/** One toast: it waits while it is pointed at or holds the focus, and follows the finger that swipes it away. */
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const [isHeld, setHeld] = useState(false)
+  const startX = useRef<number | null>(null)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), DISPLAY_MS)
+    return () => clearTimeout(timer)
+  }, [toast.id, isHeld])
+
+  function swipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+    if (startX.current !== null) currentTarget.style.translate = `${clientX - startX.current}px`
+  }
+
+  function endSwipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+    if (startX.current !== null && Math.abs(clientX - startX.current) >= SWIPE_PX) dismissToast(toast.id)
+    startX.current = null
+    currentTarget.style.translate = ''
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding and swiping; the button inside is everybody's way
+    <div
+      className={toast.tone === 'destructive' ? 'toast is-bad' : 'toast'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        startX.current = event.clientX
+      }}
+      onPointerMove={swipe}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}
+    >
+      <ToastSign toast={toast} />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.text !== undefined && <p>{toast.text}</p>}
+        <ToastAction toast={toast} />
+      </div>
+      <button type="button" className="icon-btn" aria-label="Fermer" onClick={() => dismissToast(toast.id)}>
+        <X className="ic ic-20" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function ToastSign({ toast }: { toast: Toast }) {
+  if (toast.thumbnail !== undefined) {
+    return (
+      <Picture className="thumb" src={toast.thumbnail} alt="" sizes="48px" maxWidth={160} loading="eager" />
+    )
+  }
+  const Sign = toast.tone === 'success' ? CircleCheck : CircleAlert
+  return <Sign className="ic" aria-hidden="true" />
+}
+
+function ToastAction({ toast: { id, action } }: { toast: ShownToast }) {
+  if (action === undefined) return null
+  if ('href' in action) {
+    return (
+      <a className="act" href={action.href} onClick={() => dismissToast(id)}>
+        {action.label}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="act" onClick={action.onClick}>
+      {action.label}
+    </button>
+  )
+}

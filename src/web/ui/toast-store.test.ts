@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { currentToast, dismissToast, toast } from './toast-store.ts'
+
+/** What is shown, after each dismissal, until nothing is left. */
+function dismissAll(): string[] {
+  const shown = currentToast()
+  if (shown === null) return []
+  dismissToast(shown.id)
+  return [shown.title, ...dismissAll()]
+}
+
+afterEach(() => {
+  dismissAll()
+})
+
+test('one toast at a time: news takes the place of news', () => {
+  toast({ title: 'Produit ajouté' })
+  toast({ title: 'Produit retiré', tone: 'success' })
+  expect(dismissAll()).toEqual(['Produit retiré'])
+})
+
+test('an error takes the place of news, and news waits for an error to be read', () => {
+  toast({ title: 'Produit ajouté' })
+  toast({ title: 'Stock insuffisant', tone: 'destructive' })
+  toast({ title: 'Produit retiré' })
+  toast({ title: 'Quantité mise à jour' })
+  expect(dismissAll()).toEqual(['Stock insuffisant', 'Quantité mise à jour'])
+})
+
+test('dismissing a toast that is no longer shown changes nothing', () => {
+  toast({ title: 'Produit ajouté' })
+  const first = currentToast()
+  toast({ title: 'Produit retiré' })
+  dismissToast(first?.id ?? 0)
+  expect(currentToast()?.title).toBe('Produit retiré')
+})

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** The desktop begins at 768 px (storefront §9). */
+const WIDE = '(min-width: 768px)'
+
+/** 'unknown' on the server and until the page is alive. */
+export function useScreenWidth(): 'unknown' | 'narrow' | 'wide' {
+  return useSyncExternalStore(subscribe, readWidth, () => 'unknown')
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export function readWidth(): 'narrow' | 'wide' {
+  return window.matchMedia(WIDE).matches ? 'wide' : 'narrow'
+}
