@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/** What the terminal says once the shop is open. */
+export function banner({
+  engine,
+  address,
+  dataDir,
+}: {
+  engine: 'pglite' | 'postgres'
+  address: AddressInfo | string | null
+  dataDir: string
+}): string {
+  const addresses = address === null || typeof address === 'string' ? [String(address)] : urlsOf(address)
+  return [
+    'Sillage is open:',
+    ...addresses.map((url) => `  ${url}`),
+    engine === 'postgres'
+      ? 'Orders are kept in PostgreSQL.'
+      : `Embedded database in ${dataDir}: good for trying out. Real orders belong on PostgreSQL (DATABASE_URL).`,
+  ].join('\n')
+}
+
+/** Listening on every address of the machine, each of them is one. */
+function urlsOf({ address, port }: AddressInfo): string[] {
+  if (address !== '0.0.0.0' && address !== '::') return [url(address, port)]
+  const all = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
+  const outside = all.filter(({ internal, family }) => !internal && family === 'IPv4')
+  return [url('localhost', port), ...outside.map((one) => url(one.address, port))]
+}
+
+function url(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      shopUrl: new URL('http://127.0.0.1:3000'),
+      demo: 'yes',
+      trustProxy: 'no',
+      rateLimits: 'on',
+      pages: 'built',
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}))
+  })
+
+  it('says everything that is wrong at once', () => {
+    const wrong = { PORT: '80a', DATABASE_URL: 'mysql://x', SHOP_URL: 'shop', DEMO: 'no', RATE_LIMIT: '0' }
+    expect(() => readConfig(wrong)).toThrow(
+      /PORT: must be a port number.*DATABASE_URL: must start with postgres:\/\/.*SHOP_URL.*DEMO.*RATE_LIMIT/s,
+    )
+    expect(() => readConfig({ PORT: '65536' })).toThrow(/PORT/)
+  })
+
+  it.each([
+    ['127.0.0.1', 'off'],
+    ['localhost', 'off'],
+    ['::1', 'off'],
+    ['0.0.0.0', 'on'],
+    ['192.168.1.4', 'on'],
+    ['127.0.0.1.example.com', 'on'],
+  ])('lifts the limits only where nobody else can knock: %s', (HOST, rateLimits) => {
+    expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimits).toBe(rateLimits)
+  })
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['192.168.1.4', 'http://192.168.1.4:8080'],
+  ])('listening on %s, the shop is at %s', (HOST, url) => {
+    expect(readConfig({ HOST, PORT: '8080' }).shopUrl.origin).toBe(url)
+  })
+
+  it('knows who the shop is once it is told, and that it is not told yet', () => {
+    expect(readConfig({}).identity.legalName).toBeUndefined()
+    const told = readConfig({
+      SHOP_LEGAL_NAME: ' Sillage SARL ',
+      SHOP_PHONE: '05 22 00 00 00',
+      SHOP_WHATSAPP: '0612345678',
+    })
+    expect(told.identity).toMatchObject({
+      legalName: 'Sillage SARL',
+      phone: '+212522000000',
+      whatsApp: '+212612345678',
+    })
+  })
+
+  it.each([
+    ['SHOP_LEGAL_NAME', '   '],
+    ['SHOP_ADDRESS', 'x'.repeat(201)],
+    ['SHOP_RC', 'Casablanca\n12'],
+    ['SHOP_ICE', '00123456700008'],
+    ['SHOP_IF', 'IF-40'],
+    ['SHOP_PATENTE', '12'],
+    ['SHOP_PHONE', '+33612345678'],
+    ['SHOP_EMAIL', 'sillage'],
+    ['SHOP_WHATSAPP', '0522000000'],
+    ['SHOP_INSTAGRAM', 'https://www.instagram.com.example/sillage'],
+    ['SHOP_TIKTOK', 'javascript:alert(1)'],
+  ])('refuses a wrong identity: %s', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(`${variable}: must`)
+  })
+
+  it('believes SHOP_URL about where the shop is', () => {
+    expect(readConfig({ SHOP_URL: 'https://sillage.ma' }).shopUrl.origin).toBe('https://sillage.ma')
+  })
+})

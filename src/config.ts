@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { ShopIdentity } from '#domain/shop-identity.ts'
+import { identityFrom, identityVariables } from './shop-identity-variables.ts'
+
+const switchSchema = v.optional(v.picklist(['0', '1']))
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://')),
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
+  SHOP_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
+  ),
+  DEMO: switchSchema,
+  TRUST_PROXY: switchSchema,
+  RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
+  PAGES: v.optional(v.picklist(['built', 'live']), 'built'),
+  ...identityVariables,
+})
+
+export type Config = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  shopUrl: URL
+  demo: 'yes' | 'no'
+  trustProxy: 'yes' | 'no'
+  rateLimits: 'on' | 'off'
+  /** 'live' is what `npm run dev` sets: pages from their sources. */
+  pages: 'built' | 'live'
+  identity: ShopIdentity
+}
+
+/** Reads the environment once; throws with the list of everything that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
+  }
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, DEMO, TRUST_PROXY, RATE_LIMIT, PAGES } = parsed.output
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataDir: resolve(DATA_DIR),
+    shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
+    demo: DEMO === '0' ? 'no' : 'yes',
+    trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
+    // Without limits only the machine itself may knock.
+    rateLimits: RATE_LIMIT === 'off' && isLoopback(HOST) ? 'off' : 'on',
+    pages: PAGES,
+    identity: identityFrom(parsed.output),
+  }
+}
+
+/** How a host is written in an address. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+/** The embedded database begins from nothing, on a machine that may be busy. */
+const OPEN_WITHIN_MS = 90_000
+
+let dataDir: string
+const opened: ChildProcess[] = []
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sillage-main-'))
+})
+afterEach(async () => {
+  for (const child of opened.splice(0)) await end(child)
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** The shop as a process of its own, with what it has said so far. */
+function open(environment: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  opened.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  return { child, said: () => text }
+}
+
+async function portOf(said: () => string): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said())?.[1]
+      expect(port, said()).toBeDefined()
+      return Number(port)
+    },
+    { timeout: OPEN_WITHIN_MS },
+  )
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('the shop does not open', { timeout: OPEN_WITHIN_MS }, () => {
+  it('on a wrong environment, and lists what is wrong', async () => {
+    const { child, said } = open({ PORT: 'http', DEMO: 'maybe' })
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said()).toMatch(/PORT: must be a port number.*\n.*DEMO/)
+    expect(said()).not.toContain('    at ')
+  })
+
+  it('without its database, and says so without a stack', async () => {
+    const { child, said } = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said()).toContain('ECONNREFUSED')
+    expect(said()).not.toContain('    at ')
+  })
+
+  it('on a port that is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    const address = squatter.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { child, said } = open({ PORT: String(port) })
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said()).toContain('EADDRINUSE')
+    squatter.close()
+  })
+})
+
+describe('the shop, asked to stop', { timeout: 2 * OPEN_WITHIN_MS }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s, lets nobody in, finishes what it has begun, and ends in peace',
+    async (signal) => {
+      const { child, said } = open()
+      const port = await portOf(said)
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+      const begun = connect(port, '127.0.0.1')
+      await once(begun, 'connect')
+      begun.write('POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
+      begun.write('Content-Length: 2\r\nConnection: close\r\n\r\n{')
+      // Answered on another connection: the server has read what was written before.
+      await fetch(`http://127.0.0.1:${port}/healthz`)
+      child.kill(signal)
+      child.kill(signal)
+      await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 5000)
+      begun.write('}')
+      const answer = Buffer.concat(await begun.toArray()).toString()
+      expect(answer).toMatch(/^HTTP\/1\.1 403 .*"code":"csrf"/s)
+      expect(await once(child, 'close')).toEqual([0, null])
+    },
+  )
+})

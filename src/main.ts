@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { connect } from '#database/connect.ts'
+import { migrate, pendingMigrations } from '#database/migrate.ts'
+import { createApp } from '#server/app.ts'
+import { DAY_CACHE } from '#server/assets.ts'
+import { createIdleQueue } from '#server/idle-queue.ts'
+import { logFailure } from '#server/log.ts'
+import { createPictureStore } from '#server/picture-store.ts'
+import { loadDemo } from '#services/demo.ts'
+import { forgetLapsed } from '#services/sessions.ts'
+import { SITE_MAP } from '#web/site-map.ts'
+import { banner } from './banner.ts'
+import { loadBuiltPages } from './built-pages.ts'
+import { readConfig } from './config.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const HOUR_MS = 3_600_000
+/** The first visitors come first. */
+const AVIF_AFTER_MS = 10_000
+/** After that, what is still running is cut off. */
+const STOP_WITHIN_MS = 10_000
+
+const config = await orStop(() => readConfig())
+const connection = await orStop(() => connect(config))
+await orStop(() => migrate(connection))
+const shop = { db: connection.db, clock: () => new Date(), rateLimits: config.rateLimits }
+if (config.demo === 'yes') await loadDemo(shop)
+
+const server = createServer()
+const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
+const pages =
+  config.pages === 'built'
+    ? await loadBuiltPages(config.identity)
+    : await (await import('./live-pages.ts')).openLivePages(server, config.identity)
+const app = await createApp({
+  shop,
+  shopUrl: config.shopUrl,
+  trustProxy: config.trustProxy,
+  assets: [...pages.assets, { folder: join(ROOT, 'assets/brand'), under: '/', cache: DAY_CACHE }],
+  pictures: createPictureStore({
+    folders: [join(config.dataDir, 'pictures'), join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')],
+    cacheFolder: join(config.dataDir, 'picture-cache'),
+    later,
+  }),
+  render: pages.render,
+  siteMap: SITE_MAP,
+  isReady: async () => (await pendingMigrations(connection)).length === 0,
+})
+
+const housekeeping = setInterval(keepHouse, HOUR_MS)
+void keepHouse()
+server.on('request', pages.listener(app))
+server.on('error', (error) => void stopWith(error))
+server.listen(config.port, config.host, () => {
+  console.log(banner({ engine: connection.engine, address: server.address(), dataDir: config.dataDir }))
+})
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+/** What goes wrong before the shop is open is the operator's to put right: a sentence, no stack. */
+async function orStop<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    return stopWith(error)
+  }
+}
+
+function stopWith(error: unknown): never {
+  console.error(`Sillage cannot open. ${error instanceof Error ? error.message || error.name : error}`)
+  process.exit(1)
+}
+
+async function keepHouse(): Promise<void> {
+  await forgetLapsed(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
+}
+
+/** No new request, the running ones finish, then the database closes. */
+function stop(): void {
+  if (!server.listening) return
+  clearInterval(housekeeping)
+  later.close()
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  server.close(async () => {
+    await pages.close()
+    await connection.close()
+    process.exit(0)
+  })
+}
