@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VIOLATIONS } from './support/violations.ts'
+
+/** What each floor may import, apart from itself (docs/architecture.md). */
+const MAY_IMPORT = {
+  domain: [],
+  contract: ['domain'],
+  database: [],
+  services: ['domain', 'contract', 'database'],
+  server: ['domain', 'contract', 'services'],
+  web: ['domain', 'contract'],
+} as const
+const FLOORS = ['domain', 'contract', 'database', 'services', 'server', 'web'] as const
+
+/** A style sheet has one declaration a line. */
+const MAX_LINES = { code: 200, styles: 250 }
+/** Longer files, and why they may be. */
+const LONG_FILES: Record<string, string> = {
+  'src/domain/cities.ts': 'a list of cities',
+  'src/services/orders.test.ts': 'every promise of an order, told in one place',
+}
+
+let copy: string
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'sillage-borders-'))
+  for (const file of ['package.json', 'biome.json', 'tsconfig.base.json', 'scripts/no-assertions.grit']) {
+    await cp(file, join(copy, file))
+  }
+  for (const floor of FLOORS) await cp(`src/${floor}/tsconfig.json`, join(copy, `src/${floor}/tsconfig.json`))
+  await writeFile(join(copy, '.gitignore'), 'node_modules\n')
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rm(copy, { recursive: true }))
+
+describe('a wrong import direction', () => {
+  // TypeScript reads references onward: from the server, through services, to the database. The linter does not.
+  it('is a type error from every floor to every other it may not import, and no right one is', async () => {
+    const right = FLOORS.flatMap((from) => MAY_IMPORT[from].map((to) => [from, to] as const))
+    const wrong = FLOORS.flatMap((from) =>
+      FLOORS.filter((to) => to !== from && !right.some(([f, t]) => f === from && t === to)).map(
+        (to) => [from, to] as const,
+      ),
+    ).filter(([from, to]) => !(from === 'server' && to === 'database'))
+    for (const floor of FLOORS) await plant(`src/${floor}/room.ts`, `export const room = '${floor}'`)
+    for (const [from, to] of right) await plantImport(from, to)
+    expect(await typeErrors()).toEqual([])
+    for (const [from, to] of wrong) await plantImport(from, to)
+    const caught = new Set(await typeErrors())
+    expect(wrong.filter(([from, to]) => !caught.has(`src/${from}/imports-${to}.ts`))).toEqual([])
+  })
+})
+
+describe('the linter', () => {
+  let complaints: { file: string; text: string }[]
+  beforeAll(async () => {
+    await plant('src/services/left.ts', "import { right } from './right.ts'\nexport const left = () => right")
+    await plant('src/services/right.ts', "import { left } from './left.ts'\nexport const right = () => left")
+    for (const [file, content] of VIOLATIONS) await plant(file, content)
+    complaints = await lintErrors()
+  })
+
+  it.each(VIOLATIONS)('catches in %s: %s', (file, _content, caughtBy) => {
+    const text = complaints.filter((one) => one.file === file).map((one) => one.text)
+    expect(text.join('\n')).toMatch(caughtBy)
+  })
+
+  it('catches rooms that import each other', () => {
+    for (const file of ['src/services/left.ts', 'src/services/right.ts']) {
+      expect(complaints.some((one) => one.file === file && one.text.includes('noImportCycles'))).toBe(true)
+    }
+  })
+})
+
+describe('the house', () => {
+  it('has small files, and a reason for each that is not', async () => {
+    const long: string[] = []
+    for (const { file, lines } of await readSources()) {
+      if (lines.length > MAX_LINES[file.endsWith('.css') ? 'styles' : 'code']) long.push(file)
+    }
+    expect(long.sort()).toEqual(Object.keys(LONG_FILES))
+  })
+
+  it('has no drawer for what was not thought through', async () => {
+    const folders = new Set((await readSources()).flatMap(({ file }) => dirname(file).split('/')))
+    for (const name of ['utils', 'lib', 'helpers', 'common', 'misc', 'shared'])
+      expect(folders).not.toContain(name)
+  })
+
+  it('has no file that only passes on what others export', async () => {
+    const names = (await readSources()).map(({ file }) => basename(file))
+    expect(names.filter((name) => /^index\./.test(name))).toEqual([])
+  })
+
+  it('reads neither clock nor dice below the server: both are handed in', async () => {
+    const reads = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/
+    const readers = (await readSources())
+      .filter(({ file }) => /^src\/(?:domain|contract|services)\//.test(file) && !file.includes('.test.'))
+      .filter(({ lines }) => lines.some((line) => reads.test(line)))
+    expect(readers.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  it('names the packages of every platform, so that a clone installs on any of them', async () => {
+    const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+      await readFile('package-lock.json', 'utf8'),
+    )
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+type LockedPackage = { optionalDependencies?: Record<string, string> }
+
+async function plant(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(copy, file)), { recursive: true })
+  await writeFile(join(copy, file), `${content}\n`)
+}
+
+function plantImport(from: string, to: string): Promise<void> {
+  return plant(
+    `src/${from}/imports-${to}.ts`,
+    `import { room } from '#${to}/room.ts'\nexport const other: string = room`,
+  )
+}
+
+/** The files in which the compiler finds a border crossed. */
+async function typeErrors(): Promise<string[]> {
+  const tsc = resolve('node_modules/typescript/bin/tsc')
+  const output = await run(tsc, ['--build', '--pretty', 'false', ...FLOORS.map((floor) => `src/${floor}`)])
+  return [...output.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+/gm)].flatMap(([, file]) => file ?? [])
+}
+
+async function lintErrors(): Promise<{ file: string; text: string }[]> {
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome')
+  const output = await run(biome, [
+    'lint',
+    '--reporter=json',
+    '--max-diagnostics=none',
+    '--error-on-warnings',
+  ])
+  const report: { diagnostics: LintDiagnostic[] } = JSON.parse(output.slice(output.indexOf('{')))
+  return report.diagnostics.map(({ location, category, message }) => ({
+    file: location.path,
+    text: `${category} ${message}`,
+  }))
+}
+
+type LintDiagnostic = { location: { path: string }; category: string; message: string }
+
+/** Both tools end with an error when they have something to say. */
+function run(tool: string, args: string[]): Promise<string> {
+  const { promise, resolve: tell } = Promise.withResolvers<string>()
+  execFile(process.execPath, [tool, ...args], { cwd: copy, maxBuffer: 50_000_000 }, (_error, stdout) =>
+    tell(stdout),
+  )
+  return promise
+}
+
+async function readSources(): Promise<{ file: string; lines: string[] }[]> {
+  const sources: { file: string; lines: string[] }[] = []
+  for await (const file of glob(['src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'scripts/*', '*.config.ts'])) {
+    sources.push({ file, lines: (await readFile(file, 'utf8')).trimEnd().split('\n') })
+  }
+  return sources
+}

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectNoOverflow, open, test } from './shop-test.ts'
+
+const PAGES = [
+  '/',
+  '/boutique',
+  '/boutique?categorie=homme',
+  '/boutique?q=introuvable',
+  '/categories/homme',
+  '/categories/femme',
+  '/categories/unisexe',
+  '/produit/oud-de-sijilmassa',
+  '/panier',
+  '/suivi',
+]
+
+for (const path of PAGES) {
+  test(`${path} is accessible, fits the screen, has one heading of level 1 and does not jump`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number')
+            Object.assign(window, { shifts: entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
+  })
+}
+
+test('an unknown address answers 404, in French, with a way home', async ({ page, quietConsole }) => {
+  quietConsole.allowed.push(/404/)
+  const response = await page.goto('/nulle-part')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+})
+
+test('an unknown perfume is not found, and an id leads to its readable address', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.allowed.push(/404/)
+  const missing = await page.goto('/produit/inconnu')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByText('Produit non trouvé')).toBeVisible()
+  const [product] = await (await page.request.get('/api/products')).json()
+  await page.goto(`/produit/${product.id}`)
+  await expect(page).toHaveURL(`/produit/${product.slug}`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/boutique', '/categories/femme']) {
+    test(`${path} shows names, prices and pictures`, async ({ page }) => {
+      await page.goto(path)
+      const card = page.getByRole('article').locator('visible=true').filter({ hasText: 'Rosée de Kelaâ' })
+      await expect(card).toContainText(/58\sDH/)
+      await expect(card.getByRole('img')).toHaveAttribute('src', /rosee-de-kelaa/)
+    })
+  }
+
+  test('a product page shows its name, sizes, prices and picture', async ({ page }) => {
+    await page.goto('/produit/rosee-de-kelaa')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosée de Kelaâ' })).toBeVisible()
+    await expect(page.getByText(/84\sDH/).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /Rosée de Kelaâ/ }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The embedded database begins from nothing, on a machine that may be busy. */
+const READY_WITHIN_MS = 90_000
+const POLL_MS = 50
+
+export type ShopProcess = { url: string; stop: () => Promise<void> }
+
+/** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. */
+export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sillage-e2e-'))
+  const database = await createDatabase()
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...database.environment,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collectOutput(child)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady({ url, child, output })
+  return {
+    url,
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  const chunks: string[] = []
+  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => chunks.push(String(chunk)))
+  return () => chunks.join('')
+}
+
+async function untilReady({
+  url,
+  child,
+  output,
+}: {
+  url: string
+  child: ChildProcess
+  output: () => string
+}) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(POLL_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The shop did not start:\n${output()}`)
+}
+
+async function createDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server === undefined) return { environment: {}, drop: async () => {} }
+  const name = `sillage_e2e_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return {
+    environment: { DATABASE_URL: address.href },
+    drop: () => run(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.')
+  return address.port
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type AppOptions, createApp } from '#server/app.ts'
+import { createPictureStore } from '#server/picture-store.ts'
+import { SITE_MAP } from '#web/site-map.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+import { openVisit, type Visit } from './test-visit.ts'
+
+export type TestApp = {
+  url: string
+  shop: TestShop
+  /** A new browser: own cookies, own token. */
+  visit: () => Visit
+  close: () => Promise<void>
+}
+
+/** The whole server, listening, on a fresh, empty database; without the web build unless a renderer is given. */
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const shop = await openTestShop()
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'sillage-pictures-'))
+  const app = await createApp({
+    shop,
+    shopUrl: new URL('http://localhost'),
+    trustProxy: 'no',
+    assets: [],
+    pictures: createPictureStore({ folders: ['demo/pictures'], cacheFolder, later: undefined }),
+    render: async () => new Response('<!doctype html><title>Sillage</title>'),
+    siteMap: SITE_MAP,
+    isReady: async () => true,
+    ...options,
+  })
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The test app has no port.')
+  const url = `http://127.0.0.1:${address.port}`
+  return {
+    url,
+    shop,
+    visit: () => openVisit(url),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      await shop.close()
+      await rm(cacheFolder, { recursive: true })
+    },
+  }
+}
