@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
   projects: [

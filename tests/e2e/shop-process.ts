@@ -1,22 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The embedded database begins from nothing, on a machine that may be busy. */
 const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
+/** Encoding the same pictures anew for every shop would take as long as the journeys. */
+const SHARED_PICTURE_CACHE = resolve('.cache/e2e-pictures')
 
 export type ShopProcess = { url: string; stop: () => Promise<void> }
 
 /** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. */
 export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-e2e-'))
+  await mkdir(SHARED_PICTURE_CACHE, { recursive: true })
+  await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
   const database = await createDatabase()
   const port = await freePort()
   const child = spawn(process.execPath, ['src/main.ts'], {
