@@ -58,7 +58,11 @@ function contents({ metas }: Read, name: string): string[] {
   return metas.filter(([given]) => given === name).map(([, content]) => content)
 }
 
-test('every page a link leads to can be listed, previewed and understood', async ({ page, shop, isMobile }) => {
+test('every page a link leads to can be listed, previewed and understood', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'what is read has no width')
   test.setTimeout(A_FEW_SECONDS_A_PAGE_MS)
   await page.goto('/')
