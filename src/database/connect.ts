@@ -27,9 +27,9 @@ async function openFolder(dataDir: string): Promise<Connection> {
     () => false,
   )
   if (!isThere) await createFolder({ folder })
-  const { db, engine, embedded, close } = await connectToEmbedded({ folder })
+  const { db, engine, embedded, listen, close } = await connectToEmbedded({ folder })
   opened.defer(close)
   opened.defer(keepDumps({ db, embedded, folder: join(dataDir, 'dumps') }).stop)
   const toClose = opened.move()
-  return { db, engine, close: () => toClose.disposeAsync() }
+  return { db, engine, listen, close: () => toClose.disposeAsync() }
 }

@@ -1,9 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { EventEmitter } from 'node:events'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { type Hearing, listenOnServer, type StopListening } from './listen.ts'
 import type { Database } from './schema.ts'
 
-export type Connection = { db: Kysely<Database>; engine: 'postgres' | 'pglite'; close: () => Promise<void> }
+export type Connection = {
+  db: Kysely<Database>
+  engine: 'postgres' | 'pglite'
+  /** Hears what any process on this database sends to a channel with `pg_notify`, once it is committed. */
+  listen: (channel: string, hearing: Hearing) => Promise<StopListening>
+  close: () => Promise<void>
+}
 
 const POOL_SIZE = 10
 /** A statement that takes longer is a fault: it would hold up others. */
@@ -39,7 +47,12 @@ export function connectToServer(databaseUrl: string): Connection {
   })
   surviveCuts(pool)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    listen: (channel, hearing) => listenOnServer(databaseUrl, channel, hearing),
+    close: () => db.destroy(),
+  }
 }
 
 /** The embedded database without lock or dumps: in memory, for tests and tools. */
@@ -58,11 +71,24 @@ export async function connectToEmbedded(
     types,
   })
   surviveCuts(pool)
+  const heard = new EventEmitter<{ notification: [pg.Notification] }>()
+  pool.on('connect', (client) => client.on('notification', (message) => heard.emit('notification', message)))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'pglite',
     embedded,
+    async listen(channel, { onMessage }) {
+      function hear(message: pg.Notification) {
+        if (message.channel === channel) onMessage(message.payload ?? '')
+      }
+      heard.on('notification', hear)
+      // There is one session, however often the pool opens it anew: what it listens to, it goes on hearing.
+      await sql`listen ${sql.id(channel)}`.execute(db)
+      return async () => {
+        heard.off('notification', hear)
+      }
+    },
     async close() {
       await db.destroy()
       await embedded.close()
