@@ -9,6 +9,7 @@ export type Database = {
   product_slugs: { slug: string; product_id: number }
   variants: VariantTable
   promotions: PromotionTable
+  promotion_clock: { id: Generated<number>; announced_until: Date }
   promo_codes: PromoCodeTable
   customers: CustomerTable
   orders: OrderTable

@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { CANCELLABLE_STATUSES } from '#domain/orders.ts'
 import { withdrawCustomerOrder } from './customers.ts'
+import { announce } from './live.ts'
 import { type OrderView, readOrderView } from './order-view.ts'
 import { giveBackPromoCode } from './promo-codes.ts'
 import { listOrderAccess } from './sessions.ts'
@@ -53,6 +54,7 @@ async function enterCancelled(tx: ShopTransaction, { id, now }: { id: string; no
     .insertInto('order_history')
     .values({ order_id: id, status: 'annule', actor: 'shopper', created_at: now })
     .execute()
+  await announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status: 'annule' } })
 }
 
 async function refusalFor({ db }: Shop, id: string): Promise<ShopError> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announce } from './live.ts'
 import type { ShopTransaction } from './shop.ts'
 
 /** Customers are keyed by their normalised phone (decision 13); an order brings their latest name and address. */
@@ -46,4 +47,5 @@ export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, tot
     })
     .where('id', '=', id)
     .execute()
+  await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }

@@ -7,6 +7,7 @@ import { ShopError } from '#domain/errors.ts'
 import { newOrderNumber } from '#domain/orders.ts'
 import { recordCustomerOrder } from './customers.ts'
 import { claimIdempotencyKey } from './idempotency.ts'
+import { announce } from './live.ts'
 import { lockOrderLines, type OrderLine } from './order-lines.ts'
 import { type OrderView, readOrderView } from './order-view.ts'
 import { type TakenPromoCode, takePromoCode } from './promo-codes.ts'
@@ -66,8 +67,10 @@ async function writeOrder(
     throw new ShopError('insufficient_stock', 'Le stock vient de changer. Veuillez réessayer.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
-  await insertOrder(tx, { orderId, details, customer_id, amounts, promoCode, now })
+  const order_number = newOrderNumber(randomInt)
+  await insertOrder(tx, { orderId, order_number, details, customer_id, amounts, promoCode, now })
   await insertItems(tx, orderId, lines)
+  await announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total: amounts.total } })
   await tx
     .insertInto('order_history')
     .values({ order_id: orderId, status: 'nouveau', actor: 'shopper', created_at: now })
@@ -104,6 +107,7 @@ function cleanContactDetails({ name, phone, city, address }: ContactDetails): Co
 
 type NewOrder = {
   orderId: string
+  order_number: string
   details: ContactDetails
   customer_id: number
   amounts: Bill
@@ -113,14 +117,14 @@ type NewOrder = {
 
 async function insertOrder(
   tx: ShopTransaction,
-  { orderId, details, customer_id, amounts, promoCode, now }: NewOrder,
+  { orderId, order_number, details, customer_id, amounts, promoCode, now }: NewOrder,
 ): Promise<void> {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   await tx
     .insertInto('orders')
     .values({
       id: orderId,
-      order_number: newOrderNumber(randomInt),
+      order_number,
       status: 'nouveau',
       customer_id,
       ...details,

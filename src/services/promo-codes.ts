@@ -4,6 +4,7 @@ import type { applyPromoCode as applyPromoCodeCall } from '#contract/promo-codes
 import { ShopError } from '#domain/errors.ts'
 import { percentOf, wholeDirhams } from '#domain/money.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes.ts'
+import { announce } from './live.ts'
 import type { Shop, ShopTransaction } from './shop.ts'
 
 export type TakenPromoCode = { id: number; code: string; discount_percentage: number }
@@ -63,6 +64,7 @@ export async function takePromoCode(tx: ShopTransaction, typed: string, now: Dat
     .set({ current_usage: sql`current_usage + 1` })
     .where('id', '=', promoCode.id)
     .execute()
+  await announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: promoCode.id } })
   return promoCode
 }
 
@@ -73,4 +75,5 @@ export async function giveBackPromoCode(tx: ShopTransaction, id: number): Promis
     .set({ current_usage: sql`greatest(current_usage - 1, 0)` })
     .where('id', '=', id)
     .execute()
+  await announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announceStock } from './live.ts'
 import type { ShopTransaction } from './shop.ts'
 
 export type Quantity = { variant_id: number; quantity: number }
@@ -12,17 +13,22 @@ export function sumQuantities(lines: readonly Quantity[]): Quantity[] {
     .sort((a, b) => a.variant_id - b.variant_id)
 }
 
-/** Takes stock, guarded: false when one line is short, and then the caller must roll back. Rows must be locked. */
+/**
+ * Takes stock, guarded, and announces what is left: false when one line is short, and then the caller must roll back.
+ * Rows must be locked.
+ */
 export async function takeStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<boolean> {
   const taken = await sql`
     update variants set stock = variants.stock - line.quantity
     from ${lineValues(quantities)} as line (variant_id, quantity)
     where variants.id = line.variant_id and variants.stock >= line.quantity
     returning variants.id`.execute(tx)
-  return taken.rows.length === quantities.length
+  if (taken.rows.length < quantities.length) return false
+  await announceStock(tx, idsOf(quantities))
+  return true
 }
 
-/** Puts stock back; a variant deleted since then is passed over. */
+/** Puts stock back and announces it; a variant deleted since then is passed over. */
 export async function giveBackStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
   if (quantities.length === 0) return
   await lockVariants(tx, quantities)
@@ -30,20 +36,21 @@ export async function giveBackStock(tx: ShopTransaction, quantities: readonly Qu
     update variants set stock = variants.stock + line.quantity
     from ${lineValues(quantities)} as line (variant_id, quantity)
     where variants.id = line.variant_id`.execute(tx)
+  await announceStock(tx, idsOf(quantities))
 }
 
 async function lockVariants(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
   await tx
     .selectFrom('variants')
     .select('id')
-    .where(
-      'id',
-      'in',
-      quantities.map((line) => line.variant_id),
-    )
+    .where('id', 'in', idsOf(quantities))
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+function idsOf(quantities: readonly Quantity[]): number[] {
+  return quantities.map((line) => line.variant_id)
 }
 
 function lineValues(quantities: readonly Quantity[]) {

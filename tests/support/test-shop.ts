@@ -1,9 +1,10 @@
+import type { Connection } from '#database/engines.ts'
 import type { Volume } from '#domain/catalogue.ts'
 import { slugify } from '#domain/catalogue.ts'
 import type { Shop } from '#services/shop.ts'
 import { openTestDatabase } from './test-database.ts'
 
-export type TestShop = Shop & { setTime: (instant: string) => void; close: () => Promise<void> }
+export type TestShop = Shop & Pick<Connection, 'listen' | 'close'> & { setTime: (instant: string) => void }
 
 const OPENING = '2026-03-02T10:00:00Z'
 
@@ -18,6 +19,7 @@ export async function openTestShop(): Promise<TestShop> {
     setTime: (instant) => {
       now = new Date(instant)
     },
+    listen: connection.listen,
     close: () => connection.close(),
   }
 }
