@@ -4,7 +4,15 @@ import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder, trackOrder } from './orders.ts'
 import { applyPromoCode } from './promo-codes.ts'
-import { getPromotionStatus, getVariantPrice } from './promotions.ts'
+import {
+  checkExpirations,
+  createPromotion,
+  deletePromotion,
+  getPromotionStatus,
+  getVariantPrice,
+  listPromotions,
+  updatePromotion,
+} from './promotions.ts'
 import { getQuizResults } from './quiz.ts'
 
 /** Every call of the shop: what the server must mount and what tests walk. Fixed paths stand before `{slug}`. */
@@ -21,5 +29,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   placeOrder,
   trackOrder,
   cancelOrder,
+  listPromotions,
+  createPromotion,
+  checkExpirations,
+  updatePromotion,
+  deletePromotion,
   currentUser,
 ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseMoment } from '#domain/written-time.ts'
 
 /** Pieces several nouns share. */
 
@@ -14,3 +15,15 @@ export const instantSchema = v.pipe(
 )
 
 export const noInputSchema = v.object({})
+
+/** A time that somebody typed or a program wrote, read in Morocco where it names no zone; a Date for the service. */
+export const momentSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const moment = parseMoment(dataset.value)
+    if (moment !== null) return moment
+    addIssue({ message: 'Date invalide.' })
+    return NEVER
+  }),
+)

@@ -13,6 +13,7 @@ export type RefusalCode =
   | 'insufficient_stock'
   | 'promo_code_refused'
   | 'idempotency_conflict'
+  | 'promotion_conflict'
   | 'order_not_found'
   | 'order_number_required'
   | 'order_not_cancellable'

@@ -64,7 +64,12 @@ export function quote(price: number, promotions: readonly Promotion[], now: Date
   }
 }
 
-function discountPercentage(originalPrice: number, price: number, promotion: Promotion): number {
+/** Rounded; for a fixed amount, what the new price takes off. */
+export function discountPercentage(
+  originalPrice: number,
+  price: number,
+  promotion: Pick<Promotion, 'promotion_type' | 'discount_value'>,
+): number {
   if (promotion.promotion_type === 'percentage') return Math.round(promotion.discount_value)
   return Math.round(((originalPrice - price) / originalPrice) * 100)
 }

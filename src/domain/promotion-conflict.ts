@@ -1,0 +1,38 @@
+import { SHOP_TIME_ZONE } from './calendar.ts'
+import type { Volume } from './catalogue.ts'
+import { formatDirhams } from './money.ts'
+import type { Promotion } from './promotions.ts'
+import { VOLUME_LABELS } from './vocabulary.ts'
+
+type NamedPromotion = Promotion & { product_name: string; variant_volume: Volume }
+
+/** Which promotion is in the way of another (decision 10), e.g. `Rosée de Kelaâ, 5 ml est déjà en promotion : …` */
+export function conflictMessage(promotion: NamedPromotion): string {
+  const { product_name, variant_volume } = promotion
+  return `${product_name}, ${VOLUME_LABELS[variant_volume]} est déjà en promotion\u00a0: ${promotionInWords(promotion)}. Modifiez-la ou supprimez-la d’abord.`
+}
+
+/** `−20 %, du 2 mars 2026 à 11:00 au 5 mars 2026 à 11:00`; without an end `…, sans date de fin`. */
+export function promotionInWords({
+  promotion_type,
+  discount_value,
+  start_date,
+  end_date,
+}: Promotion): string {
+  const what =
+    promotion_type === 'percentage'
+      ? `−${discount_value.toLocaleString('fr-FR')}\u202f%`
+      : `${formatDirhams(discount_value)}`
+  const from = moroccanMoment(start_date)
+  return end_date === null
+    ? `${what}, dès le ${from}, sans date de fin`
+    : `${what}, du ${from} au ${moroccanMoment(end_date)}`
+}
+
+function moroccanMoment(instant: Date): string {
+  return new Intl.DateTimeFormat('fr-FR', {
+    timeZone: SHOP_TIME_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(instant)
+}

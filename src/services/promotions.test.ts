@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Announcement } from '#contract/live.ts'
+import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
+import { getVariantPrice } from './prices.ts'
+import { announceDuePromotions, nextPromotionTurn } from './promotion-clock.ts'
+import {
+  checkExpirations,
+  createPromotion,
+  deletePromotion,
+  listPromotions,
+  updatePromotion,
+} from './promotions.ts'
+
+let shop: TestShop
+let variant_id: number
+let heard: (Announcement | undefined)[]
+let stop: () => Promise<void>
+beforeEach(async () => {
+  shop = await openTestShop()
+  variant_id = (await stockPerfume(shop)).variantIds[0] ?? 0
+  heard = []
+  stop = await shop.listen(SHOP_CHANNEL, {
+    onMessage: (payload) => heard.push(readAnnouncement(payload)),
+    onGap: () => {},
+  })
+})
+afterEach(async () => {
+  await stop()
+  await shop.close()
+})
+
+const NOON = '2026-03-02T12:00:00.000Z'
+const TWENTY_PERCENT = { promotion_type: 'percentage', discount_value: 20 } as const
+
+function currentPrice() {
+  return getVariantPrice(shop, variant_id).then((price) => price.currentPrice)
+}
+
+/** What became of which prices, in the order it was heard. */
+function turns() {
+  return heard.map((message) => message?.type === 'PROMOTION_UPDATE' && message.data.type)
+}
+
+describe('creating a promotion', () => {
+  it('begins at once, ends with its duration, and is announced', async () => {
+    const created = await createPromotion(shop, {
+      ...TWENTY_PERCENT,
+      variant_id,
+      duration_hours: 2,
+      end_date: new Date('2027-01-01'),
+    })
+    expect(created).toMatchObject({
+      product_name: 'Rosée de Kelaâ',
+      variant_volume: '5ml',
+      original_price: 58,
+      promotion_price: 46,
+      discount_percentage: 20,
+      start_date: '2026-03-02T10:00:00.000Z',
+      end_date: NOON,
+      active: true,
+    })
+    expect(await currentPrice()).toBe(46)
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        {
+          type: 'PROMOTION_UPDATE',
+          data: {
+            promotionId: created.id,
+            productId: 1,
+            variantId: variant_id,
+            type: 'PROMOTION_STARTED',
+            endDate: NOON,
+          },
+        },
+      ]),
+    )
+  })
+
+  it('with a fixed amount sets the new price', async () => {
+    const created = await createPromotion(shop, {
+      variant_id,
+      promotion_type: 'fixed_amount',
+      discount_value: 39.5,
+    })
+    expect(created).toMatchObject({ promotion_price: 40, discount_percentage: 31, end_date: null })
+    expect(await currentPrice()).toBe(40)
+  })
+
+  it('is refused for an unknown size, and for a price that does not fall', async () => {
+    await expect(createPromotion(shop, { ...TWENTY_PERCENT, variant_id: 4242 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(
+      createPromotion(shop, { variant_id, promotion_type: 'fixed_amount', discount_value: 90 }),
+    ).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: 'discount_value' }] })
+    expect(await listPromotions(shop)).toEqual([])
+  })
+
+  it('is refused beside another, which is named', async () => {
+    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
+    await expect(createPromotion(shop, { ...TWENTY_PERCENT, variant_id })).rejects.toMatchObject({
+      code: 'promotion_conflict',
+      message: expect.stringMatching(
+        /^Rosée de Kelaâ, 5\sml est déjà en promotion\s: −20\s%, du 2 mars 2026/u,
+      ),
+    })
+    // Afterwards there is room.
+    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, start_date: new Date(NOON) })
+  })
+
+  it('of ten at once for one size makes one', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, () => createPromotion(shop, { ...TWENTY_PERCENT, variant_id })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await listPromotions(shop)).toHaveLength(1)
+  })
+})
+
+describe('changing a promotion', () => {
+  it('moves its end, makes it last, switches it off and on, and deletes it: each is announced', async () => {
+    const { id } = await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
+    const later = new Date('2026-03-02T18:00:00Z')
+    expect(await updatePromotion(shop, { id, end_date: later })).toMatchObject({
+      end_date: later.toISOString(),
+    })
+    expect(await updatePromotion(shop, { id, end_date: null })).toMatchObject({ end_date: null })
+    expect(await updatePromotion(shop, { id, active: false })).toMatchObject({ active: false })
+    expect(await currentPrice()).toBe(58)
+    await updatePromotion(shop, { id, active: true })
+    expect(await currentPrice()).toBe(46)
+    await deletePromotion(shop, id)
+    expect(await currentPrice()).toBe(58)
+    await vi.waitFor(() =>
+      expect(turns()).toEqual([
+        'PROMOTION_STARTED',
+        'PROMOTION_UPDATED',
+        'PROMOTION_UPDATED',
+        'PROMOTION_EXPIRED',
+        'PROMOTION_STARTED',
+        'PROMOTION_EXPIRED',
+      ]),
+    )
+  })
+
+  it('is refused where it would end in the past or meet another, or is no more', async () => {
+    const { id } = await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
+    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, start_date: new Date(NOON) })
+    await expect(
+      updatePromotion(shop, { id, end_date: new Date('2026-03-01T10:00:00Z') }),
+    ).rejects.toMatchObject({ code: 'invalid_input', message: 'La fin de la promotion est déjà passée.' })
+    await expect(updatePromotion(shop, { id, end_date: null })).rejects.toMatchObject({
+      code: 'promotion_conflict',
+    })
+    for (const change of [updatePromotion(shop, { id: 4242, active: true }), deletePromotion(shop, 4242)]) {
+      await expect(change).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+describe('time', () => {
+  it('starts and ends promotions whether anybody looks or not, and each turn is announced once', async () => {
+    await announceDuePromotions(shop)
+    await createPromotion(shop, {
+      ...TWENTY_PERCENT,
+      variant_id,
+      start_date: new Date('2026-03-02T11:00:00Z'),
+      duration_hours: 1,
+    })
+    expect(await nextPromotionTurn(shop)).toEqual(new Date('2026-03-02T11:00:00Z'))
+    expect(await currentPrice()).toBe(58)
+
+    shop.setTime('2026-03-02T11:00:00Z')
+    expect(await currentPrice()).toBe(46)
+    await Promise.all([1, 2, 3].map(() => announceDuePromotions(shop)))
+    expect(await nextPromotionTurn(shop)).toEqual(new Date(NOON))
+
+    shop.setTime(NOON)
+    expect(await currentPrice()).toBe(58)
+    await Promise.all([1, 2, 3].map(() => announceDuePromotions(shop)))
+    expect(await nextPromotionTurn(shop)).toBeUndefined()
+    await vi.waitFor(() =>
+      expect(turns()).toEqual(['PROMOTION_UPDATED', 'PROMOTION_STARTED', 'PROMOTION_EXPIRED']),
+    )
+  })
+
+  it('that is set back does not silence the shop', async () => {
+    shop.setTime('2027-01-01T00:00:00Z')
+    await announceDuePromotions(shop)
+    shop.setTime('2026-03-02T10:00:00Z')
+    await announceDuePromotions(shop)
+    const start_date = new Date('2026-03-02T10:00:01Z')
+    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, start_date })
+    shop.setTime('2026-03-02T10:00:01Z')
+    await announceDuePromotions(shop)
+    await vi.waitFor(() => expect(turns()).toEqual(['PROMOTION_UPDATED', 'PROMOTION_STARTED']))
+  })
+
+  it('leaves ended promotions for the owner to switch off, in one tap', async () => {
+    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
+    expect(await checkExpirations(shop)).toEqual({ expired: 0 })
+    shop.setTime('2026-03-02T12:00:01Z')
+    expect(await checkExpirations(shop)).toEqual({ expired: 1 })
+    expect(await checkExpirations(shop)).toEqual({ expired: 0 })
+    expect(await listPromotions(shop)).toMatchObject([{ active: false }])
+  })
+})
