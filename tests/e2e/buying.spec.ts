@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './checkout-steps.ts'
+import { choose, fillCheckout } from './checkout-steps.ts'
 import { expect, expectAccessible, open, test } from './shop-test.ts'
 
 /** How many of a size the open product page says are left. */
@@ -27,7 +27,7 @@ test('a shopper browses, filters, buys two decants, tracks the order, cancels it
   await page.getByRole('link', { name: 'Rosée de Kelaâ' }).locator('visible=true').click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Rosée de Kelaâ' })).toBeVisible()
-  await page.getByRole('radio', { name: /10\s*ml/ }).check({ force: true })
+  await choose(page, 'radio', /10\s*ml/)
   const before = await stockShown(page)
   await page.getByRole('button', { name: 'Augmenter la quantité' }).click()
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
@@ -53,7 +53,7 @@ test('a shopper browses, filters, buys two decants, tracks the order, cancels it
   await expect(page.getByText('Cette commande a été annulée et ne sera pas traitée.')).toBeVisible()
 
   await open(page, '/produit/rosee-de-kelaa')
-  await page.getByRole('radio', { name: /10\s*ml/ }).check({ force: true })
+  await choose(page, 'radio', /10\s*ml/)
   expect(await stockShown(page)).toBe(before)
   await expect(page.getByRole('link', { name: /^Panier/ }).locator('visible=true')).not.toHaveAccessibleName(
     /2 articles/,

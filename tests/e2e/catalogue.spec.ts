@@ -1,3 +1,4 @@
+import { choose } from './checkout-steps.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('opening /boutique?focus=search puts the cursor in the search box', async ({ page }) => {
@@ -45,10 +46,7 @@ test('no result says so, and the reset button brings everything back', async ({ 
 test('choosing families narrows the list, and the choice survives a reload', async ({ page, isMobile }) => {
   await open(page, '/boutique')
   if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click()
-  await page
-    .getByRole('checkbox', { name: /^Boisé/ })
-    .locator('visible=true')
-    .check({ force: true })
+  await choose(page, 'checkbox', /^Boisé/)
   await expect(page).toHaveURL(/famille=boise/)
   await open(page, page.url())
   const cards = page.getByRole('article').locator('visible=true')

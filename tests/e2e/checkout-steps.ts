@@ -16,3 +16,11 @@ export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
   await expect(page.getByRole('link', { name: /Panier, 1 article/ }).locator('visible=true')).toBeVisible()
 }
+
+/** Chooses as a finger does: on what is seen of the choice, once it stands still. */
+export async function choose(page: Page, role: 'radio' | 'checkbox', name: RegExp): Promise<void> {
+  const choice = page.getByRole(role, { name })
+  const label = page.locator('label', { has: choice }).filter({ visible: true })
+  await label.click()
+  await expect(label.getByRole(role)).toBeChecked()
+}

@@ -1,3 +1,4 @@
+import { choose } from './checkout-steps.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('arrow keys go through the sizes, skip the sold-out one, and start again at one piece', async ({
@@ -28,7 +29,7 @@ test('a promoted size counts down, another size shows no banner', async ({ page 
   await expect(seconds).toHaveText(/^\d\d$/)
   const before = await seconds.textContent()
   await expect(seconds).not.toHaveText(before ?? '')
-  await page.getByRole('radio', { name: /^10\sml/ }).check({ force: true })
+  await choose(page, 'radio', /^10\sml/)
   await expect(page.getByText('URGENT')).toBeHidden()
 })
 
