@@ -4,7 +4,15 @@ import { refreshCart } from '#contract/cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
 import { cancelOrder, IDEMPOTENCY_HEADER, placeOrder, trackOrder } from '#contract/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes.ts'
-import { getPromotionStatus, getVariantPrice } from '#contract/promotions.ts'
+import {
+  checkExpirations,
+  createPromotion,
+  deletePromotion,
+  getPromotionStatus,
+  getVariantPrice,
+  listPromotions,
+  updatePromotion,
+} from '#contract/promotions.ts'
 import { getQuizResults } from '#contract/quiz.ts'
 import { ShopError } from '#domain/errors.ts'
 import * as cancellation from '#services/cancellation.ts'
@@ -13,6 +21,7 @@ import * as catalogue from '#services/catalogue.ts'
 import * as orders from '#services/orders.ts'
 import * as prices from '#services/prices.ts'
 import * as promoCodes from '#services/promo-codes.ts'
+import * as promotions from '#services/promotions.ts'
 import * as quiz from '#services/quiz.ts'
 import type { Shop } from '#services/shop.ts'
 import * as tracking from '#services/tracking.ts'
@@ -66,6 +75,14 @@ export function createApi(shop: Shop, sessions: SessionKeeper, addressOf: Client
   })
   mount(door, cancelOrder, ({ shop, input, visit }) => cancellation.cancelOrder(shop, input.id, visit), {
     limit: CANCELLATIONS_PER_ADDRESS,
+  })
+  mount(door, listPromotions, ({ shop }) => promotions.listPromotions(shop))
+  mount(door, createPromotion, ({ shop, input }) => promotions.createPromotion(shop, input), { status: 201 })
+  mount(door, checkExpirations, ({ shop }) => promotions.checkExpirations(shop))
+  mount(door, updatePromotion, ({ shop, input }) => promotions.updatePromotion(shop, input))
+  mount(door, deletePromotion, async ({ shop, input }) => {
+    await promotions.deletePromotion(shop, input.id)
+    return {}
   })
   mount(door, currentUser, async ({ visit: { csrfToken } }) => {
     throw new ShopError('unauthenticated', 'Vous n’êtes pas connecté.', { details: { csrfToken } })
