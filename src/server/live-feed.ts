@@ -1,0 +1,39 @@
+import { readAnnouncement, SHOP_CHANNEL } from '#services/live.ts'
+import type { Shop } from '#services/shop.ts'
+import type { LiveChannel } from './live.ts'
+import { logNotice } from './log.ts'
+import { startPromotionTimer } from './promotion-timer.ts'
+
+/** How announcements of every process arrive: see `Connection` of the database floor. */
+type Listen = (
+  channel: string,
+  hearing: { onMessage: (payload: string) => void; onGap: () => void },
+) => Promise<() => Promise<void>>
+
+/** Brings what any process announces to the pages of this one, and keeps the time of promotions. */
+export async function feedLiveChannel(
+  shop: Shop,
+  listen: Listen,
+  channel: Pick<LiveChannel, 'tell' | 'interrupt'>,
+): Promise<{ stop: () => Promise<void> }> {
+  // Before listening: a message may arrive at once.
+  const timer = startPromotionTimer(shop)
+  const stopListening = await listen(SHOP_CHANNEL, {
+    onMessage(payload) {
+      const announcement = readAnnouncement(payload)
+      if (announcement === undefined) return logNotice('live', 'an announcement that cannot be read')
+      channel.tell(announcement)
+      if (announcement.type === 'PROMOTION_UPDATE') timer.wake()
+    },
+    onGap() {
+      channel.interrupt()
+      timer.wake()
+    },
+  })
+  return {
+    async stop() {
+      timer.stop()
+      await stopListening()
+    },
+  }
+}

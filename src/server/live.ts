@@ -1,0 +1,174 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type ConnectionConfirmed, LIVE_PATH } from '#contract/live.ts'
+import { createLiveHub, type LiveHub, type LiveListener } from './live-hub.ts'
+import { logFailure, logNotice } from './log.ts'
+
+/** A shopper's page has nothing to say. */
+const LONGEST_MESSAGE_BYTES = 1024
+const MESSAGES_PER_BEAT = 10
+const HEARTBEAT_MS = 30_000
+/** A phone network puts many shoppers behind one address. */
+const CONNECTIONS_PER_ADDRESS = 200
+const CONNECTIONS = 20_000
+/** Those that do not answer a goodbye are cut off. */
+const GOODBYE_MS = 1000
+
+/** Codes of RFC 6455 §7.4.1. */
+const GOING_AWAY = 1001
+const UNSUPPORTED_DATA = 1003
+const POLICY_VIOLATION = 1008
+const SERVICE_RESTART = 1012
+
+const CONFIRMED: ConnectionConfirmed = {
+  type: 'CONNECTION_CONFIRMED',
+  data: { message: 'Connexion en direct établie.' },
+}
+
+export type LiveOptions = {
+  shopUrl: URL
+  /** 'off' only for load tests on the machine itself. */
+  limits: 'on' | 'off'
+  addressOf: (request: IncomingMessage) => string
+  /** Whether a `Cookie` header carries the session of a signed-in administrator. */
+  isAdmin: (cookies: string | undefined) => Promise<boolean>
+}
+
+export type LiveChannel = Pick<LiveHub, 'tell'> & {
+  /** Lets a page in, or answers why not. For `upgrade` events whose path is the channel's. */
+  welcome: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Closes every connection, after announcements may have been lost: the pages come back and catch up. */
+  interrupt: () => void
+  /** No further connection, and a goodbye to those there are. */
+  close: () => void
+  countPages: () => number
+}
+
+type Guest = LiveListener & {
+  page: WebSocket
+  cookies: string | undefined
+  address: string
+  isAlive: boolean
+  messages: number
+}
+
+/** The channel `/ws` (decision 18): who may come in, how long they may stay, and what they hear. */
+export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveOptions): LiveChannel {
+  const hub = createLiveHub()
+  const door = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
+  const guests = new Set<Guest>()
+  const perAddress = new Map<string, number>()
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
+
+  function refusal(request: IncomingMessage, address: string): 403 | 429 | 503 | undefined {
+    if (!isFromShop(request, shopUrl)) return 403
+    if (limits === 'off') return undefined
+    if ((perAddress.get(address) ?? 0) >= CONNECTIONS_PER_ADDRESS) return 429
+    return guests.size >= CONNECTIONS ? 503 : undefined
+  }
+
+  function receive(arrival: Pick<Guest, 'page' | 'socket' | 'address' | 'cookies'>): void {
+    const guest: Guest = { ...arrival, audience: 'visitor', isAlive: true, messages: 0 }
+    const { page, address } = guest
+    guests.add(guest)
+    hub.listeners.add(guest)
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    page.on('pong', () => {
+      guest.isAlive = true
+    })
+    page.on('message', (_content, isBinary) => hearOut(guest, isBinary))
+    // A frame that breaks the rules: the library closes, and the reason is told once.
+    page.on('error', (error) => logNotice('live', error.message))
+    page.on('close', () => part(guest))
+    page.send(JSON.stringify(CONFIRMED))
+    void recogniseAdmin(guest)
+  }
+
+  function part(guest: Guest): void {
+    guests.delete(guest)
+    hub.listeners.delete(guest)
+    const left = (perAddress.get(guest.address) ?? 1) - 1
+    if (left > 0) perAddress.set(guest.address, left)
+    else perAddress.delete(guest.address)
+  }
+
+  /** What pages say is ignored, whatever it claims to be; who goes on talking is shown out. */
+  function hearOut(guest: Guest, isBinary: boolean): void {
+    guest.messages += 1
+    if (guest.messages === 1) logNotice('live', 'a page that talks')
+    if (isBinary) guest.page.close(UNSUPPORTED_DATA)
+    else if (guest.messages > MESSAGES_PER_BEAT) guest.page.close(POLICY_VIOLATION)
+  }
+
+  /** Sessions end while pages stay open: asked at the door and at every heartbeat. */
+  async function recogniseAdmin(guest: Guest): Promise<void> {
+    try {
+      guest.audience = (await isAdmin(guest.cookies)) ? 'admin' : 'visitor'
+    } catch (error) {
+      logFailure(error, { what: 'live' })
+      guest.audience = 'visitor'
+    }
+  }
+
+  function beat(): void {
+    for (const guest of guests) {
+      if (!guest.isAlive) {
+        guest.page.terminate()
+        continue
+      }
+      guest.isAlive = false
+      guest.messages = 0
+      guest.page.ping()
+      if (guest.audience === 'admin') void recogniseAdmin(guest)
+    }
+  }
+
+  function sayGoodbye(code: number): void {
+    const leaving = [...guests]
+    for (const { page } of leaving) page.close(code)
+    setTimeout(() => {
+      for (const { page } of leaving) page.terminate()
+    }, GOODBYE_MS)
+  }
+
+  return {
+    tell: hub.tell,
+    welcome(request, socket, head) {
+      const address = addressOf(request)
+      const status = refusal(request, address)
+      if (status !== undefined) {
+        logNotice('live', `refused with ${status}`)
+        socket.on('error', () => socket.destroy())
+        socket.end(
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        )
+        return
+      }
+      const { cookie: cookies } = request.headers
+      door.handleUpgrade(request, socket, head, (page) => receive({ page, socket, address, cookies }))
+    },
+    interrupt: () => sayGoodbye(SERVICE_RESTART),
+    countPages: () => guests.size,
+    close() {
+      clearInterval(heartbeat)
+      door.close()
+      sayGoodbye(GOING_AWAY)
+    },
+  }
+}
+
+export function isLivePath(request: IncomingMessage): boolean {
+  return request.url === LIVE_PATH || request.url?.startsWith(`${LIVE_PATH}?`) === true
+}
+
+/** Browsers say which site a connection is for; another site's page, or none, hears nothing. */
+function isFromShop({ headers }: IncomingMessage, shopUrl: URL): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || !URL.canParse(origin)) return false
+  return [shopUrl.host, host].includes(new URL(origin).host)
+}
