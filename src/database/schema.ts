@@ -22,9 +22,19 @@ export type Database = {
     reason: 'placed' | 'looked_up_by_number'
     expires_at: Date
   }
+  admins: AdminTable
+  admin_sessions: { session_id: string; admin_id: number; created_at: Date; expires_at: Date }
   idempotency_keys: { key: string; request_hash: string; order_id: string; created_at: Date }
   rate_limits: { key: string; hits: number; window_ends_at: Date }
   shop_secrets: { name: string; value: string }
+}
+
+type AdminTable = {
+  id: GeneratedAlways<number>
+  username: string
+  password_hash: string
+  created_at: Date
+  updated_at: Date
 }
 
 type ProductTable = {
