@@ -1,4 +1,4 @@
-import { currentUser } from './auth.ts'
+import { currentUser, login, logout } from './auth.ts'
 import { refreshCart } from './cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,4 +35,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updatePromotion,
   deletePromotion,
   currentUser,
+  login,
+  logout,
 ]

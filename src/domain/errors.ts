@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'unauthenticated'
+  | 'wrong_credentials'
   | 'csrf'
   | 'too_many_requests'
   | 'price_changed'

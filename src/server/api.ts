@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { currentUser } from '#contract/auth.ts'
+import { currentUser, login, logout } from '#contract/auth.ts'
 import { refreshCart } from '#contract/cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
 import { cancelOrder, IDEMPOTENCY_HEADER, placeOrder, trackOrder } from '#contract/orders.ts'
@@ -15,6 +15,7 @@ import {
 } from '#contract/promotions.ts'
 import { getQuizResults } from '#contract/quiz.ts'
 import { ShopError } from '#domain/errors.ts'
+import * as auth from '#services/auth.ts'
 import * as cancellation from '#services/cancellation.ts'
 import * as cart from '#services/cart.ts'
 import * as catalogue from '#services/catalogue.ts'
@@ -37,6 +38,7 @@ const ORDERS_PER_ADDRESS = { what: 'orders', hits: 30, windowSeconds: TEN_MINUTE
 const LOOK_UPS_PER_ADDRESS = { what: 'track', hits: 60, windowSeconds: TEN_MINUTES }
 const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: TEN_MINUTES }
 const QUIZZES_PER_ADDRESS = { what: 'quiz', hits: 60, windowSeconds: TEN_MINUTES }
+const LOGINS_PER_ADDRESS = { what: 'login', hits: 20, windowSeconds: TEN_MINUTES }
 const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN_MINUTES }
 
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
@@ -84,8 +86,27 @@ export function createApi(shop: Shop, sessions: SessionKeeper, addressOf: Client
     await promotions.deletePromotion(shop, input.id)
     return {}
   })
-  mount(door, currentUser, async ({ visit: { csrfToken } }) => {
+  mount(door, currentUser, async ({ shop, visit: { session, csrfToken } }) => {
+    const admin = await auth.findAdmin(shop, session)
+    if (admin !== undefined) return { ...admin, csrfToken }
     throw new ShopError('unauthenticated', 'Vous n’êtes pas connecté.', { details: { csrfToken } })
+  })
+  mount(
+    door,
+    login,
+    async ({ shop, input, visit, nextVisit }) => {
+      const next = await nextVisit()
+      const admin = await auth.login(shop, input, { session: visit.session, nextSession: next.session })
+      next.give()
+      return { ...admin, csrfToken: next.csrfToken }
+    },
+    { limit: LOGINS_PER_ADDRESS },
+  )
+  mount(door, logout, async ({ shop, visit, nextVisit }) => {
+    const next = await nextVisit()
+    await auth.logout(shop, { session: visit.session, nextSession: next.session })
+    next.give()
+    return { csrfToken: next.csrfToken }
   })
 
   refuseUnknown(api)

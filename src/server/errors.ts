@@ -12,6 +12,7 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   unauthenticated: 401,
+  wrong_credentials: 401,
   csrf: 403,
   too_many_requests: 429,
   price_changed: 409,

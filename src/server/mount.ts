@@ -2,16 +2,19 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint, EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
+import { findAdmin } from '#services/auth.ts'
 import { countHit, type RateLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 import { parseInput, readInput } from './input.ts'
-import type { SessionKeeper, Visit } from './session.ts'
+import type { NextVisit, SessionKeeper, Visit } from './session.ts'
 
 export type Door = { api: Hono; shop: Shop; sessions: SessionKeeper; addressOf: (context: Context) => string }
 
 type PublicCall<E extends Endpoint> = { shop: Shop; input: EndpointParsedInput<E> }
 type Call<E extends Endpoint> = PublicCall<E> & {
   visit: Visit
+  /** What login and logout change the visit for. */
+  nextVisit: () => Promise<NextVisit>
   header: (name: string) => string | undefined
 }
 
@@ -28,11 +31,17 @@ export function mount<E extends Endpoint>(
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     const raw = await readInput(context, endpoint)
     const visit = await sessions.visit(context)
-    refuseStrangers(endpoint)
+    if (endpoint.access === 'admin') await refuseStrangers(shop, visit)
     if (endpoint.method !== 'GET') sessions.checkToken(context, visit)
     if (limit !== undefined) await countHit(shop, limit, addressOf(context))
     const input = parseInput(endpoint, raw)
-    const answer = await handler({ shop, input, visit, header: (name) => context.req.header(name) })
+    const answer = await handler({
+      shop,
+      input,
+      visit,
+      nextVisit: () => sessions.nextVisit(context),
+      header: (name) => context.req.header(name),
+    })
     context.header('Cache-Control', 'no-store')
     return context.json(v.parse(endpoint.answer, answer), status)
   })
@@ -44,8 +53,8 @@ export function mountPublic<E extends Endpoint>(
   endpoint: E,
   handler: (call: PublicCall<E>) => Promise<EndpointAnswer<E>>,
 ): void {
+  if (endpoint.access !== 'visitor') throw new Error(`${endpoint.path} is not everybody's.`)
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
-    refuseStrangers(endpoint)
     const input = parseInput(endpoint, await readInput(context, endpoint))
     const answer = await handler({ shop, input })
     context.header('Cache-Control', 'no-cache')
@@ -58,9 +67,8 @@ export function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Nobody can sign in yet, so every admin call is refused. */
-function refuseStrangers({ access }: Endpoint): void {
-  if (access === 'admin') {
-    throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
-  }
+/** Asked of the database on every such call, whatever the screen showed (decision 20). */
+async function refuseStrangers(shop: Shop, { session }: Visit): Promise<void> {
+  if ((await findAdmin(shop, session)) !== undefined) return
+  throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
 }

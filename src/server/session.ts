@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { CSRF_HEADER } from '#contract/auth.ts'
 import { ShopError } from '#domain/errors.ts'
+import { findAdmin } from '#services/auth.ts'
 import { sharedSecret } from '#services/secrets.ts'
 import { sessionId } from '#services/sessions.ts'
 import type { Shop } from '#services/shop.ts'
@@ -15,9 +17,14 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** Who is calling: the id under which the database knows the browser, and its anti-forgery token. */
 export type Visit = { session: string; csrfToken: string }
 
+/** Who is calling from now on, once the new cookie is given. */
+export type NextVisit = Visit & { give: () => void }
+
 export type SessionKeeper = {
   /** The caller's session; gives out cookie and token, so never for answers that may be cached. */
   visit: (context: Context) => Promise<Visit>
+  /** Another session for the same browser: at login and logout the cookie it came with must be worth nothing. */
+  nextVisit: (context: Context) => Promise<NextVisit>
   /** Refuses a write with `csrf` when its token is not the session's, or when another site sent it. */
   checkToken: (context: Context, visit: Visit) => void
 }
@@ -32,13 +39,35 @@ export function createSessionKeeper(shop: Shop, shopUrl: URL): SessionKeeper {
     })
     return secret
   }
+  async function visitOf(cookie: string): Promise<Visit> {
+    const csrfToken = createHmac('sha256', await signingKey())
+      .update(cookie)
+      .digest('base64url')
+    return { session: sessionId(cookie), csrfToken }
+  }
+  function give(context: Context, cookie: string, { csrfToken }: Visit): void {
+    setCookie(context, COOKIE, cookie, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shopUrl.protocol === 'https:',
+      path: '/',
+      maxAge: YEAR_SECONDS,
+    })
+    context.header(CSRF_HEADER, csrfToken)
+  }
   return {
     async visit(context) {
-      const key = await signingKey()
-      const cookie = readCookie(context) ?? giveCookie(context, shopUrl)
-      const csrfToken = createHmac('sha256', key).update(cookie).digest('base64url')
-      context.header(CSRF_HEADER, csrfToken)
-      return { session: sessionId(cookie), csrfToken }
+      const known = readCookie(context.req.header('cookie'))
+      const cookie = known ?? newCookie()
+      const visit = await visitOf(cookie)
+      if (known === undefined) give(context, cookie, visit)
+      else context.header(CSRF_HEADER, visit.csrfToken)
+      return visit
+    },
+    async nextVisit(context) {
+      const cookie = newCookie()
+      const visit = await visitOf(cookie)
+      return { ...visit, give: () => give(context, cookie, visit) }
     },
     checkToken(context, { csrfToken }) {
       if (!isSame(context.req.header(CSRF_HEADER) ?? '', csrfToken) || comesFromElsewhere(context, shopUrl)) {
@@ -48,21 +77,19 @@ export function createSessionKeeper(shop: Shop, shopUrl: URL): SessionKeeper {
   }
 }
 
-function readCookie(context: Context): string | undefined {
-  const cookie = getCookie(context, COOKIE)
+/** Whether a `Cookie` header carries a signed-in administrator's session; for connections that are no calls. */
+export async function isAdminsBrowser(shop: Shop, cookies: string | undefined): Promise<boolean> {
+  const cookie = readCookie(cookies)
+  return cookie !== undefined && (await findAdmin(shop, sessionId(cookie))) !== undefined
+}
+
+function readCookie(cookies = ''): string | undefined {
+  const cookie = parse(cookies, COOKIE)[COOKIE]
   return cookie !== undefined && COOKIE_FORM.test(cookie) ? cookie : undefined
 }
 
-function giveCookie(context: Context, shopUrl: URL): string {
-  const cookie = randomBytes(COOKIE_BYTES).toString('base64url')
-  setCookie(context, COOKIE, cookie, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: shopUrl.protocol === 'https:',
-    path: '/',
-    maxAge: YEAR_SECONDS,
-  })
-  return cookie
+function newCookie(): string {
+  return randomBytes(COOKIE_BYTES).toString('base64url')
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -57,12 +57,28 @@ export async function listOrderAccess(
   return rows.map((row) => row.reason)
 }
 
+/** Hands a browser's rights to orders on to its next cookie; the one it had is left with none. */
+export async function renewSession(
+  tx: ShopTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const former = await tx.selectFrom('sessions').selectAll().where('id', '=', from).executeTakeFirst()
+  if (former === undefined) return
+  await tx
+    .insertInto('sessions')
+    .values({ ...former, id: to })
+    .execute()
+  await tx.updateTable('order_accesses').set({ session_id: to }).where('session_id', '=', from).execute()
+  await tx.deleteFrom('sessions').where('id', '=', from).execute()
+}
+
 /** Forgets what has lapsed: sessions, accesses, limits, and keys older than `IDEMPOTENCY_DAYS`. */
 export async function forgetLapsed({ db, clock }: Shop): Promise<void> {
   const now = clock()
   const oldestKey = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('order_accesses').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKey).execute()
 }
