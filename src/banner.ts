@@ -21,6 +21,15 @@ export function banner({
   ].join('\n')
 }
 
+/** The first password of the administrator, which is kept nowhere: said at once, whatever happens next. */
+export function firstPassword(password: string): string {
+  return [
+    'The administrator signs in as "admin" with the password',
+    `  ${password}`,
+    'which is told this once. Another one: npm run admin:password, or ADMIN_PASSWORD.',
+  ].join('\n')
+}
+
 /** Listening on every address of the machine, each of them is one. */
 function urlsOf({ address, port }: AddressInfo): string[] {
   if (address !== '0.0.0.0' && address !== '::') return [url(address, port)]

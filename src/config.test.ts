@@ -8,6 +8,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       shopUrl: new URL('http://127.0.0.1:3000'),
+      adminPassword: undefined,
       demo: 'yes',
       trustProxy: 'no',
       rateLimits: 'on',
@@ -45,6 +46,16 @@ describe('the configuration', () => {
   ])('listening on %s, the shop is at %s', (HOST, url) => {
     expect(readConfig({ HOST, PORT: '8080' }).shopUrl.origin).toBe(url)
   })
+
+  it.each(['neuf char', 'a'.repeat(201)])(
+    'refuses a password of %s, without repeating it',
+    (ADMIN_PASSWORD) => {
+      const read = () => readConfig({ ADMIN_PASSWORD })
+      expect(read).toThrow(/ADMIN_PASSWORD: must have at (?:least|most) \d+ characters/)
+      expect(read).not.toThrow(ADMIN_PASSWORD)
+      expect(readConfig({ ADMIN_PASSWORD: 'dix lettres' }).adminPassword).toBe('dix lettres')
+    },
+  )
 
   it('knows who the shop is once it is told, and that it is not told yet', () => {
     expect(readConfig({}).identity.legalName).toBeUndefined()

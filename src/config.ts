@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/passwords.ts'
 import type { ShopIdentity } from '#domain/shop-identity.ts'
 import { identityFrom, identityVariables } from './shop-identity-variables.ts'
 
@@ -23,6 +24,13 @@ const environmentSchema = v.object({
   SHOP_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
   ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
+      v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
+    ),
+  ),
   DEMO: switchSchema,
   TRUST_PROXY: switchSchema,
   RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -36,6 +44,8 @@ export type Config = {
   databaseUrl: string | undefined
   dataDir: string
   shopUrl: URL
+  /** When given, it wins at every start over what was set by hand. */
+  adminPassword: string | undefined
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'
   rateLimits: 'on' | 'off'
@@ -52,13 +62,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, DEMO, TRUST_PROXY, RATE_LIMIT, PAGES } = parsed.output
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
+  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES } = parsed.output
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataDir: resolve(DATA_DIR),
     shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
+    adminPassword: ADMIN_PASSWORD,
     demo: DEMO === '0' ? 'no' : 'yes',
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
     // Without limits only the machine itself may knock.

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openVisit } from '#tests/support/test-visit.ts'
 
 /** The embedded database begins from nothing, on a machine that may be busy. */
 const OPEN_WITHIN_MS = 90_000
@@ -19,16 +20,26 @@ afterEach(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
+type Opened = { child: ChildProcess; said: () => string }
+
 /** The shop as a process of its own, with what it has said so far. */
-function open(environment: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+function open(environment: Record<string, string> = {}): Opened {
+  return start('src/main.ts', { environment })
+}
+
+function start(
+  file: string,
+  { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
+): Opened {
+  const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   opened.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
+    stream.on('data', (chunk) => {
       text += chunk
     })
   }
@@ -75,6 +86,7 @@ describe('the shop does not open', { timeout: OPEN_WITHIN_MS }, () => {
     const { child, said } = open({ PORT: String(port) })
     expect(await once(child, 'close')).toEqual([1, null])
     expect(said()).toContain('EADDRINUSE')
+    expect(said(), 'the first password is not lost').toContain('signs in as "admin"')
     squatter.close()
   })
 })
@@ -101,4 +113,51 @@ describe('the shop, asked to stop', { timeout: 2 * OPEN_WITHIN_MS }, () => {
       expect(await once(child, 'close')).toEqual([0, null])
     },
   )
+})
+
+describe('the administrator’s password', { timeout: 4 * OPEN_WITHIN_MS }, () => {
+  async function signIn(said: () => string, password: string): Promise<number> {
+    const visit = openVisit(`http://127.0.0.1:${await portOf(said)}`)
+    return (await visit.send('POST', '/api/auth/login', { username: 'admin', password })).status
+  }
+
+  it('is told once, changed by hand while the shop is closed, and by the environment', async () => {
+    const ownFolder = await mkdtemp(join(tmpdir(), 'sillage-password-'))
+    const environment = { DATA_DIR: ownFolder }
+    const change = (input: string) => start('scripts/admin-password.ts', { environment, input })
+
+    const first = open(environment)
+    await portOf(first.said)
+    const told = /^ {2}([2-9a-z]{4}(?:-[2-9a-z]{4}){3})$/m.exec(first.said())?.[1] ?? ''
+    expect(await signIn(first.said, told)).toBe(200)
+    const tooEarly = change('une rose au matin\n')
+    expect(await once(tooEarly.child, 'close')).toEqual([1, null])
+    expect(tooEarly.said()).toMatch(/^The password was not changed\. .* in use by .*Stop that process first/)
+    first.child.kill('SIGTERM')
+    await once(first.child, 'close')
+
+    const tooShort = change('une rose\n')
+    expect(await once(tooShort.child, 'close')).toEqual([1, null])
+    expect(tooShort.said()).toContain('10 to 200 characters')
+    const changed = change('une rose au matin\n')
+    expect(await once(changed.child, 'close')).toEqual([0, null])
+    expect(changed.said()).not.toContain('une rose')
+    const madeUp = change('')
+    expect(await once(madeUp.child, 'close')).toEqual([0, null])
+    const made = /The new password: (\S+)/.exec(madeUp.said())?.[1] ?? ''
+
+    const again = open(environment)
+    expect(await signIn(again.said, told)).toBe(401)
+    expect(await signIn(again.said, 'une rose au matin')).toBe(401)
+    expect(await signIn(again.said, made)).toBe(200)
+    expect(again.said()).not.toContain('signs in as')
+    await end(again.child)
+
+    const configured = open({ ...environment, ADMIN_PASSWORD: 'le cèdre de l’Atlas' })
+    expect(await signIn(configured.said, made)).toBe(401)
+    expect(await signIn(configured.said, 'le cèdre de l’Atlas')).toBe(200)
+    expect(configured.said()).not.toContain('Atlas')
+    await end(configured.child)
+    await rm(ownFolder, { recursive: true })
+  })
 })

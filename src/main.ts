@@ -7,10 +7,11 @@ import { DAY_CACHE } from '#server/assets.ts'
 import { createIdleQueue } from '#server/idle-queue.ts'
 import { logFailure } from '#server/log.ts'
 import { createPictureStore } from '#server/picture-store.ts'
+import { ensureAdmin } from '#services/auth.ts'
 import { loadDemo } from '#services/demo.ts'
 import { forgetLapsed } from '#services/sessions.ts'
 import { SITE_MAP } from '#web/site-map.ts'
-import { banner } from './banner.ts'
+import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { readConfig } from './config.ts'
 
@@ -26,6 +27,8 @@ const connection = await orStop(() => connect(config))
 await orStop(() => migrate(connection))
 const shop = { db: connection.db, clock: () => new Date(), rateLimits: config.rateLimits }
 if (config.demo === 'yes') await loadDemo(shop)
+const password = await ensureAdmin(shop, { password: config.adminPassword })
+if (password !== undefined) console.log(firstPassword(password))
 
 const server = createServer()
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
