@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leaveOutUnusedCode } from './scripts/leave-out-unused-code.ts'
 import { leaveSchemasOnTheServer } from './scripts/leave-schemas-on-the-server.ts'
-import { withoutLinkComponent } from './scripts/without-link-component.ts'
+
+const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
 /** Two builds of one source: what browsers load, and what the server renders pages with. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), leaveSchemasOnTheServer(), withoutLinkComponent()],
+  plugins: [react(), leaveSchemasOnTheServer(), leaveOutUnusedCode()],
   resolve: {
     // React has the real thing: what the router brings along for older ones is not sent.
     alias: [
@@ -20,6 +22,14 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      ...(command === 'build' && {
+        define: {
+          // React reports to a browser extension for developers, and the router looks for styles written into the page:
+          // built, there are neither.
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+          'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('false'),
+        },
+      }),
       build: {
         manifest: true,
         // Every browser the shop supports preloads modules by itself.
@@ -29,6 +39,10 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
+          // Our modules do nothing by being loaded, styles and entries aside: what a page does not use is left out.
+          treeshake: {
+            moduleSideEffects: [{ test: OUR_MODULES, sideEffects: false }],
+          },
           // What every page loads is one file: it compresses better than several, and is one request.
           output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
         },

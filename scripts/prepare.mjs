@@ -22,7 +22,7 @@ const BUILD_SOURCES = [
   'assets/brand',
   'scripts/build.ts',
   'scripts/leave-schemas-on-the-server.ts',
-  'scripts/without-link-component.ts',
+  'scripts/leave-out-unused-code.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
