@@ -3,7 +3,7 @@ import type { ShopIdentity } from '#domain/shop-identity.ts'
 import { type ApiFetch, createApi } from './data/api.ts'
 import { type DocumentAssets, documentAssets, fontFiles, type ViteManifest } from './document-assets.ts'
 import { makeRouter } from './router.tsx'
-import { SCREEN_MODULES } from './routes.tsx'
+import { SCREEN_MODULES } from './screens.ts'
 
 /** Renders one page. The API is called through `apiFetch`; `manifest` names the built files, `origin` the shop. */
 export function createRenderer(manifest: ViteManifest, identity: ShopIdentity) {
@@ -26,4 +26,4 @@ export function createRenderer(manifest: ViteManifest, identity: ShopIdentity) {
 }
 
 /** For what looks at the build from outside: `npm run size`. */
-export { SCREEN_MODULES } from './routes.tsx'
+export { SCREEN_MODULES } from './screens.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/catalogue.ts'
+import { GENDERS, type Gender } from '#domain/catalogue.ts'
 
 /** Every address of the site; links and redirects come from here. */
 export const PATHS = {
@@ -15,6 +15,11 @@ export const PATHS = {
 
 export function categoryPath(gender: Gender): string {
   return `/categories/${gender}`
+}
+
+/** The gender an address names, or undefined. */
+export function findGender(name: string | undefined): Gender | undefined {
+  return GENDERS.find((gender) => gender === name)
 }
 
 export function productPath(slug: string): string {

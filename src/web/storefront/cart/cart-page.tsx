@@ -3,10 +3,19 @@ import { useEffect } from 'react'
 import { countItems } from '#domain/cart.ts'
 import { refreshCart } from '#web/data/cart-refresh.ts'
 import { useCart } from '#web/data/cart-store.ts'
+import type { Page } from '#web/page-head.ts'
+import { PATHS } from '#web/paths.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import './cart.css'
+
+export const HEAD: Page = {
+  path: PATHS.cart,
+  title: 'Votre panier | Sillage',
+  description: 'Vos articles, la livraison et le paiement à la réception.',
+  robots: 'noindex, nofollow',
+}
 
 /** `/panier`: the cart and the checkout. The server knows no cart: it renders the frame. */
 export function CartPage() {

@@ -1,8 +1,11 @@
 import { useParams } from '@tanstack/react-router'
+import { findGender } from '#web/paths.ts'
 import { NotFoundPage } from '#web/storefront/pages/not-found-page.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
-import { CATEGORY_TEXTS, findGender } from './category-texts.ts'
+import { CATEGORY_TEXTS } from './category-texts.ts'
+
+export { categoryHead } from './category-texts.ts'
 
 /** One page per gender: its own title, heading and introduction, no choice of category (storefront §2). */
 export function CategoryPage() {

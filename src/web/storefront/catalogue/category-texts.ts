@@ -1,7 +1,7 @@
-import { GENDERS, type Gender } from '#domain/catalogue.ts'
+import type { Gender } from '#domain/catalogue.ts'
 import type { RouterContext } from '#web/loading.ts'
 import { type Crumb, pageHead } from '#web/page-head.ts'
-import { categoryPath, PATHS } from '#web/paths.ts'
+import { categoryPath, findGender, PATHS } from '#web/paths.ts'
 
 /** Each category page's own title, description, heading and introduction (storefront §2). */
 export const CATEGORY_TEXTS: Record<
@@ -32,11 +32,6 @@ export const CATEGORY_TEXTS: Record<
     intro:
       'Thé à la menthe, santal, encens, sel de lagune\u00a0: des compositions qui se moquent des étiquettes. On les partage volontiers, ou on les garde pour soi.',
   },
-}
-
-/** The gender an address names, or undefined. */
-export function findGender(name: string | undefined): Gender | undefined {
-  return GENDERS.find((gender) => gender === name)
 }
 
 export const SHOP_CRUMB: Crumb = { name: 'Boutique', path: PATHS.shop }

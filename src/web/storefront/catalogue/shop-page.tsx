@@ -1,9 +1,18 @@
+import type { Page } from '#web/page-head.ts'
+import { PATHS } from '#web/paths.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 
 const TITLE = 'La boutique'
 const INTRO =
   'Dix familles olfactives, des maisons de caractère, et le format qui vous convient\u00a0: de l’essai de 5\u00a0ml au parfum complet.'
+
+export const HEAD: Page = {
+  path: PATHS.shop,
+  title: 'Boutique Parfum Maroc',
+  description:
+    'Parfums et décants au Maroc, dès 5\u00a0ml. Filtrez par famille olfactive, genre ou budget\u202f; livraison en 1 à 3 jours ouvrés, paiement à la livraison.',
+}
 
 export function ShopPage() {
   return <Catalogue title={TITLE} intro={INTRO} />

@@ -1,3 +1,5 @@
+import type { Page } from '#web/page-head.ts'
+import { PATHS } from '#web/paths.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
 import { Hero } from './hero.tsx'
@@ -6,6 +8,13 @@ import { Services } from './services.tsx'
 import './hero.css'
 import './hero-controls.css'
 import './home.css'
+
+export const HEAD: Page = {
+  path: PATHS.home,
+  title: 'Sillage | Parfums et décants au Maroc, paiement à la livraison',
+  description:
+    'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison partout au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
+}
 
 export function HomePage() {
   return (

@@ -1,11 +1,18 @@
 import { displayPhone } from '#domain/contact-details.ts'
 import { mailLink, TO_FILL, whatsAppLink } from '#domain/shop-identity.ts'
+import type { Page } from '#web/page-head.ts'
 import { PATHS } from '#web/paths.ts'
 import { useShopIdentity } from '#web/shop-identity.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
 import { IdentityList } from './identity-list.tsx'
 import './identity.css'
 import './contact.css'
+
+export const HEAD: Page = {
+  path: PATHS.contact,
+  title: 'Contact | Sillage',
+  description: 'Écrivez à Sillage par e-mail ou par messagerie. Service client disponible 7j/7 de 9h à 19h.',
+}
 
 export function ContactPage() {
   const identity = useShopIdentity()

@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
+import type { Page } from '#web/page-head.ts'
 import { PATHS } from '#web/paths.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { QUESTIONS, type Question } from './faq-texts.ts'
 import './faq.css'
+
+export const HEAD: Page = {
+  path: PATHS.faq,
+  title: 'Questions fréquentes | Sillage',
+  description:
+    'Décants, formats, livraison, paiement à la livraison, retours\u00a0: l’essentiel sur votre commande.',
+}
 
 export function FaqPage() {
   useEffect(() => {

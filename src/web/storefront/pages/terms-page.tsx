@@ -1,9 +1,18 @@
+import type { Page } from '#web/page-head.ts'
+import { PATHS } from '#web/paths.ts'
 import { useShopIdentity } from '#web/shop-identity.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { TERMS_INTRO, type TermsSection, termsSections } from './terms-texts.ts'
 import './identity.css'
 import './terms.css'
+
+export const HEAD: Page = {
+  path: PATHS.terms,
+  title: 'Conditions générales de vente | Sillage',
+  description:
+    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de Sillage.',
+}
 
 export function TermsPage() {
   const sections = termsSections(useShopIdentity())

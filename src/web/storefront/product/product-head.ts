@@ -22,7 +22,8 @@ export function productHead({ context, status }: ProductMatch, product: Product 
     path: productPath(slug),
     title: productTitle(product),
     description: shorten(`${price}${description}`),
-    under: [SHOP_CRUMB, categoryCrumb(gender)],
+    // Only machines read it: browsers are spared the texts of the categories.
+    under: import.meta.env.SSR ? [SHOP_CRUMB, categoryCrumb(gender)] : [],
     product,
   })
 }

@@ -11,6 +11,8 @@ import { ProductNotFound } from './product-not-found.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import './product.css'
 
+export { productHead } from './product-head.ts'
+
 export function ProductPage() {
   const { slug = '' } = useParams({ strict: false })
   const { data: product, error, isPending } = useQuery({ ...productQuery(slug), retryOnMount: false })

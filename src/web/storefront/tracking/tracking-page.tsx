@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import type { Page } from '#web/page-head.ts'
+import { PATHS } from '#web/paths.ts'
 import { HowTo } from './how-to.tsx'
 import type { LookUp } from './look-up.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -11,6 +13,13 @@ import './tracking.css'
 
 /** Sent while the order is being looked for. */
 const OrderDetail = lazyRouteComponent(() => import('./order-detail.tsx'), 'OrderDetail')
+
+export const HEAD: Page = {
+  path: PATHS.tracking,
+  title: 'Suivi de commande | Sillage',
+  description: 'Suivez ou annulez votre commande, par son numéro ou par téléphone et ville.',
+  robots: 'noindex, nofollow',
+}
 
 /** `/suivi`: an order found by its number, or by phone and city. */
 export function TrackingPage() {
