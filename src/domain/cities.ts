@@ -211,6 +211,3 @@ export const OTHER_CITIES = [
   'Zeghanghane',
   'Zemamra',
 ] as const
-
-/** The last choice of the list: the shopper types the name (decision 34). */
-export const OTHER_CITY_LABEL = 'Autre ville'

@@ -20,7 +20,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const otherInput = useRef<HTMLInputElement>(null)
   const choice = useCityChoice({ value, onChange })
-  const { isOpen, isOther, active, matches } = choice
+  const { hasCities, isOpen, isOther, active, matches } = choice
 
   function open() {
     choice.open()
@@ -61,7 +61,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
         )}
       </Field>
       <p className="sr" role="status">
-        {isOpen && (matches.length === 1 ? '1 ville' : `${matches.length} villes`)}
+        {isOpen && hasCities && (matches.length === 1 ? '1 ville' : `${matches.length} villes`)}
       </p>
       {isOther && (
         <Field label="Nom de la ville" error={error}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { OTHER_CITY_LABEL } from '#domain/cities.ts'
-import type { CityChoice } from './use-city-choice.ts'
+import { type CityChoice, OTHER_CITY_LABEL } from './use-city-choice.ts'
 
 type CityListProps = { id: string; value: string; choice: CityChoice; onChoose: (index: number) => void }
 

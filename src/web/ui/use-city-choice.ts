@@ -1,22 +1,36 @@
 import { type KeyboardEvent, useState } from 'react'
-import { OTHER_CITY_LABEL } from '#domain/cities.ts'
-import { findCity, matchCities } from './city-matches.ts'
+import { type Cities, useCities } from './use-cities.ts'
 
 type CityChoiceOptions = { value: string; onChange: (city: string) => void }
+
+/** The last choice of the list: the shopper types the name (decision 34). */
+export const OTHER_CITY_LABEL = 'Autre ville'
 
 /** Nothing in the list is pointed at. */
 const NONE = -1
 
 /** What the city field shows and does. `value` is the city chosen or typed as another one, empty when there is none. */
 export function useCityChoice({ value, onChange }: CityChoiceOptions) {
-  const [isOther, setIsOther] = useState(value !== '' && findCity(value) === undefined)
-  const [text, setText] = useState(isOther ? OTHER_CITY_LABEL : value)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(NONE)
+  const cities = useCities(isOpen, settle)
+  const [isOther, setIsOther] = useState(
+    value !== '' && cities !== null && cities.findCity(value) === undefined,
+  )
+  const [text, setText] = useState(isOther ? OTHER_CITY_LABEL : value)
   const isSettled = isOther || text === value
-  const matches = matchCities(isSettled ? '' : text)
+  const matches = cities?.matchCities(isSettled ? '' : text) ?? []
   // 'Autre ville' stands after the last match.
   const otherIndex = matches.length
+
+  /** What was kept, filled in or typed before the cities came. */
+  function settle({ findCity }: Cities) {
+    if (isOther) return
+    if (value === '' && text !== '') onChange(findCity(text) ?? '')
+    if (value === '' || findCity(value) !== undefined) return
+    setIsOther(true)
+    setText(OTHER_CITY_LABEL)
+  }
 
   function open() {
     if (isOpen) return
@@ -35,7 +49,7 @@ export function useCityChoice({ value, onChange }: CityChoiceOptions) {
     setIsOther(false)
     setIsOpen(by === 'shopper')
     setActive(typed.trim() === '' ? NONE : 0)
-    onChange(findCity(typed) ?? '')
+    onChange(cities?.findCity(typed) ?? '')
   }
 
   function choose(index: number) {
@@ -72,8 +86,23 @@ export function useCityChoice({ value, onChange }: CityChoiceOptions) {
     }
   }
 
-  const typedOther = isSettled || matches.length > 0 ? null : text.trim()
-  return { text, isOpen, isOther, active, matches, otherIndex, typedOther, open, type, choose, leave, press }
+  const typedOther = cities === null || isSettled || matches.length > 0 ? null : text.trim()
+  const hasCities = cities !== null
+  return {
+    hasCities,
+    text,
+    isOpen,
+    isOther,
+    active,
+    matches,
+    otherIndex,
+    typedOther,
+    open,
+    type,
+    choose,
+    leave,
+    press,
+  }
 }
 
 export type CityChoice = ReturnType<typeof useCityChoice>
