@@ -4,9 +4,13 @@ import { connect } from '#database/connect.ts'
 import { migrate, pendingMigrations } from '#database/migrate.ts'
 import { createApp } from '#server/app.ts'
 import { DAY_CACHE } from '#server/assets.ts'
+import { upgradeAddress } from '#server/client-address.ts'
 import { createIdleQueue } from '#server/idle-queue.ts'
+import { createLiveChannel, isLivePath } from '#server/live.ts'
+import { feedLiveChannel } from '#server/live-feed.ts'
 import { logFailure } from '#server/log.ts'
 import { createPictureStore } from '#server/picture-store.ts'
+import { isAdminsBrowser } from '#server/session.ts'
 import { ensureAdmin } from '#services/auth.ts'
 import { loadDemo } from '#services/demo.ts'
 import { forgetLapsed } from '#services/sessions.ts'
@@ -51,6 +55,19 @@ const app = await createApp({
   isReady: async () => (await pendingMigrations(connection)).length === 0,
 })
 
+const live = createLiveChannel({
+  shopUrl: config.shopUrl,
+  limits: config.rateLimits,
+  addressOf: upgradeAddress(config.trustProxy),
+  isAdmin: (cookies) => isAdminsBrowser(shop, cookies),
+})
+const feed = await orStop(() => feedLiveChannel(shop, connection.listen, live))
+server.on('upgrade', (request, socket, head) => {
+  if (isLivePath(request)) live.welcome(request, socket, head)
+  // In development the page builder has a channel of its own.
+  else if (config.pages === 'built') socket.destroy()
+})
+
 const housekeeping = setInterval(keepHouse, HOUR_MS)
 void keepHouse()
 server.on('request', pages.listener(app))
@@ -84,8 +101,10 @@ function stop(): void {
   if (!server.listening) return
   clearInterval(housekeeping)
   later.close()
+  live.close()
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   server.close(async () => {
+    await feed.stop()
     await pages.close()
     await connection.close()
     process.exit(0)

@@ -105,6 +105,15 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
   return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
 }
 
+/** The product with another stock of one of its sizes; the same value where it has no such size. */
+export function withStock(product: Product, variantId: number, stock: number): Product {
+  if (!product.variants.some((variant) => variant.id === variantId && variant.stock !== stock)) return product
+  const variants = product.variants.map((variant) =>
+    variant.id === variantId ? { ...variant, stock } : variant,
+  )
+  return { ...product, variants }
+}
+
 /** Comma-separated notes, split and trimmed for display (storefront §3, Product). */
 export function splitNotes(notes: string): string[] {
   return notes

@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi } from './data/api.ts'
-import { refreshCartWhenIdle } from './data/cart-refresh.ts'
 import { followLinks } from './links.ts'
 import { makeRouter } from './router.tsx'
 import './app.css'
@@ -17,4 +16,9 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-refreshCartWhenIdle()
+// When the page has nothing better to do.
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
+whenIdle(async () => {
+  const { goLive } = await import('./data/live.ts')
+  goLive(router.options.context.queryClient, (listener) => router.subscribe('onResolved', listener))
+})

@@ -20,12 +20,9 @@ export function refreshCart(): Promise<CartChange[]> {
   return running
 }
 
-/** The check at start: when the page has nothing better to do, and unless the cart's own page already asked. */
-export function refreshCartWhenIdle(): void {
-  const whenIdle = window.requestIdleCallback ?? ((check: () => void) => setTimeout(check))
-  whenIdle(() => {
-    if (!hasRefreshed) void refreshCart()
-  })
+/** The check at start, unless the cart's own page already asked. */
+export function refreshCartOnce(): void {
+  if (!hasRefreshed) void refreshCart()
 }
 
 /** Makes the cart what the server says its lines are now; gives what changed. */

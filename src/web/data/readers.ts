@@ -8,6 +8,12 @@ export const readText: Reader<string> = (value) => (typeof value === 'string' ? 
 
 export const readNumber: Reader<number> = (value) => (typeof value === 'number' ? value : undefined)
 
+export const readAnything: Reader<unknown> = (value) => value
+
+export function readNullable<T>(read: Reader<T>): Reader<T | null> {
+  return (value) => (value === null ? null : read(value))
+}
+
 export function readWhole({ min, max }: { min: number; max: number }): Reader<number> {
   return (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined

@@ -1,0 +1,78 @@
+/** Storefront §9, Live connection. */
+const MAX_RECONNECTS = 5
+const BASE_DELAY_MS = 1000
+
+export type LiveConnection = {
+  /** Begins a new cycle of attempts where the connection has been lost (decision 22). */
+  renew: () => void
+  /** Opens another connection in any case: the present one may be dead without knowing. */
+  replace: () => void
+  close: () => void
+}
+
+/**
+ * Stays connected to `url`: after a close it comes back after 1, 2, 4, 8 and 16 s, then gives up until told to renew.
+ * @param hear is given each message as text
+ * @param catchUp is called when the connection is back after a gap, in which anything may have happened
+ */
+export function connectLive(
+  url: string,
+  { hear, catchUp }: { hear: (message: string) => void; catchUp: () => void },
+): LiveConnection {
+  let socket: WebSocket | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let reconnects = 0
+  let hasGap = false
+
+  function open(): void {
+    clearTimeout(retry)
+    const opened = new WebSocket(url)
+    socket = opened
+    opened.addEventListener('open', () => {
+      reconnects = 0
+      if (hasGap) catchUp()
+      hasGap = false
+    })
+    opened.addEventListener('message', ({ data }) => hear(String(data)))
+    opened.addEventListener('close', () => {
+      // One that was replaced, or closed by the page itself.
+      if (socket !== opened) return
+      socket = undefined
+      hasGap = true
+      comeBackLater()
+    })
+  }
+
+  function comeBackLater(): void {
+    if (reconnects === MAX_RECONNECTS) {
+      console.warn('Live updates are disabled.')
+      return
+    }
+    retry = setTimeout(open, BASE_DELAY_MS * 2 ** reconnects)
+    reconnects += 1
+  }
+
+  function close(): void {
+    clearTimeout(retry)
+    const closing = socket
+    socket = undefined
+    hasGap = true
+    closing?.close()
+  }
+
+  function renew(): void {
+    if (socket !== undefined) return
+    reconnects = 0
+    open()
+  }
+
+  open()
+  return {
+    renew,
+    close,
+    replace() {
+      close()
+      renew()
+    },
+  }
+}
