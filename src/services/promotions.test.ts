@@ -3,14 +3,7 @@ import type { Announcement } from '#contract/live.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
 import { getVariantPrice } from './prices.ts'
-import { announceDuePromotions, nextPromotionTurn } from './promotion-clock.ts'
-import {
-  checkExpirations,
-  createPromotion,
-  deletePromotion,
-  listPromotions,
-  updatePromotion,
-} from './promotions.ts'
+import { createPromotion, deletePromotion, listPromotions, updatePromotion } from './promotions.ts'
 
 let shop: TestShop
 let variant_id: number
@@ -156,53 +149,5 @@ describe('changing a promotion', () => {
     for (const change of [updatePromotion(shop, { id: 4242, active: true }), deletePromotion(shop, 4242)]) {
       await expect(change).rejects.toMatchObject({ code: 'not_found' })
     }
-  })
-})
-
-describe('time', () => {
-  it('starts and ends promotions whether anybody looks or not, and each turn is announced once', async () => {
-    await announceDuePromotions(shop)
-    await createPromotion(shop, {
-      ...TWENTY_PERCENT,
-      variant_id,
-      start_date: new Date('2026-03-02T11:00:00Z'),
-      duration_hours: 1,
-    })
-    expect(await nextPromotionTurn(shop)).toEqual(new Date('2026-03-02T11:00:00Z'))
-    expect(await currentPrice()).toBe(58)
-
-    shop.setTime('2026-03-02T11:00:00Z')
-    expect(await currentPrice()).toBe(46)
-    await Promise.all([1, 2, 3].map(() => announceDuePromotions(shop)))
-    expect(await nextPromotionTurn(shop)).toEqual(new Date(NOON))
-
-    shop.setTime(NOON)
-    expect(await currentPrice()).toBe(58)
-    await Promise.all([1, 2, 3].map(() => announceDuePromotions(shop)))
-    expect(await nextPromotionTurn(shop)).toBeUndefined()
-    await vi.waitFor(() =>
-      expect(turns()).toEqual(['PROMOTION_UPDATED', 'PROMOTION_STARTED', 'PROMOTION_EXPIRED']),
-    )
-  })
-
-  it('that is set back does not silence the shop', async () => {
-    shop.setTime('2027-01-01T00:00:00Z')
-    await announceDuePromotions(shop)
-    shop.setTime('2026-03-02T10:00:00Z')
-    await announceDuePromotions(shop)
-    const start_date = new Date('2026-03-02T10:00:01Z')
-    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, start_date })
-    shop.setTime('2026-03-02T10:00:01Z')
-    await announceDuePromotions(shop)
-    await vi.waitFor(() => expect(turns()).toEqual(['PROMOTION_UPDATED', 'PROMOTION_STARTED']))
-  })
-
-  it('leaves ended promotions for the owner to switch off, in one tap', async () => {
-    await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
-    expect(await checkExpirations(shop)).toEqual({ expired: 0 })
-    shop.setTime('2026-03-02T12:00:01Z')
-    expect(await checkExpirations(shop)).toEqual({ expired: 1 })
-    expect(await checkExpirations(shop)).toEqual({ expired: 0 })
-    expect(await listPromotions(shop)).toMatchObject([{ active: false }])
   })
 })

@@ -14,7 +14,16 @@ const POLL_MS = 50
 /** Encoding the same pictures anew for every shop would take as long as the journeys. */
 const SHARED_PICTURE_CACHE = resolve('.cache/e2e-pictures')
 
-export type ShopProcess = { url: string; stop: () => Promise<void> }
+/** The administrator of every shop the journeys open. */
+export const OWNER = { username: 'admin', password: 'un mot de passe pour les essais' }
+
+export type ShopProcess = {
+  url: string
+  /** Ends the process and keeps what it has; `resume` opens it again, at the same address. */
+  halt: () => Promise<void>
+  resume: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. */
 export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
@@ -23,27 +32,42 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
   const database = await createDatabase()
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      ...database.environment,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output = collectOutput(child)
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: OWNER.password,
+    ...database.environment,
+    ...environment,
+  }
   const url = `http://127.0.0.1:${port}`
-  await untilReady({ url, child, output })
+  let child = await open()
+
+  async function open(): Promise<ChildProcess> {
+    const opening = spawn(process.execPath, ['src/main.ts'], {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await untilReady({ url, child: opening, output: collectOutput(opening) })
+    return opening
+  }
+
+  async function halt(): Promise<void> {
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+
   return {
     url,
+    halt,
+    resume: async () => {
+      child = await open()
+    },
     stop: async () => {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
+      if (child.exitCode === null) await halt()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

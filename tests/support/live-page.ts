@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket } from 'ws'
+import type { Announcement, AnnouncementOf } from '#contract/live.ts'
 import { createLiveChannel, isLivePath, type LiveChannel, type LiveOptions } from '#server/live.ts'
 
 export type TestChannel = LiveChannel & { url: string; end: () => Promise<void> }
@@ -55,4 +56,22 @@ export async function openLivePage(
   socket.on('message', (content) => heard.push(JSON.parse(String(content))))
   await once(socket, 'message')
   return { socket, heard, closed }
+}
+
+export const CONFIRMED = {
+  type: 'CONNECTION_CONFIRMED',
+  data: { message: 'Connexion en direct établie.' },
+}
+export const SOLD_ONE: AnnouncementOf<'STOCK_UPDATE'> = {
+  type: 'STOCK_UPDATE',
+  data: { variantId: 1, newStock: 4, productName: 'Rosée de Kelaâ', volume: '5ml' },
+}
+export const NEW_ORDER: AnnouncementOf<'NEW_ORDER'> = {
+  type: 'NEW_ORDER',
+  data: { orderId: 'a', order_number: 'SL-7K3Q-9XVD', total: 93 },
+}
+
+/** A stock of another size: told, it shows that everything before has been. */
+export function stockOf(variantId: number, newStock: number): Announcement {
+  return { ...SOLD_ONE, data: { ...SOLD_ONE.data, variantId, newStock } }
 }
