@@ -7,6 +7,9 @@ const KILOBYTE = 1024
 /** What a shopper's phone may be sent per page. */
 const BUDGET_BYTES = 110 * KILOBYTE
 
+/** What every page asks for by itself once it is alive. */
+const FOLLOWING = 'src/web/data/live.ts'
+
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
 /** Prints the JavaScript each page sends, compressed with brotli, and fails above the budget. */
@@ -16,7 +19,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 const { SCREEN_MODULES } = await import(pathToFileURL('dist/server/entry-server.js').href)
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 for (const [route, screen] of Object.entries<string>(SCREEN_MODULES)) {
-  const files = collect(screen, collect(entry, new Set()))
+  const files = collect(FOLLOWING, collect(screen, collect(entry, new Set())))
   const sizes = await Promise.all(
     [...files].map(async (file) => (await stat(join(CLIENT, `${file}.br`))).size),
   )
