@@ -167,7 +167,13 @@ function run(tool: string, args: string[]): Promise<string> {
 
 async function readSources(): Promise<{ file: string; lines: string[] }[]> {
   const sources: { file: string; lines: string[] }[] = []
-  for await (const file of glob(['src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'scripts/*', '*.config.ts'])) {
+  for await (const file of glob([
+    'src/**/*.{ts,tsx,css}',
+    'tests/**/*.ts',
+    'scripts/*',
+    'bench/*',
+    '*.config.ts',
+  ])) {
     sources.push({ file, lines: (await readFile(file, 'utf8')).trimEnd().split('\n') })
   }
   return sources
