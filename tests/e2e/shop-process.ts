@@ -19,6 +19,10 @@ export const OWNER = { username: 'admin', password: 'un mot de passe pour les es
 
 export type ShopProcess = {
   url: string
+  /** Undefined on the embedded database, which only one process may open. */
+  databaseUrl: string | undefined
+  /** Of the process as it is now. */
+  pid: () => number | undefined
   /** Ends the process and keeps what it has; `resume` opens it again, at the same address. */
   halt: () => Promise<void>
   resume: () => Promise<void>
@@ -32,7 +36,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
   const database = await createDatabase()
   const port = await freePort()
-  const settings = {
+  const settings: Record<string, string | undefined> = {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -62,6 +66,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 
   return {
     url,
+    databaseUrl: settings.DATABASE_URL,
+    pid: () => child.pid,
     halt,
     resume: async () => {
       child = await open()
