@@ -6,7 +6,7 @@ export type Visit = {
   get: (path: string) => Promise<Response>
   /** A write as the shop's pages send it: JSON, with the token, asked for first when there is none. */
   send: (
-    method: 'POST' | 'PATCH',
+    method: 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
