@@ -127,6 +127,8 @@ test('a shop that is told who it is says so wherever the law wants it', async ({
     await expect(page.locator('.identity')).toContainText('001234567000089')
     await expect(page.locator('#donnees-personnelles')).toContainText('sous le numéro D-GC-123/2026')
   } finally {
+    // A page left open would call for the shop.
+    await page.goto('about:blank')
     await shop.stop()
   }
 })
