@@ -79,6 +79,13 @@ it('catches up once after a gap, and counts from the beginning again', async () 
   await until(() => expect([heard, catchUps]).toEqual([['hello 1', 'hello 2'], 1]))
 })
 
+it('is let be while it opens', async () => {
+  connect()
+  connection.replace()
+  connection.close()
+  await until(() => expect(heard).toEqual(['hello 1']))
+})
+
 it('opened anew, hears the new connection alone', async () => {
   connect()
   await until(() => expect(heard).toHaveLength(1))

@@ -53,6 +53,8 @@ export function connectLive(
   }
 
   function close(): void {
+    // Browsers complain of a connection that is closed before it is open; a young one has nothing to hide.
+    if (socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(retry)
     const closing = socket
     socket = undefined

@@ -17,7 +17,7 @@ export function goLive(queryClient: QueryClient, onNavigation: (listener: () => 
   const connection = connectLive(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`, reactions)
   keepCartFresh()
 
-  let hiddenSince = 0
+  let hiddenSince = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenSince = Date.now()
     else if (Date.now() - hiddenSince > TRUSTED_SLEEP_MS) connection.replace()
