@@ -53,7 +53,8 @@ function initial(word: string | undefined): string {
   return ([...(word ?? '')][0] ?? '').toUpperCase()
 }
 
-function latinDigits(text: string): string {
+/** Arabic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const point = digit.codePointAt(0) ?? ARABIC_ZERO
     return String(point - (point >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO))

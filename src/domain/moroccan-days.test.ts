@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { lastDays, startOfMonth } from './moroccan-days.ts'
+
+describe('days in Morocco', () => {
+  it('begin at midnight there: an hour before London’s, and with it in Ramadan', () => {
+    expect(lastDays(new Date('2026-02-15T10:00:00Z'), 2)).toEqual([
+      {
+        day: '2026-02-14',
+        from: new Date('2026-02-13T23:00:00Z'),
+        until: new Date('2026-02-14T23:00:00Z'),
+      },
+      // Clocks go back that night, for Ramadan: this day has twenty-five hours.
+      { day: '2026-02-15', from: new Date('2026-02-14T23:00:00Z'), until: new Date('2026-02-16T00:00:00Z') },
+    ])
+  })
+
+  it('are as many as asked, without a gap, across months and years', () => {
+    const days = lastDays(new Date('2026-01-10T23:30:00Z'), 30)
+    expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2025-12-13', '2026-01-11', 30])
+    for (const [index, { from }] of days.entries()) {
+      if (index > 0) expect(from).toEqual(days[index - 1]?.until)
+    }
+  })
+})
+
+describe('a month in Morocco', () => {
+  it('begins an hour before London’s, and with it in Ramadan', () => {
+    expect(startOfMonth(new Date('2025-05-31T23:30:00Z'))).toEqual(new Date('2025-05-31T23:00:00Z'))
+    expect(startOfMonth(new Date('2025-05-31T22:30:00Z'))).toEqual(new Date('2025-04-30T23:00:00Z'))
+    expect(startOfMonth(new Date('2026-03-02T10:00:00Z'))).toEqual(new Date('2026-03-01T00:00:00Z'))
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readOrderSearch } from './order-search.ts'
+
+describe('what is typed in the orders’ search box', () => {
+  it.each(['', '   ', '\n\t'])('is nothing when it is blank', (typed) => {
+    expect(readOrderSearch(typed)).toBeNull()
+  })
+
+  it.each(['SL-7K3Q-9XVD', 'sl 7k3q 9xvd', ' sl7k3q9xvd '])('may be an order number: %s', (typed) => {
+    expect(readOrderSearch(typed)).toMatchObject({ number: 'SL7K3Q9XVD', digits: null })
+  })
+
+  it.each([
+    ['06 12-34.56 78', '0612345678'],
+    ['(0)6 12', '0612'],
+    ['+212 6 12', '212612'],
+    ['00212 612', '212612'],
+    ['+212 0612', '212612'],
+    ['٠٦١٢', '0612'],
+    ['۰۶ ۱۲', '0612'],
+    ['34 56', '3456'],
+  ])('may be a phone, or a part of one: %s', (typed, digits) => {
+    expect(readOrderSearch(typed)).toMatchObject({ digits })
+  })
+
+  it.each(['Salma', 'Appartement 3', '-', 'يوسف'])('is otherwise no phone: %s', (typed) => {
+    expect(readOrderSearch(typed)?.digits).toBeNull()
+  })
+
+  it('is always looked for among names, its spaces counted once', () => {
+    expect(readOrderSearch('  El   Idrissi ')).toEqual({
+      name: 'El Idrissi',
+      number: 'ELIDRISSI',
+      digits: null,
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { latinDigits } from './contact-details.ts'
+
+/** Several ways to read what somebody looks for: an order fits when one of them is found in it. */
+export type OrderSearch = {
+  /** Part of a name; what it is compared with has no accents and no capitals. */
+  name: string
+  /** Part of an order number, without its hyphens: `SL7K3Q`. */
+  number: string | null
+  /** Part of a phone number as it is dialled at home (`0612…`) or from abroad (`212612…`). */
+  digits: string | null
+}
+
+const PHONE_FORM = /^[\d\s.+()/-]+$/
+
+/** What was typed in the box 'order number, name or phone' (admin §2, Orders); null when it is blank. */
+export function readOrderSearch(typed: string): OrderSearch | null {
+  const name = typed.replace(/\s+/g, ' ').trim()
+  if (name === '') return null
+  const latin = latinDigits(name)
+  const number = latin.toUpperCase().replace(/[\s-]/g, '')
+  return {
+    name,
+    number: /^[0-9A-Z]+$/.test(number) ? number : null,
+    digits: PHONE_FORM.test(latin) ? dialled(latin.replace(/\D/g, '')) : null,
+  }
+}
+
+/** `00212612…` and `+212 0612…` → `212612…`; a part of a number stays as it is. */
+function dialled(digits: string): string | null {
+  const plain = digits.replace(/^00212/, '212').replace(/^2120/, '212')
+  return plain === '' ? null : plain
+}

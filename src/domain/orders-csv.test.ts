@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '#tests/support/read-csv.ts'
+import { type CsvOrder, csvLine, orderCsvLine, ordersCsvFileName, ordersCsvHead } from './orders-csv.ts'
+
+const ORDER: CsvOrder = {
+  order_number: 'SL-7K3Q-9XVD',
+  created_at: new Date('2025-11-21T17:05:00Z'),
+  status: 'en-preparation',
+  name: 'Salma Bennani',
+  phone: '+212612345678',
+  city: 'Fès',
+  address: '14, rue des Orangers; quartier "Maârif"\n2e étage',
+  items: [
+    { product_name: 'Rosée de Kelaâ', volume: '5ml', quantity: 2 },
+    { product_name: 'Ras el Nuit', volume: '100ml', quantity: 1 },
+  ],
+  subtotal: 1250,
+  discount_amount: 62.5,
+  promo_code: 'BIENVENUE',
+  shipping_cost: 0,
+  total: 1187.5,
+}
+
+describe('the CSV of orders', () => {
+  it('has French headings after a byte order mark, and a line for each order', () => {
+    expect(ordersCsvHead()).toBe(
+      '\ufeffNuméro de commande;Date;Statut;Client;Téléphone;Ville;Adresse;Articles;Sous-total (DH);Remise (DH);' +
+        'Code promo;Livraison (DH);Total (DH)\r\n',
+    )
+    expect(orderCsvLine(ORDER)).toBe(
+      'SL-7K3Q-9XVD;21/11/2025 18:05;En préparation;Salma Bennani;06 12 34 56 78;Fès;' +
+        '"14, rue des Orangers; quartier ""Maârif""\n2e étage";' +
+        '2 × Rosée de Kelaâ (5\u00a0ml) | 1 × Ras el Nuit (Parfum Complet);' +
+        '1250,00;62,50;BIENVENUE;0,00;1187,50\r\n',
+    )
+  })
+
+  it('is named after the day in Morocco', () => {
+    expect(ordersCsvFileName(new Date('2025-11-21T23:30:00Z'))).toBe('commandes-2025-11-22.csv')
+  })
+
+  it.each(['=1+1', '+212', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
+    'is not run by a spreadsheet: %j',
+    (formula) => {
+      expect(readCsv(csvLine([formula]))).toEqual([[`'${formula}`]])
+    },
+  )
+
+  it('gives back every text as it was typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({
+        unit: fc.constantFrom('"', ';', '\r', '\n', ',', '=', "'", 'é', '🌹', 'ي', '\u202e', ' '),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.array(typed, { minLength: 1, maxLength: 5 }), { minLength: 1 }), (lines) => {
+        const read = readCsv(lines.map(csvLine).join(''))
+        expect(read.map((cells) => cells.map(withoutGuard))).toEqual(
+          lines.map((cells) => cells.map(withoutGuard)),
+        )
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+})
+
+/** The apostrophe before what would run; one that was typed before it looks the same. */
+function withoutGuard(cell: string): string {
+  return cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')
+}
