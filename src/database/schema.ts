@@ -140,6 +140,7 @@ type OrderTable = {
   promo_code_id: number | null
   promo_code: string | null
   created_at: Date
+  search_key: GeneratedAlways<string>
 }
 
 type OrderItemTable = {
