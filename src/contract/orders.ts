@@ -11,6 +11,16 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 
+/** What was sold, as it was sold; `price` is that of one. */
+export const orderItemSchema = v.object({
+  id: v.number(),
+  product_name: v.string(),
+  product_image: v.string(),
+  volume: v.picklist(VOLUMES),
+  quantity: v.number(),
+  price: v.number(),
+})
+
 /**
  * An order as its shopper sees it. `contact` says how much: `full`, or `masked` with name and phone masked and no
  * street (decision 15); found by phone and city alone, `order_number` is masked too. Amounts in whole dirhams.
@@ -31,16 +41,7 @@ export const orderSchema = v.object({
   phone: v.string(),
   city: v.string(),
   address: v.nullable(v.string()),
-  items: v.array(
-    v.object({
-      id: v.number(),
-      product_name: v.string(),
-      product_image: v.string(),
-      volume: v.picklist(VOLUMES),
-      quantity: v.number(),
-      price: v.number(),
-    }),
-  ),
+  items: v.array(orderItemSchema),
   /** When the order entered each status, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })

@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'order_not_found'
   | 'order_number_required'
   | 'order_not_cancellable'
+  | 'order_not_deletable'
   | 'unavailable'
 
 /** One wrong field: `path` is the field's name in the input, `message` a French sentence shown beside it. */

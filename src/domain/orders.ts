@@ -14,11 +14,14 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
 export const PROGRESS_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation', 'expedie', 'livre']
 
 /** Only nouveau and en-preparation count as still modifiable and cancellable (storefront §4). */
-export const CANCELLABLE_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation']
+const CANCELLABLE_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation']
 
 export function isCancellable(status: OrderStatus): boolean {
   return CANCELLABLE_STATUSES.includes(status)
 }
+
+/** Only these may be deleted (admin §4, Order statuses). */
+export const DELETABLE_STATUSES: readonly OrderStatus[] = ['livre', 'annule']
 
 /** The bar is the status position plus 1 out of 4; a cancelled order has no progress (storefront §4). */
 export function progress(status: OrderStatus): { step: number; of: number } | null {

@@ -23,6 +23,7 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
   order_not_found: 404,
   order_number_required: 403,
   order_not_cancellable: 409,
+  order_not_deletable: 409,
   unavailable: 503,
 }
 

@@ -1,18 +1,15 @@
 import { ShopError } from '#domain/errors.ts'
-import { CANCELLABLE_STATUSES } from '#domain/orders.ts'
-import { withdrawCustomerOrder } from './customers.ts'
-import { announce } from './live.ts'
+import { isCancellable } from '#domain/orders.ts'
+import { enterStatus, lockOrder } from './order-status.ts'
 import { type OrderView, readOrderView } from './order-view.ts'
-import { giveBackPromoCode } from './promo-codes.ts'
 import { listOrderAccess } from './sessions.ts'
-import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
-import { giveBackStock, sumQuantities } from './stock.ts'
+import { inTransaction, type Shop } from './shop.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Cancels an order that is not yet shipped, for a browser that placed it or has just looked it up by number
- * (decision 16). Stock and promo use come back exactly once: one guarded update decides who cancels.
+ * (decision 16). Stock and promo use come back exactly once: whoever locks the order first cancels it.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -23,38 +20,13 @@ export async function cancelOrder(
   const access = await listOrderAccess(shop, { session, orderId: id })
   if (access.length === 0) throw await refusalFor(shop, id)
   return inTransaction(shop, async (tx) => {
-    await enterCancelled(tx, { id, now: shop.clock() })
+    const order = await lockOrder(tx, id)
+    if (!isCancellable(order.status)) {
+      throw new ShopError('order_not_cancellable', 'Cette commande ne peut plus être annulée.')
+    }
+    await enterStatus(tx, order, { status: 'annule', actor: 'shopper', now: shop.clock() })
     return readOrderView(tx, id, { found: access.includes('placed') ? 'owner' : 'number', mayCancel: true })
   })
-}
-
-async function enterCancelled(tx: ShopTransaction, { id, now }: { id: string; now: Date }): Promise<void> {
-  const order = await tx
-    .updateTable('orders')
-    .set({ status: 'annule' })
-    .where('id', '=', id)
-    .where('status', 'in', CANCELLABLE_STATUSES)
-    .returning(['customer_id', 'promo_code_id', 'total'])
-    .executeTakeFirst()
-  if (order === undefined) {
-    throw new ShopError('order_not_cancellable', 'Cette commande ne peut plus être annulée.')
-  }
-  const items = await tx
-    .selectFrom('order_items')
-    .select(['variant_id', 'quantity'])
-    .where('order_id', '=', id)
-    .execute()
-  const lines = items.flatMap(({ variant_id, quantity }) =>
-    variant_id === null ? [] : [{ variant_id, quantity }],
-  )
-  await giveBackStock(tx, sumQuantities(lines))
-  if (order.promo_code_id !== null) await giveBackPromoCode(tx, order.promo_code_id)
-  if (order.customer_id !== null) await withdrawCustomerOrder(tx, order.customer_id, order.total)
-  await tx
-    .insertInto('order_history')
-    .values({ order_id: id, status: 'annule', actor: 'shopper', created_at: now })
-    .execute()
-  await announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status: 'annule' } })
 }
 
 async function refusalFor({ db }: Shop, id: string): Promise<ShopError> {

@@ -49,3 +49,16 @@ export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, tot
     .execute()
   await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
+
+/** An order that is cancelled no longer is back in the customer's figures. */
+export async function restoreCustomerOrder(tx: ShopTransaction, id: number, total: number): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      order_count: sql`order_count + 1`,
+      total_spent: sql`total_spent + ${total}::numeric`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+}

@@ -1,6 +1,6 @@
 import type { FreshLine } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import { insufficientStockMessage } from '#domain/stock.ts'
+import { shortLineMessage } from '#domain/stock.ts'
 import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { listOfferedVariants } from './offered-variants.ts'
 import type { ShopTransaction } from './shop.ts'
@@ -43,7 +43,5 @@ function lineName({ product, variant }: FreshLine): string {
 
 function shortMessage({ stock, name }: { stock: number; name: string | null }): string {
   if (name === null) return 'Un article de votre panier n’est plus proposé.'
-  return stock === 0
-    ? `${name}\u00a0: rupture de stock.`
-    : `${name}\u00a0: ${insufficientStockMessage(stock)}`
+  return shortLineMessage({ name, stock })
 }

@@ -77,3 +77,30 @@ export async function giveBackPromoCode(tx: ShopTransaction, id: number): Promis
     .execute()
   await announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
 }
+
+/**
+ * Takes a use given back again, when its order is cancelled no longer: the code must have one left, but may have ended
+ * meanwhile, for it had not when the order was placed. `promo_code_refused` when it is used up.
+ */
+export async function retakePromoCode(tx: ShopTransaction, id: number): Promise<void> {
+  const promoCode = await tx
+    .selectFrom('promo_codes')
+    .select(['code', 'usage_limit', 'current_usage'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (promoCode === undefined) return
+  const { code, usage_limit, current_usage } = promoCode
+  if (usage_limit !== null && current_usage >= usage_limit) {
+    throw new ShopError(
+      'promo_code_refused',
+      `Cette commande ne peut pas être rétablie. Le code promo ${code} a déjà été utilisé autant de fois que possible.`,
+    )
+  }
+  await tx
+    .updateTable('promo_codes')
+    .set({ current_usage: sql`current_usage + 1` })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
+}

@@ -31,7 +31,7 @@ export async function takeStock(tx: ShopTransaction, quantities: readonly Quanti
 /** Puts stock back and announces it; a variant deleted since then is passed over. */
 export async function giveBackStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
   if (quantities.length === 0) return
-  await lockVariants(tx, quantities)
+  await lockStock(tx, quantities)
   await sql`
     update variants set stock = variants.stock + line.quantity
     from ${lineValues(quantities)} as line (variant_id, quantity)
@@ -39,14 +39,19 @@ export async function giveBackStock(tx: ShopTransaction, quantities: readonly Qu
   await announceStock(tx, idsOf(quantities))
 }
 
-async function lockVariants(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
-  await tx
+/** What is left of these sizes, by id, held until the transaction ends; those deleted since then are not there. */
+export async function lockStock(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+): Promise<Map<number, number>> {
+  const rows = await tx
     .selectFrom('variants')
-    .select('id')
+    .select(['id', 'stock'])
     .where('id', 'in', idsOf(quantities))
     .orderBy('id')
     .forUpdate()
     .execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 function idsOf(quantities: readonly Quantity[]): number[] {

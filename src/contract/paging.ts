@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Pages of a long list, counted from 1; queries carry them as text. */
+
+const MOST_PER_PAGE = 100
+const PER_PAGE = 20
+const LAST_PAGE = 1_000_000
+
+function countSchema(most: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  )
+}
+
+export const pageSchema = v.optional(countSchema(LAST_PAGE), 1)
+export const perPageSchema = v.optional(countSchema(MOST_PER_PAGE), PER_PAGE)

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { getDashboard as getDashboardCall } from '#contract/dashboard.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { lastDays, startOfMonth } from '#domain/moroccan-days.ts'
+import { ORDER_STATUSES, STATUS_LABELS } from '#domain/orders.ts'
+import { LOW_TOTAL_STOCK } from '#domain/stock.ts'
+import type { Shop } from './shop.ts'
+
+const DAYS = 30
+const RECENT_ORDERS = 5
+const TOP_PRODUCTS = 5
+
+type Dashboard = EndpointAnswer<typeof getDashboardCall>
+
+/** The figures of the shop; the database adds them up, the domain says where days and months begin. */
+export async function getDashboard({ db, clock }: Shop): Promise<Dashboard> {
+  const now = clock()
+  const statuses = await countByStatus(db)
+  return {
+    ...(await sumSales(db, now)),
+    newOrders: statuses.find(({ id }) => id === 'nouveau')?.count ?? 0,
+    lowStockProducts: await countLowStock(db),
+    topProducts: await listTopProducts(db),
+    recentOrders: await listRecentOrders(db),
+    days: await sumByDay(db, now),
+    statuses,
+  }
+}
+
+type Sales = Pick<Dashboard, 'totalSales' | 'totalOrders' | 'monthlySales' | 'monthlyOrders'>
+
+function sumSales(db: Shop['db'], now: Date): Promise<Sales> {
+  const thisMonth = sql`filter (where created_at >= ${startOfMonth(now)})`
+  return db
+    .selectFrom('orders')
+    .select([
+      sumOf('total').as('totalSales'),
+      sql<number>`count(*)`.as('totalOrders'),
+      sql<number>`coalesce(sum(total) ${thisMonth}, 0)`.as('monthlySales'),
+      sql<number>`count(*) ${thisMonth}`.as('monthlyOrders'),
+    ])
+    .where('status', '<>', 'annule')
+    .executeTakeFirstOrThrow()
+}
+
+async function countByStatus(db: Shop['db']): Promise<Dashboard['statuses']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return ORDER_STATUSES.map((id) => {
+    const count = rows.find(({ status }) => status === id)?.count ?? 0
+    return { id, label: STATUS_LABELS[id], count }
+  })
+}
+
+/** Hidden products too: the list of products shows them in red alike. */
+async function countLowStock(db: Shop['db']): Promise<number> {
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('products')
+        .leftJoin('variants', 'variants.product_id', 'products.id')
+        .select('products.id')
+        .groupBy('products.id')
+        .having(sumOf('variants.stock'), '<', LOW_TOTAL_STOCK)
+        .as('low'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** By pieces ever sold; a product that was deleted is no longer among them. */
+function listTopProducts(db: Shop['db']): Promise<Dashboard['topProducts']> {
+  return db
+    .with('sold', (cte) =>
+      cte
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .select(['order_items.variant_id', sumOf('quantity').as('pieces')])
+        .where('orders.status', '<>', 'annule')
+        .groupBy('order_items.variant_id'),
+    )
+    .selectFrom('sold')
+    .innerJoin('variants', 'variants.id', 'sold.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.id', 'products.name', sql<number>`sum(sold.pieces)`.as('sales')])
+    .groupBy('products.id')
+    .orderBy('sales', 'desc')
+    .orderBy('products.id')
+    .limit(TOP_PRODUCTS)
+    .execute()
+}
+
+async function listRecentOrders(db: Shop['db']): Promise<Dashboard['recentOrders']> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'name', 'created_at', 'total', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT_ORDERS)
+    .execute()
+  return orders.map(({ name, created_at, status, ...order }) => ({
+    ...order,
+    customer_name: name,
+    date: created_at.toISOString(),
+    status: { id: status, label: STATUS_LABELS[status] },
+  }))
+}
+
+/** The days are handed in as instants: only one place knows Morocco's clocks. */
+async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
+  const days = lastDays(now, DAYS).map(
+    ({ day, from, until }) => sql`(${day}::text, ${from}::timestamptz, ${until}::timestamptz)`,
+  )
+  const { rows } = await sql<Dashboard['days'][number]>`
+    select days.day, count(orders.id) as orders, coalesce(sum(orders.total), 0) as sales
+    from (values ${sql.join(days)}) as days (day, starts_at, ends_at)
+    left join orders
+      on orders.created_at >= days.starts_at and orders.created_at < days.ends_at and orders.status <> 'annule'
+    group by days.day
+    order by days.day`.execute(db)
+  return rows
+}
+
+/** 0 where there is nothing to add up. */
+function sumOf(column: 'total' | 'variants.stock' | 'quantity') {
+  return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { readOrderSearch } from '#domain/order-search.ts'
+import type { OrderStatus } from '#domain/orders.ts'
+
+/** What the administrator's list is narrowed to; `search` as typed. */
+export type OrderFilter = { status?: OrderStatus | undefined; search?: string | undefined }
+
+/** The condition on `orders` of a filter, for lists and the export alike. */
+export function fitsFilter({ status, search }: OrderFilter): RawBuilder<SqlBool> {
+  const hasStatus = status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.status = ${status}`
+  const wanted = readOrderSearch(search ?? '')
+  if (wanted === null) return hasStatus
+  // In a query of its own, what is looked for is made comparable once and not for each order.
+  const name = sql`(select search_text(${wanted.name}))`
+  const parts = [name, wanted.number, wanted.digits].filter((part) => part !== null)
+  return sql`${hasStatus} and (${sql.join(parts.map(contains), sql` or `)})`
+}
+
+/** Not 'like': what people type may have its wildcards. */
+function contains(part: unknown): RawBuilder<SqlBool> {
+  return sql`strpos(orders.search_key, ${part}) > 0`
+}
