@@ -1,6 +1,8 @@
+import { deleteOrder, exportOrders, getOrder, listOrders, setOrderStatus } from './admin-orders.ts'
 import { currentUser, login, logout } from './auth.ts'
 import { refreshCart } from './cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
+import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder, trackOrder } from './orders.ts'
 import { applyPromoCode } from './promo-codes.ts'
@@ -37,4 +39,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   currentUser,
   login,
   logout,
+  listOrders,
+  exportOrders,
+  getOrder,
+  setOrderStatus,
+  deleteOrder,
+  getDashboard,
 ]

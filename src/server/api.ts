@@ -26,6 +26,7 @@ import * as promotions from '#services/promotions.ts'
 import * as quiz from '#services/quiz.ts'
 import type { Shop } from '#services/shop.ts'
 import * as tracking from '#services/tracking.ts'
+import { mountAdminOrders } from './api-orders.ts'
 import type { ClientAddress } from './client-address.ts'
 import { answerError } from './errors.ts'
 import { type Door, mount, mountPublic } from './mount.ts'
@@ -108,6 +109,7 @@ export function createApi(shop: Shop, sessions: SessionKeeper, addressOf: Client
     next.give()
     return { csrfToken: next.csrfToken }
   })
+  mountAdminOrders(door)
 
   refuseUnknown(api)
   return api

@@ -68,7 +68,7 @@ export function routePattern(path: string): string {
 }
 
 /** Asked of the database on every such call, whatever the screen showed (decision 20). */
-async function refuseStrangers(shop: Shop, { session }: Visit): Promise<void> {
+export async function refuseStrangers(shop: Shop, { session }: Visit): Promise<void> {
   if ((await findAdmin(shop, session)) !== undefined) return
   throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
 }
