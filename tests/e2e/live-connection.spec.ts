@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { addToCart } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
 import { startShop } from './shop-process.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -83,4 +84,33 @@ test('after five attempts it rests, until the shopper goes on or looks again', a
   expect(attempts).toBe(6)
   await turn(page, 'visible')
   await expect.poll(() => attempts).toBe(7)
+})
+
+test('beside what is announced, only the cart is asked for again: every minute, while it is looked at', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await addToCart(page, SLUG)
+  const asked: string[] = []
+  const heard = listening(page)
+  await open(page, '/panier')
+  // The page is idle by its own clock.
+  await page.clock.runFor(1000)
+  await heard
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const times of [1, 2]) {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor('01:00')
+        return asked.length
+      })
+      .toBeGreaterThanOrEqual(times)
+  }
+  await turn(page, 'hidden')
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  await page.clock.runFor('05:00')
+  expect(new Set(asked)).toEqual(new Set(['/api/cart']))
+  expect(asked).toHaveLength(before)
 })
