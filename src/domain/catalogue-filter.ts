@@ -29,14 +29,23 @@ export const NO_FILTER: CatalogueFilter = {
 
 /** Storefront §5, Catalogue filtering: every criterion must match; bounds are inclusive. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
-  const words = foldText(filter.search).split(/\s+/).filter(Boolean)
-  return products.filter(
+  return searchProducts(products, filter.search).filter(
     (product) =>
       (filter.category === 'all' || product.gender === filter.category) &&
       (filter.families.length === 0 || filter.families.includes(product.family)) &&
-      isInPriceRange(product, filter) &&
-      words.every((word) => searchText(product).includes(word)),
+      isInPriceRange(product, filter),
   )
+}
+
+export type SearchedProduct = Pick<
+  Product,
+  'name' | 'description' | 'family' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
+>
+
+/** The products in which every word of the search is found somewhere (decision 31); all of them for an empty one. */
+export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  return products.filter((product) => words.every((word) => searchText(product).includes(word)))
 }
 
 export function isFiltered(filter: CatalogueFilter): boolean {
@@ -95,7 +104,7 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
 }
 
 /** What a search looks into: name, description, family id and display name, notes and brand (decision 31). */
-function searchText(product: Product): string {
+function searchText(product: SearchedProduct): string {
   const known = searchTexts.get(product)
   if (known !== undefined) return known
   const text = foldText(
@@ -115,4 +124,4 @@ function searchText(product: Product): string {
 }
 
 /** Folding a description at each keystroke would be felt on a slow phone. */
-const searchTexts = new WeakMap<Product, string>()
+const searchTexts = new WeakMap<SearchedProduct, string>()

@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'promo_code_refused'
   | 'idempotency_conflict'
   | 'promotion_conflict'
+  | 'product_changed'
   | 'order_not_found'
   | 'order_number_required'
   | 'order_not_cancellable'

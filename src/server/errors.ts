@@ -20,6 +20,7 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
   promo_code_refused: 409,
   idempotency_conflict: 409,
   promotion_conflict: 409,
+  product_changed: 409,
   order_not_found: 404,
   order_number_required: 403,
   order_not_cancellable: 409,

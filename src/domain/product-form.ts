@@ -1,0 +1,117 @@
+import { FAMILIES, GENDERS, type OfferFlags, VOLUMES, type Volume } from './catalogue.ts'
+import type { Issue } from './errors.ts'
+import { isPictureAddress, pictureAddressRefusal } from './picture-address.ts'
+
+/** Above what any perfume has, below what would be a nuisance to keep or to show; in characters. */
+export const PRODUCT_LIMITS = { name: 100, description: 5000, brand: 80, notes: 500, images: 12 } as const
+export const MAX_PRICE_DH = 100_000
+export const MAX_STOCK = 100_000
+
+/** A perfume as the administrator typed it; an offer flag that is missing is on where that size is there. */
+export type TypedProduct = Partial<OfferFlags> &
+  Record<'name' | 'description' | 'image_url' | 'family' | 'gender', string> &
+  Record<'notes_top' | 'notes_heart' | 'notes_base', string> & {
+    brand?: string | null | undefined
+    images?: readonly string[] | undefined
+  }
+
+export type TypedVariant = { volume: Volume; price: number; stock: number }
+
+/**
+ * Every rule of the product form (admin §5). Paths are those of the call, e.g. `product.name`, `variants.0.price`.
+ * Sizes that are not offered are not judged: they are not saved either.
+ */
+export function productFormIssues(product: TypedProduct, variants: readonly TypedVariant[]): Issue[] {
+  return [...productIssues(product), ...variantIssues(product, variants)]
+}
+
+/** Whether the form offers this size: as its flag says, else where it is sent at all. */
+export function isEnabled(
+  volume: Volume,
+  flags: Partial<OfferFlags>,
+  variants: readonly { volume: Volume }[],
+): boolean {
+  return flags[`has_${volume}`] ?? variants.some((variant) => variant.volume === volume)
+}
+
+function productIssues(product: TypedProduct): Issue[] {
+  const { name, description, brand, image_url, images = [], family, gender } = product
+  const { notes_top, notes_heart, notes_base } = product
+  const checks: [field: string, isWrong: boolean, message: string][] = [
+    ['name', isShorter(name, 3), 'Le nom doit comporter au moins 3 caractères'],
+    ['name', name.trim().length > PRODUCT_LIMITS.name, tooLong(PRODUCT_LIMITS.name)],
+    ['description', isShorter(description, 10), 'La description doit comporter au moins 10 caractères'],
+    ['description', description.length > PRODUCT_LIMITS.description, tooLong(PRODUCT_LIMITS.description)],
+    ['brand', (brand?.length ?? 0) > PRODUCT_LIMITS.brand, tooLong(PRODUCT_LIMITS.brand)],
+    ['image_url', !isPictureAddress(image_url), 'Veuillez entrer une URL valide'],
+    ['images', images.length > PRODUCT_LIMITS.images, `${PRODUCT_LIMITS.images} images au plus.`],
+    ['notes_top', isShorter(notes_top, 3), 'Veuillez entrer les notes de tête'],
+    ['notes_top', notes_top.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
+    ['notes_heart', isShorter(notes_heart, 3), 'Veuillez entrer les notes de cœur'],
+    ['notes_heart', notes_heart.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
+    ['notes_base', isShorter(notes_base, 3), 'Veuillez entrer les notes de fond'],
+    ['notes_base', notes_base.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
+    ['gender', !isOneOf(GENDERS, gender), 'Veuillez sélectionner un genre'],
+    ['family', !isOneOf(FAMILIES, family), 'Veuillez sélectionner une famille olfactive'],
+  ]
+  const imageIssues = images.flatMap((image, index) => {
+    const message = pictureAddressRefusal(image)
+    return message === null ? [] : [{ path: `product.images.${index}`, message }]
+  })
+  const wrong = checks.filter(([, isWrong]) => isWrong)
+  return [...wrong.map(([field, , message]) => ({ path: `product.${field}`, message })), ...imageIssues]
+}
+
+function variantIssues(product: TypedProduct, variants: readonly TypedVariant[]): Issue[] {
+  const enabled = VOLUMES.filter((volume) => isEnabled(volume, product, variants))
+  if (enabled.length === 0) {
+    return [{ path: 'variants', message: 'Veuillez activer au moins un format de produit' }]
+  }
+  const issues = variants.flatMap((variant, index) =>
+    enabled.includes(variant.volume) ? sizeIssues(variant, index) : [],
+  )
+  const isPriced = enabled.every((volume) =>
+    variants.some((variant) => variant.volume === volume && variant.price > 0),
+  )
+  if (!isPriced) {
+    const message = 'Veuillez définir un prix valide pour tous les formats activés'
+    issues.push({ path: 'variants', message })
+  }
+  const twice = variants.findIndex(
+    ({ volume }, index) => variants.findIndex((other) => other.volume === volume) < index,
+  )
+  if (twice >= 0)
+    issues.push({ path: `variants.${twice}.volume`, message: 'Ce format est présent deux fois.' })
+  return issues
+}
+
+function sizeIssues({ price, stock }: TypedVariant, index: number): Issue[] {
+  const checks: [field: string, isWrong: boolean, message: string][] = [
+    ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],
+    ['price', price > MAX_PRICE_DH, 'Ce prix est trop élevé.'],
+    ['price', !hasTwoDecimals(price), 'Deux décimales au plus.'],
+    ['stock', stock < 0, 'Le stock ne peut pas être négatif'],
+    ['stock', !Number.isInteger(stock), 'Le stock est un nombre entier.'],
+    ['stock', stock > MAX_STOCK, 'Ce stock est trop élevé.'],
+  ]
+  return checks
+    .filter(([, isWrong]) => isWrong)
+    .map(([field, , message]) => ({ path: `variants.${index}.${field}`, message }))
+}
+
+function isShorter(text: string, least: number): boolean {
+  return text.trim().length < least
+}
+
+function isOneOf(list: readonly string[], value: string): boolean {
+  return list.includes(value)
+}
+
+/** A price that is no number at all is told of already. */
+function hasTwoDecimals(price: number): boolean {
+  return !(Math.abs(price * 100 - Math.round(price * 100)) >= 1e-6)
+}
+
+function tooLong(most: number): string {
+  return `Ce texte est trop long (${most} caractères au plus).`
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { EndpointParsedInput } from '#contract/endpoint.ts'
+import type { createProduct } from '#contract/products.ts'
+import type { Database } from '#database/schema.ts'
+import { type Issue, ShopError } from '#domain/errors.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import type { ShopTransaction } from './shop.ts'
+
+type SentVariant = EndpointParsedInput<typeof createProduct>['variants'][number]
+type VariantRow = Selectable<Database['variants']>
+
+/** A size with its place in what was sent, by which refusals name it. */
+type PlacedVariant = SentVariant & { index: number }
+
+/**
+ * Writes the sizes that are sent, each on the row of its volume; the others keep theirs. Of a stock only the change
+ * from `stock_before` is applied. Tells whose stock is another now; where there is too little left for that, says so
+ * and writes nothing.
+ */
+export async function saveVariants(
+  tx: ShopTransaction,
+  productId: number,
+  sent: readonly PlacedVariant[],
+): Promise<{ restocked: number[]; short: Issue[] }> {
+  const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.volume, row]))
+  refuseForeign(sent, rows)
+  const short = sent.flatMap((variant) => shortIssue(variant, rows.get(variant.volume)))
+  if (short.length > 0) return { restocked: [], short }
+  const restocked: number[] = []
+  for (const variant of sent) {
+    const { volume, price, is_original } = variant
+    const row = rows.get(volume)
+    const stock = stockAfter(variant, row)
+    if (row === undefined) {
+      await tx
+        .insertInto('variants')
+        .values({ product_id: productId, volume, price, stock, is_original })
+        .execute()
+      continue
+    }
+    if (stock !== row.stock) restocked.push(row.id)
+    await tx.updateTable('variants').set({ price, stock, is_original }).where('id', '=', row.id).execute()
+  }
+  return { restocked, short }
+}
+
+/** In the order of their ids, as orders do: the two can never deadlock. */
+export function lockVariants(tx: ShopTransaction, productId: number): Promise<VariantRow[]> {
+  return tx
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+function stockAfter({ stock, stock_before }: SentVariant, row: VariantRow | undefined): number {
+  if (row === undefined || stock_before === undefined) return stock
+  return row.stock + stock - stock_before
+}
+
+function shortIssue(variant: PlacedVariant, row: VariantRow | undefined): Issue[] {
+  if (row === undefined || stockAfter(variant, row) >= 0) return []
+  const left = row.stock === 0 ? 'rien en stock' : `${row.stock} en stock`
+  const message = `${VOLUME_LABELS[row.volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`
+  return [{ path: `variants.${variant.index}.stock`, message }]
+}
+
+function refuseForeign(sent: readonly PlacedVariant[], rows: ReadonlyMap<string, VariantRow>): void {
+  const issues = sent
+    .filter(({ id, volume }) => typeof id === 'number' && rows.get(volume)?.id !== id)
+    .map(({ index }) => ({ path: `variants.${index}.id`, message: 'Ce format n’est pas celui du produit.' }))
+  if (issues[0] !== undefined) throw new ShopError('invalid_input', issues[0].message, { issues })
+}
