@@ -9,6 +9,7 @@ import { createIdleQueue } from '#server/idle-queue.ts'
 import { createLiveChannel, isLivePath } from '#server/live.ts'
 import { feedLiveChannel } from '#server/live-feed.ts'
 import { logFailure } from '#server/log.ts'
+import { createPictureFolder } from '#server/picture-storage.ts'
 import { createPictureStore } from '#server/picture-store.ts'
 import { isAdminsBrowser } from '#server/session.ts'
 import { ensureAdmin } from '#services/auth.ts'
@@ -40,16 +41,18 @@ const pages =
   config.pages === 'built'
     ? await loadBuiltPages(config.identity)
     : await (await import('./live-pages.ts')).openLivePages(server, config.identity)
+const uploads = join(config.dataDir, 'pictures')
 const app = await createApp({
   shop,
   shopUrl: config.shopUrl,
   trustProxy: config.trustProxy,
   assets: [...pages.assets, { folder: join(ROOT, 'assets/brand'), under: '/', cache: DAY_CACHE }],
   pictures: createPictureStore({
-    folders: [join(config.dataDir, 'pictures'), join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')],
+    folders: [uploads, join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')],
     cacheFolder: join(config.dataDir, 'picture-cache'),
     later,
   }),
+  uploads: createPictureFolder(uploads),
   render: pages.render,
   siteMap: SITE_MAP,
   isReady: async () => (await pendingMigrations(connection)).length === 0,

@@ -5,6 +5,15 @@ import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder, trackOrder } from './orders.ts'
+import { uploadPicture } from './picture-upload.ts'
+import {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  getAdminProduct,
+  listAdminProducts,
+  updateProduct,
+} from './products.ts'
 import { applyPromoCode } from './promo-codes.ts'
 import {
   checkExpirations,
@@ -19,6 +28,13 @@ import { getQuizResults } from './quiz.ts'
 
 /** Every call of the shop: what the server must mount and what tests walk. Fixed paths stand before `{slug}`. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  listAdminProducts,
+  getAdminProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  duplicateProduct,
+  uploadPicture,
   listProducts,
   listBestsellers,
   getPromotionStatus,

@@ -27,9 +27,12 @@ import * as quiz from '#services/quiz.ts'
 import type { Shop } from '#services/shop.ts'
 import * as tracking from '#services/tracking.ts'
 import { mountAdminOrders } from './api-orders.ts'
+import { mountAdminProducts } from './api-products.ts'
 import type { ClientAddress } from './client-address.ts'
 import { answerError } from './errors.ts'
 import { type Door, mount, mountPublic } from './mount.ts'
+import type { PictureStorage } from './picture-storage.ts'
+import { mountPictureUpload } from './picture-upload.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import type { SessionKeeper } from './session.ts'
 
@@ -45,11 +48,17 @@ const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 
 /** Every call of the contract, one line each. */
-export function createApi(shop: Shop, sessions: SessionKeeper, addressOf: ClientAddress): Hono {
+export function createApi(
+  shop: Shop,
+  sessions: SessionKeeper,
+  { addressOf, uploads }: { addressOf: ClientAddress; uploads: PictureStorage },
+): Hono {
   const api = new Hono()
   const door: Door = { api, shop, sessions, addressOf }
   api.onError((error, context) => answerError(context, error))
 
+  mountAdminProducts(door)
+  mountPictureUpload(door, uploads)
   mountPublic(door, listProducts, ({ shop }) => catalogue.listProducts(shop))
   mountPublic(door, listBestsellers, ({ shop }) => catalogue.listBestsellers(shop))
   mountPublic(door, getPromotionStatus, ({ shop, input }) => prices.getPromotionStatus(shop, input.id))

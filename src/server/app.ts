@@ -9,6 +9,7 @@ import { compression } from './compression.ts'
 import { answerError } from './errors.ts'
 import { createHealth } from './health.ts'
 import { type Render, servePages } from './pages.ts'
+import type { PictureStorage } from './picture-storage.ts'
 import type { PictureStore } from './picture-store.ts'
 import { servePictures } from './pictures.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -22,6 +23,8 @@ export type AppOptions = {
   trustProxy: 'yes' | 'no'
   assets: readonly AssetFolder[]
   pictures: PictureStore
+  /** Where the administrator's uploads go, for `pictures` to find. */
+  uploads: PictureStorage
   render: Render
   siteMap: SiteMap
   isReady: () => Promise<boolean>
@@ -29,9 +32,9 @@ export type AppOptions = {
 
 /** The order in which a request is handled. */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { shop, shopUrl, trustProxy, assets, pictures, render, siteMap, isReady } = options
+  const { shop, shopUrl, trustProxy, assets, pictures, uploads, render, siteMap, isReady } = options
   const sessions = createSessionKeeper(shop, shopUrl)
-  const api = createApi(shop, sessions, clientAddress(trustProxy))
+  const api = createApi(shop, sessions, { addressOf: clientAddress(trustProxy), uploads })
   const originFor = publicOrigin(shopUrl)
   const app = new Hono()
   app.onError((error, context) => answerError(context, error))

@@ -5,14 +5,21 @@ import { routePattern } from './mount.ts'
 
 /** What no call of the contract answers: another method on a known path is 405, anything else 404. */
 export function refuseUnknown(api: Hono): void {
-  for (const path of new Set(ENDPOINTS.map((endpoint) => endpoint.path))) {
-    const methods = ENDPOINTS.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method)
+  const paths = new Map(ENDPOINTS.map(({ path }) => [shapeOf(path), path]))
+  for (const [shape, path] of paths) {
+    const alike = ENDPOINTS.filter((endpoint) => shapeOf(endpoint.path) === shape)
+    const allowed = alike.map(({ method }) => method).sort()
     api.all(routePattern(path), (context) => {
-      context.header('Allow', methods.join(', '))
+      context.header('Allow', allowed.join(', '))
       throw new ShopError('method_not_allowed', 'Cette opération n’existe pas.')
     })
   }
   api.all('/api/*', () => {
     throw new ShopError('not_found', 'Cette adresse n’existe pas.')
   })
+}
+
+/** `/api/products/{id}` and `/api/products/{slug}` are one address. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '{}')
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type AppOptions, createApp } from '#server/app.ts'
+import { createPictureFolder } from '#server/picture-storage.ts'
 import { createPictureStore } from '#server/picture-store.ts'
 import { SITE_MAP } from '#web/site-map.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -22,12 +23,14 @@ export type TestApp = {
 export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const shop = await openTestShop()
   const cacheFolder = await mkdtemp(join(tmpdir(), 'sillage-pictures-'))
+  const uploads = join(cacheFolder, 'uploads')
   const app = await createApp({
     shop,
     shopUrl: new URL('http://localhost'),
     trustProxy: 'no',
     assets: [],
-    pictures: createPictureStore({ folders: ['demo/pictures'], cacheFolder, later: undefined }),
+    pictures: createPictureStore({ folders: [uploads, 'demo/pictures'], cacheFolder, later: undefined }),
+    uploads: createPictureFolder(uploads),
     render: async () => new Response('<!doctype html><title>Sillage</title>'),
     siteMap: SITE_MAP,
     isReady: async () => true,
