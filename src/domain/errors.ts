@@ -16,6 +16,8 @@ export type RefusalCode =
   | 'idempotency_conflict'
   | 'promotion_conflict'
   | 'product_changed'
+  | 'promo_code_taken'
+  | 'phone_taken'
   | 'order_not_found'
   | 'order_number_required'
   | 'order_not_cancellable'

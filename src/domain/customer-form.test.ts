@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CustomerDetails, customerDetails, customerIssues } from './customer-form.ts'
+
+const BEFORE: CustomerDetails = {
+  name: 'Salma Bennani',
+  phone: '+212612345678',
+  email: 'salma@example.ma',
+  address: '14, rue des Orangers',
+  city: 'Fès',
+  notes: 'Préfère le soir.',
+  order_count: 3,
+  total_spent: 850.5,
+}
+
+describe('customerIssues', () => {
+  it.each([
+    ['name', { name: 'S' }, 'Le nom doit contenir au moins 2 caractères'],
+    ['name', { name: '  S  ' }, 'Le nom doit contenir au moins 2 caractères'],
+    ['phone', { phone: '0612345' }, 'Le numéro de téléphone doit être valide'],
+    ['phone', { phone: '6'.repeat(41) }, 'Le numéro de téléphone doit être valide'],
+    ['email', { email: 'salma@' }, "L'email doit être valide"],
+    ['email', { email: 'salma@localhost' }, "L'email doit être valide"],
+    ['email', { email: 'sal ma@example.ma' }, "L'email doit être valide"],
+    ['email', { email: '<b>@example.ma' }, "L'email doit être valide"],
+    ['order_count', { order_count: -1 }, 'Le nombre de commandes ne peut pas être négatif'],
+    ['order_count', { order_count: 1.5 }, 'Le nombre de commandes n’est pas valide'],
+    ['total_spent', { total_spent: -0.01 }, 'Le montant total dépensé ne peut pas être négatif'],
+    ['total_spent', { total_spent: 0.001 }, 'Le montant total dépensé n’est pas valide'],
+    ['address', { address: 'a'.repeat(301) }, 'L’adresse doit comporter au plus 300 caractères'],
+    ['city', { city: 'a'.repeat(81) }, 'La ville doit comporter au plus 80 caractères'],
+    ['notes', { notes: 'a'.repeat(2001) }, 'Les notes doivent comporter au plus 2000 caractères'],
+  ])('finds %s wrong in %o', (path, fields, message) => {
+    expect(customerIssues(fields)).toEqual([{ path, message }])
+  })
+
+  it('tells all that is wrong, in the form’s order', () => {
+    const wrong = { total_spent: -1, order_count: -1, email: 'x', phone: '', name: '' }
+    expect(customerIssues(wrong).map(({ path }) => path)).toEqual([
+      'name',
+      'phone',
+      'email',
+      'order_count',
+      'total_spent',
+    ])
+  })
+
+  it('asks for nothing but a name and a phone, and knows no foreign number', () => {
+    expect(customerIssues({ name: 'أم', phone: '+33 6 12 34 56 78', email: '  ', city: null })).toEqual([])
+    expect(customerIssues({ name: '🌹🌹', phone: '05 22 33 44 55', email: 'a.b+c@exa-mple.co.ma' })).toEqual(
+      [],
+    )
+    expect(customerIssues({})).toEqual([])
+  })
+
+  it('judges whatever is typed, and quickly', () => {
+    const anything = fc.string({ unit: 'grapheme', maxLength: 110 })
+    fc.assert(
+      fc.property(anything, anything, anything, (name, phone, email) => {
+        const paths = customerIssues({ name, phone, email }).map(({ path }) => path)
+        expect(paths.includes('name')).toBe([...name.trim()].length < 2 || [...name.trim()].length > 100)
+        expect(paths.includes('phone')).toBe([...phone.trim()].length < 8 || [...phone.trim()].length > 40)
+      }),
+    )
+    expect(customerIssues({ email: `${'a.'.repeat(50_000)}@` })).toHaveLength(1)
+  })
+})
+
+describe('customerDetails', () => {
+  it('keeps what is left out, and makes null of what is blank', () => {
+    expect(customerDetails({}, BEFORE)).toEqual(BEFORE)
+    expect(customerDetails({ email: '', address: ' ', city: null, notes: '\n' }, BEFORE)).toEqual({
+      ...BEFORE,
+      email: null,
+      address: null,
+      city: null,
+      notes: null,
+    })
+    expect(customerDetails({ order_count: 0, total_spent: 0 }, BEFORE)).toMatchObject({
+      order_count: 0,
+      total_spent: 0,
+    })
+  })
+
+  it('keeps a Moroccan phone in its one form, and any other as it was typed', () => {
+    for (const phone of ['06 12 34 56 78', '00212612345678', '+212 0612-345678', '٠٦١٢٣٤٥٦٧٨']) {
+      expect(customerDetails({ phone }, BEFORE).phone).toBe('+212612345678')
+    }
+    expect(customerDetails({ phone: ' +33 6 12 34 56 78 ' }, BEFORE).phone).toBe('+33 6 12 34 56 78')
+  })
+
+  it('changes nothing the second time', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 30 })
+    const fields = fc.record({ name: text, phone: text, email: text, notes: text })
+    fc.assert(
+      fc.property(fields, (typed) => {
+        const once = customerDetails(typed, BEFORE)
+        expect(customerDetails(once, BEFORE)).toEqual(once)
+      }),
+    )
+  })
+})

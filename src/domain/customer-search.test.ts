@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readCustomerSearch } from './customer-search.ts'
+import { newCustomersSince } from './customers.ts'
+
+it.each([
+  ['0612', '0612'],
+  ['06 12-34.56', '06123456'],
+  ['+212 6 12', '212612'],
+  ['00212 6 12', '212612'],
+  ['+212 (0) 612', '212612'],
+  ['٠٦١٢', '0612'],
+  ['0033 6 12', '33612'],
+  ['4567', '4567'],
+])('takes %s for part of a phone number', (typed, digits) => {
+  expect(readCustomerSearch(typed).digits).toContain(digits)
+})
+
+it.each(['', '   ', 'Salma', 'Salma 06', '%_', '+', '🌹'])('takes %j for none', (typed) => {
+  expect(readCustomerSearch(typed).digits).toEqual([])
+})
+
+it('looks for each word of a name', () => {
+  expect(readCustomerSearch('  Bennani   Salma ').words).toEqual(['Bennani', 'Salma'])
+  expect(readCustomerSearch(' 06 12 ').words).toEqual(['06 12'])
+  expect(readCustomerSearch('  ')).toEqual({ words: [], digits: [] })
+})
+
+it('finds any stretch of a number, at home and from abroad', () => {
+  const stretch = fc.tuple(fc.stringMatching(/^[67]\d{8}$/), fc.nat(9), fc.integer({ min: 1, max: 10 }))
+  fc.assert(
+    fc.property(stretch, ([nine, from, length]) => {
+      const part = `0${nine}`.slice(from, from + length)
+      const { digits } = readCustomerSearch(part)
+      expect(digits.some((one) => `0${nine}\n212${nine}`.includes(one))).toBe(true)
+    }),
+  )
+})
+
+it('counts thirty days back for who is new', () => {
+  expect(newCustomersSince(new Date('2026-03-31T10:00:00Z'))).toEqual(new Date('2026-03-01T10:00:00Z'))
+})

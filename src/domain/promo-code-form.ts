@@ -1,0 +1,68 @@
+import type { Issue } from './errors.ts'
+import { normalisePromoCode } from './promo-codes.ts'
+
+/** What the administrator types about a promo code; what is left out stays as it is. */
+export type PromoCodeFields = {
+  code?: string | undefined
+  discount_percentage?: number | undefined
+  /** A day in Morocco: `2026-12-31`. */
+  expiry_date?: string | undefined
+  /** Null is unlimited. */
+  usage_limit?: number | null | undefined
+}
+
+const MIN_CODE_LENGTH = 3
+const MAX_CODE_LENGTH = 50
+const MAX_USAGE_LIMIT = 1_000_000_000
+
+/** Admin §5, Promo code form: what is wrong, field by field, in the form's order; empty when all is well. */
+export function promoCodeIssues(fields: PromoCodeFields): Issue[] {
+  const found = {
+    code: codeIssue(fields.code),
+    discount_percentage: discountIssue(fields.discount_percentage),
+    expiry_date: dayIssue(fields.expiry_date),
+    usage_limit: limitIssue(fields.usage_limit),
+  }
+  return Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))
+}
+
+/** A code cannot be made to expire on a day that is over; `today` is Morocco's (admin §5: past dates are disabled). */
+export function pastExpiryIssue(expiryDate: string, today: string): Issue | null {
+  return expiryDate < today ? { path: 'expiry_date', message: 'La date d’expiration est déjà passée' } : null
+}
+
+function codeIssue(code: string | undefined): string | null {
+  if (code === undefined) return null
+  const length = [...normalisePromoCode(code)].length
+  if (length < MIN_CODE_LENGTH) return 'Le code doit comporter au moins 3 caractères'
+  return length > MAX_CODE_LENGTH ? `Le code doit comporter au plus ${MAX_CODE_LENGTH} caractères` : null
+}
+
+function discountIssue(percentage: number | undefined): string | null {
+  if (percentage === undefined) return null
+  if (percentage < 1) return "La réduction doit être d'au moins 1%"
+  if (percentage > 100) return 'La réduction ne peut pas dépasser 100%'
+  const hundredths = percentage * 100
+  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? null : 'Deux décimales au plus.'
+}
+
+function dayIssue(day: string | undefined): string | null {
+  if (day === undefined) return null
+  if (day.trim() === '') return "Veuillez sélectionner une date d'expiration"
+  return isDay(day) ? null : 'Date invalide.'
+}
+
+function limitIssue(limit: number | null | undefined): string | null {
+  if (limit === undefined || limit === null) return null
+  if (limit < 1) return 'La limite d’utilisation doit être d’au moins 1'
+  return Number.isInteger(limit) && limit <= MAX_USAGE_LIMIT
+    ? null
+    : 'La limite d’utilisation n’est pas valide'
+}
+
+/** 30 February is none, nor is anything but `2026-02-28`. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
