@@ -119,6 +119,7 @@ type CustomerTable = {
   total_spent: Generated<number>
   last_order_date: Date | null
   created_at: Date
+  search_key: GeneratedAlways<string>
 }
 
 type OrderStatusColumn = 'nouveau' | 'en-preparation' | 'expedie' | 'livre' | 'annule'
