@@ -6,7 +6,8 @@ const MOST_PER_PAGE = 100
 const PER_PAGE = 20
 const LAST_PAGE = 1_000_000
 
-function countSchema(most: number) {
+/** A whole number from 1 to `most`. */
+export function countSchema(most: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(Number),

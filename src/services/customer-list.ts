@@ -1,0 +1,73 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { listCustomers as listCustomersCall } from '#contract/customers.ts'
+import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
+import type { Database } from '#database/schema.ts'
+import { readCustomerSearch } from '#domain/customer-search.ts'
+import {
+  BIG_SPENDER_ABOVE_DH,
+  type CustomerFilter,
+  LOYAL_FROM_ORDERS,
+  newCustomersSince,
+} from '#domain/customers.ts'
+import { CUSTOMER_COLUMNS, customerView } from './customer-rows.ts'
+import type { Shop } from './shop.ts'
+
+type Condition = (eb: ExpressionBuilder<Database, 'customers'>) => Expression<SqlBool>
+
+/** The latest first where the rest is equal, so that no page repeats another. */
+export async function listCustomers(
+  { db, clock }: Shop,
+  { search, filter, sort, order, page, per_page }: EndpointParsedInput<typeof listCustomersCall>,
+): Promise<EndpointAnswer<typeof listCustomersCall>> {
+  const [passes, fits] = [passesFilter(filter, clock()), fitsSearch(search)]
+  const { total } = await db
+    .selectFrom('customers')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(passes)
+    .where(fits)
+    .executeTakeFirstOrThrow()
+  const offset = (page - 1) * per_page
+  if (offset >= total) return { customers: [], total }
+  const rows = await db
+    .selectFrom('customers')
+    .select(CUSTOMER_COLUMNS)
+    .where(passes)
+    .where(fits)
+    .orderBy(sort === 'name' ? sql`search_key collate "C"` : sql.ref(sort), (by) =>
+      (order === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    )
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset(offset)
+    .execute()
+  return { customers: rows.map(customerView), total }
+}
+
+function passesFilter(filter: CustomerFilter, now: Date): Condition {
+  return (eb) => {
+    switch (filter) {
+      case 'all':
+        return eb.and([])
+      case 'loyal':
+        return eb('order_count', '>=', LOYAL_FROM_ORDERS)
+      case 'big_spenders':
+        return eb('total_spent', '>', BIG_SPENDER_ABOVE_DH)
+      case 'new':
+        return eb('last_order_date', '>=', newCustomersSince(now))
+    }
+  }
+}
+
+function fitsSearch(typed: string): Condition {
+  const { words, digits } = readCustomerSearch(typed)
+  return (eb) => {
+    // In a query of its own, what is looked for is made comparable once and not for each customer.
+    const named = eb.and(words.map((word) => contains(sql`(select search_text(${word}))`)))
+    return eb.or([named, ...digits.map((part) => contains(sql`${part}::text`))])
+  }
+}
+
+/** Not 'like': what people type may have its wildcards. */
+function contains(part: Expression<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`strpos(search_key, ${part}) > 0`
+}
