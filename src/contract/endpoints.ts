@@ -2,6 +2,15 @@ import { deleteOrder, exportOrders, getOrder, listOrders, setOrderStatus } from 
 import { currentUser, login, logout } from './auth.ts'
 import { refreshCart } from './cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomerOrders,
+  listCustomers,
+  listPhoneOrders,
+  updateCustomer,
+  updateCustomerStats,
+} from './customers.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, placeOrder, trackOrder } from './orders.ts'
@@ -14,7 +23,13 @@ import {
   listAdminProducts,
   updateProduct,
 } from './products.ts'
-import { applyPromoCode } from './promo-codes.ts'
+import {
+  applyPromoCode,
+  createPromoCode,
+  deletePromoCode,
+  listPromoCodes,
+  updatePromoCode,
+} from './promo-codes.ts'
 import {
   checkExpirations,
   createPromotion,
@@ -55,6 +70,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   currentUser,
   login,
   logout,
+  listCustomers,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+  updateCustomerStats,
+  listCustomerOrders,
+  listPhoneOrders,
+  listPromoCodes,
+  createPromoCode,
+  updatePromoCode,
+  deletePromoCode,
   listOrders,
   exportOrders,
   getOrder,

@@ -26,8 +26,10 @@ import * as promotions from '#services/promotions.ts'
 import * as quiz from '#services/quiz.ts'
 import type { Shop } from '#services/shop.ts'
 import * as tracking from '#services/tracking.ts'
+import { mountCustomers } from './api-customers.ts'
 import { mountAdminOrders } from './api-orders.ts'
 import { mountAdminProducts } from './api-products.ts'
+import { mountPromoCodes } from './api-promo-codes.ts'
 import type { ClientAddress } from './client-address.ts'
 import { answerError } from './errors.ts'
 import { type Door, mount, mountPublic } from './mount.ts'
@@ -119,6 +121,8 @@ export function createApi(
     return { csrfToken: next.csrfToken }
   })
   mountAdminOrders(door)
+  mountCustomers(door)
+  mountPromoCodes(door)
 
   refuseUnknown(api)
   return api

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type RefusalCode, ShopError } from '#domain/errors.ts'
 import { logBug, logFailure } from './log.ts'
@@ -21,6 +22,8 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
   idempotency_conflict: 409,
   promotion_conflict: 409,
   product_changed: 409,
+  promo_code_taken: 409,
+  phone_taken: 409,
   order_not_found: 404,
   order_number_required: 403,
   order_not_cancellable: 409,
@@ -46,9 +49,15 @@ export function answerError(context: Context, error: unknown): Response {
     if (code === 'too_many_requests') context.header('Retry-After', String(details.retry_after_seconds ?? 60))
     return context.json({ code, message, ...(issues.length > 0 && { issues }), ...details }, STATUS[code])
   }
-  const id = logBug(error, { method: context.req.method, path: context.req.path })
+  const id = logBug(error, { method: context.req.method, path: loggedPath(context) })
   context.header('X-Request-Id', id)
   return context.json({ code: 'internal', message: 'Une erreur est survenue. Veuillez réessayer.' }, 500)
+}
+
+/** A name in the address of a call may stand for somebody's phone number: of calls, the pattern is logged. */
+function loggedPath(context: Context): string {
+  const { path } = context.req
+  return path.startsWith('/api/') ? routePath(context) : path
 }
 
 /** A database that is away is nobody's mistake; the log says it, without a stack. */

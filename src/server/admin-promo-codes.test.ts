@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '#tests/support/test-admin.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { Visit } from '#tests/support/test-visit.ts'
+
+let app: TestApp
+let owner: Visit
+beforeEach(async () => {
+  app = await startTestApp()
+  owner = await signIn(app, app.visit())
+})
+afterEach(() => app.close())
+
+const WELCOME = { code: 'bienvenue10', discount_percentage: 10, expiry_date: '2026-12-31' }
+
+async function ask(...request: Parameters<Visit['send']>) {
+  const response = await owner.send(...request)
+  return { status: response.status, answer: await response.json() }
+}
+
+describe('POST and PATCH /api/promo-codes', () => {
+  it.each([
+    [{ code: 'AB' }, 'Le code doit comporter au moins 3 caractères'],
+    [{ discount_percentage: 0 }, "La réduction doit être d'au moins 1%"],
+    [{ discount_percentage: 101 }, 'La réduction ne peut pas dépasser 100%'],
+    [{ expiry_date: '' }, "Veuillez sélectionner une date d'expiration"],
+    [{ expiry_date: '2026-02-30' }, 'Date invalide.'],
+    [{ expiry_date: '2026-03-01' }, 'La date d’expiration est déjà passée'],
+    [{ usage_limit: 0 }, 'La limite d’utilisation doit être d’au moins 1'],
+  ])('refuse %o at its field, in these words', async (wrong, message) => {
+    const { answer: kept } = await ask('POST', '/api/promo-codes', { ...WELCOME, code: 'AUTRE' })
+    const refusal = { code: 'invalid_input', message, issues: [{ path: Object.keys(wrong)[0], message }] }
+    expect(await ask('POST', '/api/promo-codes', { ...WELCOME, ...wrong })).toEqual({
+      status: 400,
+      answer: refusal,
+    })
+    expect(await ask('PATCH', `/api/promo-codes/${kept.id}`, wrong)).toEqual({ status: 400, answer: refusal })
+  })
+
+  it('tell all that is missing at once', async () => {
+    const { answer } = await ask('POST', '/api/promo-codes', {})
+    expect(answer.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'code',
+      'discount_percentage',
+      'expiry_date',
+    ])
+  })
+
+  it('refuse a code that exists: 409', async () => {
+    await ask('POST', '/api/promo-codes', WELCOME)
+    expect(await ask('POST', '/api/promo-codes', { ...WELCOME, code: ' Bienvenue10 ' })).toMatchObject({
+      status: 409,
+      answer: { code: 'promo_code_taken', message: 'Le code promo BIENVENUE10 existe déjà.' },
+    })
+  })
+
+  it.each([`<B>"10%"</B>`, '\u202eÉTÉ\u202c', 'عيد مبارك', '🌹🎁🌹', "'); DROP TABLE--"])(
+    'keep %s as it was typed',
+    async (code) => {
+      const { status, answer } = await ask('POST', '/api/promo-codes', { ...WELCOME, code })
+      expect(status).toBe(201)
+      const listed = await owner.get('/api/promo-codes')
+      expect(await listed.json()).toEqual([{ ...answer, code }])
+    },
+  )
+})
+
+describe('the other calls of promo codes', () => {
+  it('list, change and delete', async () => {
+    const { answer: created } = await ask('POST', '/api/promo-codes', WELCOME)
+    expect(created).toEqual({
+      ...WELCOME,
+      id: 1,
+      code: 'BIENVENUE10',
+      active: true,
+      usage_limit: null,
+      current_usage: 0,
+    })
+    const changed = { ...created, active: false, usage_limit: 3 }
+    const sent = { active: false, usage_limit: 3, current_usage: 2 }
+    expect(await ask('PATCH', '/api/promo-codes/1', sent)).toEqual({ status: 200, answer: changed })
+    expect(await ask('DELETE', '/api/promo-codes/1')).toEqual({ status: 200, answer: {} })
+    expect((await ask('DELETE', '/api/promo-codes/1')).status).toBe(404)
+    expect((await ask('PATCH', '/api/promo-codes/apply', { active: true })).status).toBe(404)
+    expect(await (await owner.get('/api/promo-codes')).json()).toEqual([])
+  })
+})
