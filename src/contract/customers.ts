@@ -45,17 +45,17 @@ export const listCustomers = endpoint({
   answer: v.object({ customers: v.array(customerSchema), total: v.number() }),
 })
 
-const typedText = v.optional(v.nullable(v.string()))
+const typedTextSchema = v.optional(v.nullable(v.string()))
 
 /** Blank e-mail, address, city and notes are kept as null (admin §5). */
-const fields = {
-  email: typedText,
-  address: typedText,
-  city: typedText,
-  notes: typedText,
+const optionalFieldsSchema = v.object({
+  email: typedTextSchema,
+  address: typedTextSchema,
+  city: typedTextSchema,
+  notes: typedTextSchema,
   order_count: v.optional(v.number()),
   total_spent: v.optional(v.number()),
-}
+})
 
 /** 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names who has the number. */
 export const createCustomer = endpoint({
@@ -63,7 +63,11 @@ export const createCustomer = endpoint({
   path: '/api/customers',
   access: 'admin',
   input: v.pipe(
-    v.object({ name: v.optional(v.string(), ''), phone: v.optional(v.string(), ''), ...fields }),
+    v.object({
+      name: v.optional(v.string(), ''),
+      phone: v.optional(v.string(), ''),
+      ...optionalFieldsSchema.entries,
+    }),
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
   ),
   answer: customerSchema,
@@ -78,7 +82,12 @@ export const updateCustomer = endpoint({
   path: '/api/customers/{id}',
   access: 'admin',
   input: v.pipe(
-    v.object({ id: idTextSchema, name: v.optional(v.string()), phone: v.optional(v.string()), ...fields }),
+    v.object({
+      id: idTextSchema,
+      name: v.optional(v.string()),
+      phone: v.optional(v.string()),
+      ...optionalFieldsSchema.entries,
+    }),
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
   ),
   answer: customerSchema,
