@@ -11,6 +11,23 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+const OWNERS_JOURNEYS = /\/admin-.*\.spec\.ts$/
+
+const SCREENS = [
+  {
+    name: 'phone',
+    // A phone lists the choices of a select in its own way, without keys.
+    grepInvert: /@keyboard/,
+    use: {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+    },
+  },
+  { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -26,16 +43,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
-  projects: [
-    {
-      name: 'phone',
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
+  // What owners do to a shop must not meet what shoppers look for there: each project has shops of its own.
+  projects: SCREENS.flatMap(({ name, ...screen }) => [
+    { name, testIgnore: OWNERS_JOURNEYS, ...screen },
+    { name: `${name}, owner`, testMatch: OWNERS_JOURNEYS, ...screen },
+  ]),
 })

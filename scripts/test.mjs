@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { NODE, prepare, ROOT } from './prepare.mjs'
 
@@ -40,11 +40,21 @@ function unit(args) {
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
   })
+  const failures = ({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults, message }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const said = failed.map(({ fullName, failureMessages }) => ({
+        test: `${relative(ROOT, name)} › ${fullName}`,
+        why: failureMessages[0],
+      }))
+      return message ? [...said, { test: relative(ROOT, name), why: message }] : said
+    })
   return suite('rules, services, server', {
     tool: 'vitest/vitest.mjs',
     args: ['run', ...args],
     report,
     counts,
+    failures,
   })
 }
 
@@ -59,11 +69,21 @@ function journeys(args) {
     failed: unexpected + flaky,
     skipped,
   })
+  const failuresIn = ({ specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => ({
+        test: `${file} › ${title} (${tests[0].projectName})`,
+        why: tests[0].results.findLast(({ error }) => error)?.error.message,
+      })),
+    ...suites.flatMap(failuresIn),
+  ]
   const browser = suite('browser journeys', {
     tool: '@playwright/test/cli.js',
     args: ['test', ...args],
     report,
     counts,
+    failures: failuresIn,
   })
   return {
     ...browser,
@@ -82,7 +102,7 @@ function check(name, tool, args) {
 }
 
 /** A tool that runs many tests and counts them in a report. */
-function suite(name, { tool, args, report, counts }) {
+function suite(name, { tool, args, report, counts, failures }) {
   return {
     name,
     run() {
@@ -90,7 +110,8 @@ function suite(name, { tool, args, report, counts }) {
       rmSync(file, { force: true })
       const succeeded = spawn([join('node_modules', tool), ...args])
       if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-      const counted = counts(JSON.parse(readFileSync(file, 'utf8')))
+      const told = JSON.parse(readFileSync(file, 'utf8'))
+      const counted = { ...counts(told), failures: failures(told) }
       // A file that cannot even be loaded has no test that could fail.
       return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 }
     },
@@ -113,6 +134,10 @@ function take({ name, run }) {
 }
 
 function tell(results) {
+  // Again at the end, where they are found without scrolling past a thousand lines.
+  for (const { test, why } of results.flatMap(({ failures }) => failures ?? [])) {
+    console.log(`\nFAILED ${test}\n${why ?? ''}`)
+  }
   console.log('')
   for (const { name, passed, failed, skipped, seconds } of results) {
     const left = skipped > 0 ? `, ${skipped} SKIPPED` : ''
