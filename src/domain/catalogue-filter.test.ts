@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct as product } from '#tests/support/sample-product.ts'
 import { FAMILIES, GENDERS } from './catalogue.ts'
-import {
-  CATEGORIES,
-  countByFamily,
-  filterProducts,
-  groupByFamily,
-  NO_FILTER,
-  priceCeiling,
-} from './catalogue-filter.ts'
+import { CATEGORIES, filterProducts, NO_FILTER, priceCeiling } from './catalogue-filter.ts'
 
 const anyProducts = fc.array(
   fc
@@ -74,30 +67,5 @@ describe('priceCeiling', () => {
   it('is 500 DH, or what the dearest cheapest size needs, rounded up to 10', () => {
     expect(priceCeiling([])).toBe(500)
     expect(priceCeiling([product({ price: 612 })])).toBe(620)
-  })
-})
-
-describe('groupByFamily', () => {
-  it('shows every product once and no empty group', () => {
-    fc.assert(
-      fc.property(anyProducts, (products) => {
-        const groups = groupByFamily(products)
-        expect(groups.flatMap((group) => group.products)).toHaveLength(products.length)
-        expect(groups.every((group) => group.products.length > 0)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('countByFamily', () => {
-  it('counts what choosing that family alone would show', () => {
-    fc.assert(
-      fc.property(anyProducts, anyFilter, (products, filter) => {
-        const counts = countByFamily(products, filter)
-        for (const family of FAMILIES) {
-          expect(counts[family]).toBe(filterProducts(products, { ...filter, families: [family] }).length)
-        }
-      }),
-    )
   })
 })

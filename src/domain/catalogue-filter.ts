@@ -1,5 +1,6 @@
-import { cheapestVariant, FAMILIES, type Family, GENDERS, type Gender, type Product } from './catalogue.ts'
-import { foldText } from './text.ts'
+import { cheapestVariant, type Family, GENDERS, type Gender, type Product } from './catalogue.ts'
+import { oncePerValue } from './once.ts'
+import { foldText, holdsAll, wordsOf } from './text.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
 export const PRICE_FLOOR_DH = 0
@@ -29,11 +30,14 @@ export const NO_FILTER: CatalogueFilter = {
 
 /** Storefront §5, Catalogue filtering: every criterion must match; bounds are inclusive. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
-  return searchProducts(products, filter.search).filter(
+  const words = wordsOf(filter.search)
+  // What is judged fastest first: a search reads whole descriptions.
+  return products.filter(
     (product) =>
       (filter.category === 'all' || product.gender === filter.category) &&
       (filter.families.length === 0 || filter.families.includes(product.family)) &&
-      isInPriceRange(product, filter),
+      isInPriceRange(product, filter) &&
+      holdsWords(product, words),
   )
 }
 
@@ -44,8 +48,12 @@ export type SearchedProduct = Pick<
 
 /** The products in which every word of the search is found somewhere (decision 31); all of them for an empty one. */
 export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean)
-  return products.filter((product) => words.every((word) => searchText(product).includes(word)))
+  const words = wordsOf(search)
+  return products.filter((product) => holdsWords(product, words))
+}
+
+function holdsWords(product: SearchedProduct, words: readonly string[]): boolean {
+  return words.length === 0 || holdsAll(searchText(product), words)
 }
 
 export function isFiltered(filter: CatalogueFilter): boolean {
@@ -59,42 +67,15 @@ export function countActiveFilters(filter: CatalogueFilter): number {
 }
 
 /** The slider's right end: 500 DH, grown so that no product is hidden by default (decision 5). */
-export function priceCeiling(products: readonly Product[]): number {
-  const dearest = Math.max(0, ...products.map((product) => lowestPrice(product) ?? 0))
-  return Math.max(PRICE_CEILING_DH, Math.ceil(dearest / PRICE_STEP_DH) * PRICE_STEP_DH)
-}
+export const priceCeiling = oncePerValue((products: readonly Product[]) => {
+  let dearest = PRICE_CEILING_DH
+  for (const product of products) dearest = Math.max(dearest, lowestPrice(product) ?? 0)
+  return Math.ceil(dearest / PRICE_STEP_DH) * PRICE_STEP_DH
+})
 
 /** The current price of the cheapest offered size; undefined when nothing is offered. */
 export function lowestPrice(product: Product): number | undefined {
   return cheapestVariant(product.variants)?.priceInfo.currentPrice
-}
-
-/** The phone's view of the catalogue: one row per family, in the families' order, empty ones omitted. */
-export function groupByFamily(products: readonly Product[]): { family: Family; products: Product[] }[] {
-  return FAMILIES.map((family) => ({
-    family,
-    products: products.filter((product) => product.family === family),
-  })).filter((group) => group.products.length > 0)
-}
-
-/** How many products each family would show, the other criteria being what they are. */
-export function countByFamily(products: readonly Product[], filter: CatalogueFilter): Record<Family, number> {
-  const counts = { ...ZERO_BY_FAMILY }
-  for (const product of filterProducts(products, { ...filter, families: [] })) counts[product.family] += 1
-  return counts
-}
-
-const ZERO_BY_FAMILY: Record<Family, number> = {
-  floral: 0,
-  oriental: 0,
-  boise: 0,
-  frais: 0,
-  agrumes: 0,
-  epice: 0,
-  gourmand: 0,
-  aromatique: 0,
-  fougere: 0,
-  chypre: 0,
 }
 
 function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolean {
@@ -104,10 +85,8 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
 }
 
 /** What a search looks into: name, description, family id and display name, notes and brand (decision 31). */
-function searchText(product: SearchedProduct): string {
-  const known = searchTexts.get(product)
-  if (known !== undefined) return known
-  const text = foldText(
+const searchText = oncePerValue((product: SearchedProduct) =>
+  foldText(
     [
       product.name,
       product.description,
@@ -118,10 +97,5 @@ function searchText(product: SearchedProduct): string {
       product.notes_base,
       product.brand ?? '',
     ].join('\n'),
-  )
-  searchTexts.set(product, text)
-  return text
-}
-
-/** Folding a description at each keystroke would be felt on a slow phone. */
-const searchTexts = new WeakMap<SearchedProduct, string>()
+  ),
+)

@@ -1,6 +1,7 @@
 import type { Product } from './catalogue.ts'
 import { lowestPrice } from './catalogue-filter.ts'
-import { foldText } from './text.ts'
+import { oncePerValue } from './once.ts'
+import { foldText, holdsAll, wordsOf } from './text.ts'
 
 /** The orders a list may stand in, as the address names them. */
 export const SORTS = [
@@ -20,14 +21,15 @@ export const SORT_LABELS: Record<Sort, string> = {
   'meilleures-ventes': 'Meilleures ventes',
 }
 
-type Compare = (a: Product, b: Product) => number
+/** Where a product stands in a list: the lower, the sooner. */
+type Place = (product: Product) => number
 
-const COMPARE: Record<Exclude<Sort, 'pertinence'>, Compare> = {
-  'prix-croissant': (a, b) => priceOf(a) - priceOf(b),
-  'prix-decroissant': (a, b) => priceOf(b) - priceOf(a),
+const PLACES: Record<Exclude<Sort, 'pertinence'>, Place> = {
+  'prix-croissant': (product) => lowestPrice(product) ?? 0,
+  'prix-decroissant': (product) => -(lowestPrice(product) ?? 0),
   // Ids are given in the order of creation.
-  nouveautes: (a, b) => b.id - a.id,
-  'meilleures-ventes': (a, b) => Number(b.is_best_seller) - Number(a.is_best_seller),
+  nouveautes: ({ id }) => -id,
+  'meilleures-ventes': ({ is_best_seller }) => -Number(is_best_seller),
 }
 
 /**
@@ -35,25 +37,29 @@ const COMPARE: Record<Exclude<Sort, 'pertinence'>, Compare> = {
  * perfumes whose name is meant come first, then those that mean it by house or notes.
  */
 export function sortProducts(products: readonly Product[], sort: Sort, search: string): Product[] {
-  return products.toSorted(sort === 'pertinence' ? byRelevance(search) : COMPARE[sort])
+  const placeOf = sort === 'pertinence' ? byRelevance(search) : PLACES[sort]
+  if (placeOf === undefined) return [...products]
+  // Placed once each, not once for each comparison.
+  return products
+    .map((product) => ({ product, place: placeOf(product) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ product }) => product)
 }
 
-function byRelevance(search: string): Compare {
-  const words = foldText(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return () => 0
-  return (a, b) => relevance(b, words) - relevance(a, words)
+/** Undefined where nothing is searched for. */
+function byRelevance(search: string): Place | undefined {
+  const words = wordsOf(search)
+  if (words.length === 0) return undefined
+  return (product) => -relevance(product, words)
 }
 
-function relevance({ name, brand, notes_top, notes_heart, notes_base }: Product, words: string[]): number {
-  if (holdsAll(name, words)) return 2
-  return holdsAll([brand, notes_top, notes_heart, notes_base].join('\n'), words) ? 1 : 0
+function relevance(product: Product, words: readonly string[]): number {
+  if (holdsAll(nameText(product), words)) return 2
+  return holdsAll(meaningText(product), words) ? 1 : 0
 }
 
-function holdsAll(text: string, words: readonly string[]): boolean {
-  const folded = foldText(text)
-  return words.every((word) => folded.includes(word))
-}
+const nameText = oncePerValue(({ name }: Product) => foldText(name))
 
-function priceOf(product: Product): number {
-  return lowestPrice(product) ?? 0
-}
+const meaningText = oncePerValue(({ brand, notes_top, notes_heart, notes_base }: Product) =>
+  foldText([brand, notes_top, notes_heart, notes_base].join('\n')),
+)

@@ -91,7 +91,15 @@ export function millilitres(volume: Volume): number {
 
 /** The size with the lowest current price: the one behind 'À partir de' (decision 5). */
 export function cheapestVariant(variants: readonly Variant[]): Variant | undefined {
-  return variants.toSorted((a, b) => a.priceInfo.currentPrice - b.priceInfo.currentPrice || byVolume(a, b))[0]
+  let cheapest = variants[0]
+  for (const variant of variants) {
+    if (cheapest !== undefined && byPrice(variant, cheapest) < 0) cheapest = variant
+  }
+  return cheapest
+}
+
+function byPrice(a: Variant, b: Variant): number {
+  return a.priceInfo.currentPrice - b.priceInfo.currentPrice || byVolume(a, b)
 }
 
 /** What the quick-add button adds: the cheapest offered size that is in stock (decision 32). */
@@ -131,7 +139,7 @@ export function slugify(name: string): string {
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (slug === '') return 'parfum'
   return /^\d+$/.test(slug) ? `parfum-${slug}` : slug
 }

@@ -1,4 +1,5 @@
 import { type Family, type Product, splitNotes } from './catalogue.ts'
+import { oncePerValue } from './once.ts'
 import type { QuizFamily } from './quiz.ts'
 import { foldText } from './text.ts'
 
@@ -80,13 +81,19 @@ function relationTo(family: Family, { same, near }: Taste): Affinity['relation']
   return near.includes(family) ? 'near' : 'other'
 }
 
-function tellingNotes({ notes_top, notes_heart, notes_base }: Product, wanted: readonly string[]): string[] {
+function tellingNotes(product: Product, wanted: readonly string[]): string[] {
   const words = wanted.map(spaced)
-  return [notes_top, notes_heart, notes_base].flatMap(splitNotes).filter((note) => {
-    const written = spaced(note)
-    return !PEPPER.test(written) && words.some((word) => isNamedIn(word, written))
-  })
+  return notesOf(product)
+    .filter(({ written }) => words.some((word) => isNamedIn(word, written)))
+    .map(({ note }) => note)
 }
+
+const notesOf = oncePerValue(({ notes_top, notes_heart, notes_base }: Product) =>
+  [notes_top, notes_heart, notes_base]
+    .flatMap(splitNotes)
+    .map((note) => ({ note, written: spaced(note) }))
+    .filter(({ written }) => !PEPPER.test(written)),
+)
 
 /** Pink pepper and pink berries are no roses. */
 const PEPPER = /^ (?:poivre|baies?) /

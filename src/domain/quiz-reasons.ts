@@ -103,7 +103,7 @@ function seasonReason({ season }: Product, { season: wanted }: QuizAnswers): str
 /** « cèdre de l’Atlas et vétiver » */
 function listNotes(notes: readonly string[]): string {
   return notes
-    .map((note) => note.replace(/ \(.*\)$/, ''))
+    .map((note) => note.replace(/ \([^(]*\)$/, ''))
     .map((note) => note.charAt(0).toLowerCase() + note.slice(1))
     .join(' et ')
 }

@@ -21,22 +21,27 @@ export type QuizResult = Product & { percentage: number; reasons: [string, strin
 export function quizResults(products: readonly Product[], answers: QuizAnswers): QuizResult[] {
   return products
     .filter((product) => suits(product, answers))
-    .map((product) => judge(product, answers))
+    .map((product) => ({ ...judge(product, answers), isOut: isOut(product) }))
     .toSorted(
       (a, b) =>
-        Number(isOut(a)) - Number(isOut(b)) ||
+        Number(a.isOut) - Number(b.isOut) ||
         b.percentage - a.percentage ||
-        Number(b.gender === answers.gender) - Number(a.gender === answers.gender) ||
-        a.id - b.id,
+        Number(b.product.gender === answers.gender) - Number(a.product.gender === answers.gender) ||
+        a.product.id - b.product.id,
     )
     .slice(0, MOST_RESULTS)
+    .map(({ product, percentage, fit }) => ({
+      ...product,
+      percentage,
+      reasons: twoReasons(product, answers, fit),
+    }))
 }
 
 function suits({ gender }: Product, { gender: wanted }: QuizAnswers): boolean {
   return wanted === 'unisexe' || gender === wanted || gender === 'unisexe'
 }
 
-function judge(product: Product, answers: QuizAnswers): QuizResult {
+function judge(product: Product, answers: QuizAnswers): { product: Product; fit: Fit; percentage: number } {
   const fit: Fit = {
     affinity: affinity(product, answers.fragranceFamily),
     timeOfDay: product.time_of_day.includes(answers.timeOfDay) ? TRAIT_POINTS : 0,
@@ -46,7 +51,7 @@ function judge(product: Product, answers: QuizAnswers): QuizResult {
   }
   const malus = answers.gender === 'unisexe' && product.gender !== 'unisexe' ? NOT_TO_SHARE : 0
   const points = fit.affinity.points + fit.timeOfDay + fit.occasion + fit.season + fit.intensity
-  return { ...product, percentage: Math.max(0, points - malus), reasons: twoReasons(product, answers, fit) }
+  return { product, fit, percentage: Math.max(0, points - malus) }
 }
 
 /** 'all' matches everything, asked for or offered. */

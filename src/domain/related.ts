@@ -1,5 +1,6 @@
 import { type Product, quickAddVariant, splitNotes } from './catalogue.ts'
 import { lowestPrice } from './catalogue-filter.ts'
+import { oncePerValue } from './once.ts'
 import { foldText } from './text.ts'
 
 const SAME_FAMILY = 4
@@ -31,8 +32,7 @@ function suitsToo(a: Product, b: Product): boolean {
 }
 
 function likeness(product: Product, other: Product): number {
-  const notes = notesOf(product)
-  const shared = [...notesOf(other)].filter((note) => notes.has(note)).length
+  const shared = notesOf(other).intersection(notesOf(product)).size
   return (
     (other.family === product.family ? SAME_FAMILY : 0) +
     shared * SHARED_NOTE +
@@ -41,9 +41,10 @@ function likeness(product: Product, other: Product): number {
   )
 }
 
-function notesOf({ notes_top, notes_heart, notes_base }: Product): Set<string> {
-  return new Set([notes_top, notes_heart, notes_base].flatMap(splitNotes).map(foldText))
-}
+const notesOf = oncePerValue(
+  ({ notes_top, notes_heart, notes_base }: Product) =>
+    new Set([notes_top, notes_heart, notes_base].flatMap(splitNotes).map(foldText)),
+)
 
 function isNear(product: Product, other: Product): boolean {
   const price = lowestPrice(product) ?? 0

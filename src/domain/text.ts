@@ -8,3 +8,13 @@ export function foldText(text: string): string {
     .replace(/æ/g, 'ae')
     .replace(/[’‘`´]/g, "'")
 }
+
+/** The words of a search, made comparable. */
+export function wordsOf(search: string): string[] {
+  return foldText(search).split(/\s+/).filter(Boolean)
+}
+
+/** Whether every word is somewhere in a text that is folded already. */
+export function holdsAll(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word))
+}

@@ -1,4 +1,4 @@
-import { FAMILIES, type Family } from '#domain/catalogue.ts'
+import { FAMILIES, type Family } from './catalogue.ts'
 import {
   CATEGORIES,
   type CatalogueFilter,
@@ -6,10 +6,13 @@ import {
   NO_FILTER,
   PRICE_FLOOR_DH,
   PRICE_STEP_DH,
-} from '#domain/catalogue-filter.ts'
-import { SORTS, type Sort } from '#domain/catalogue-sort.ts'
+} from './catalogue-filter.ts'
+import { SORTS, type Sort } from './catalogue-sort.ts'
 
-/** The catalogue's part of the address. `categorie` and `focus` are specified, the others keep the filters shareable. */
+/**
+ * A view of the catalogue as an address and the call of the catalogue write it. `categorie` and `focus` are specified, the
+ * others keep the filters shareable.
+ */
 export type CatalogueSearch = {
   categorie?: Category | undefined
   q?: string | undefined
@@ -28,7 +31,7 @@ export const FIRST_VIEW: CatalogueView = { ...NO_FILTER, sort: 'pertinence' }
 export const MAX_SEARCH_LENGTH = 100
 const MAX_PRICE_DH = 100_000
 
-/** Reads an address; what it does not understand is left out, never an error. */
+/** Reads an address or a query; what it does not understand is left out, never an error. */
 export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const categorie = CATEGORIES.find((category) => category === raw.categorie && category !== 'all')
   const q = typeof raw.q === 'string' ? raw.q.slice(0, MAX_SEARCH_LENGTH) : ''

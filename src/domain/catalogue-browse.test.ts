@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '#tests/support/sample-product.ts'
+import { FAMILIES, GENDERS } from './catalogue.ts'
+import { answerView, browse, ROW_LENGTH, WHOLE_SHOP } from './catalogue-browse.ts'
+import { CATEGORIES, filterProducts, priceCeiling } from './catalogue-filter.ts'
+import { FIRST_VIEW } from './catalogue-search.ts'
+import { SORTS, sortProducts } from './catalogue-sort.ts'
+
+const ALL = { count: Number.POSITIVE_INFINITY, perRow: Number.POSITIVE_INFINITY }
+
+function anyShop(lengths: { minLength?: number; maxLength: number }) {
+  const product = fc.record({
+    family: fc.constantFrom(...FAMILIES),
+    gender: fc.constantFrom(...GENDERS),
+    price: fc.integer({ min: 1, max: 900 }),
+    is_best_seller: fc.boolean(),
+    notes_heart: fc.constantFrom('Rose', 'Iris', 'Thé'),
+  })
+  return fc
+    .array(product, lengths)
+    .map((list) => list.map((one, position) => sampleProduct({ ...one, id: position + 1 })))
+}
+
+const anyView = fc.record({
+  category: fc.constantFrom(...CATEGORIES),
+  min: fc.integer({ min: 0, max: 300 }),
+  max: fc.option(fc.integer({ min: 200, max: 900 })),
+  families: fc.subarray([...FAMILIES]),
+  search: fc.constantFrom('', 'rose', 'the des', 'nulle part'),
+  sort: fc.constantFrom(...SORTS),
+})
+const anyStretch = fc.record({ from: fc.nat(40), count: fc.nat(40), perRow: fc.nat(10) })
+
+describe('what a catalogue page shows of a view', () => {
+  it('is what filtering and sorting everything gives, a stretch of it', () => {
+    fc.assert(
+      fc.property(anyShop({ maxLength: 40 }), anyView, anyStretch, (shop, view, stretch) => {
+        const found = sortProducts(filterProducts(shop, view), view.sort, view.search)
+        const page = browse(shop, view, stretch)
+        expect(page.products).toEqual(found.slice(stretch.from, stretch.from + stretch.count))
+        expect(page.total).toBe(found.length)
+        expect(page.ceiling).toBe(priceCeiling(shop))
+      }),
+    )
+  })
+
+  it('counts what choosing each family alone would show', () => {
+    fc.assert(
+      fc.property(anyShop({ maxLength: 40 }), anyView, (shop, view) => {
+        const { counts } = browse(shop, view, ALL)
+        for (const family of FAMILIES) {
+          expect(counts[family]).toBe(filterProducts(shop, { ...view, families: [family] }).length)
+        }
+      }),
+    )
+  })
+
+  it('has a row for each family found, in the families’ order, with its first perfumes in the list’s order', () => {
+    fc.assert(
+      fc.property(
+        anyShop({ maxLength: 40 }),
+        anyView,
+        fc.integer({ min: 1, max: 10 }),
+        (shop, view, perRow) => {
+          const { products, rows, counts } = browse(shop, { ...view, sort: 'pertinence' }, { ...ALL, perRow })
+          if (view.families.length === 1 && products.length > perRow) return expect(rows).toEqual([])
+          expect(rows.map(({ family }) => family)).toEqual(
+            FAMILIES.filter((family) => products.some((product) => product.family === family)),
+          )
+          for (const row of rows) {
+            expect(row.products).toEqual(
+              products.filter(({ family }) => family === row.family).slice(0, perRow),
+            )
+            expect(row.products.length).toBe(Math.min(perRow, counts[row.family]))
+          }
+        },
+      ),
+    )
+  })
+
+  it('has no rows in an order that goes through all families', () => {
+    const shop = [sampleProduct()]
+    expect(SORTS.filter((sort) => browse(shop, { ...FIRST_VIEW, sort }, ALL).rows.length > 0)).toEqual([
+      'pertinence',
+    ])
+  })
+})
+
+describe('what is sent for a view', () => {
+  it('is a small shop whole, whatever was asked for, which then gives every view by the same rule', () => {
+    fc.assert(
+      fc.property(anyShop({ maxLength: WHOLE_SHOP }), anyView, anyStretch, (shop, view, stretch) => {
+        const { isWhole, products } = answerView(shop, view, stretch)
+        expect([isWhole, products]).toEqual([true, shop])
+      }),
+    )
+  })
+
+  it('of a big shop is no more than is shown, however big it is', () => {
+    fc.assert(
+      fc.property(
+        anyShop({ minLength: WHOLE_SHOP + 1, maxLength: 200 }),
+        anyView,
+        anyStretch,
+        (shop, view, { from, count }) => {
+          const { isWhole, ...page } = answerView(shop, view, { from, count })
+          expect(isWhole).toBe(false)
+          expect(page).toEqual(browse(shop, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 }))
+          expect(page.rows.every(({ products }) => products.length <= ROW_LENGTH)).toBe(true)
+        },
+      ),
+    )
+  })
+})
