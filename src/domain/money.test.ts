@@ -1,8 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDirhams, formatDirhamsPrecisely, percentOf, wholeDirhams } from './money.ts'
+import {
+  addUp,
+  formatDirhams,
+  formatDirhamsInFull,
+  formatDirhamsPrecisely,
+  percentOf,
+  wholeDirhams,
+} from './money.ts'
 
 const centimes = fc.integer({ min: 0, max: 1_000_000_000 })
+
+describe('addUp', () => {
+  it('adds to the centime what binary fractions would not', () => {
+    expect(addUp([0.1, 0.2])).toBe(0.3)
+    expect(addUp([])).toBe(0)
+    fc.assert(
+      fc.property(fc.array(centimes, { maxLength: 50 }), (amounts) => {
+        const sum = amounts.reduce((total, amount) => total + amount, 0)
+        expect(addUp(amounts.map((amount) => amount / 100))).toBe(sum / 100)
+      }),
+    )
+  })
+})
 
 describe('wholeDirhams', () => {
   it('rounds half up, exactly, for every amount in centimes', () => {
@@ -62,5 +82,12 @@ describe('formatDirhams', () => {
     expect(formatDirhamsPrecisely(76 / 5)).toBe('15,2\u00a0DH')
     expect(formatDirhamsPrecisely(12)).toBe('12,0\u00a0DH')
     expect(formatDirhamsPrecisely(9.96)).toBe('10,0\u00a0DH')
+  })
+
+  it('shows the owner’s figures to the centime', () => {
+    expect(formatDirhamsInFull(1250)).toBe('1\u202f250,00\u00a0DH')
+    expect(formatDirhamsInFull(1_234_567.05)).toBe('1\u202f234\u202f567,05\u00a0DH')
+    expect(formatDirhamsInFull(0.1 + 0.2)).toBe('0,30\u00a0DH')
+    expect(formatDirhamsInFull(0)).toBe('0,00\u00a0DH')
   })
 })

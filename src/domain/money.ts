@@ -20,6 +20,11 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor(centimes / CENTIMES_PER_DIRHAM + 0.5)
 }
 
+/** To the centime. */
+export function addUp(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + toCentimes(amount), 0) / CENTIMES_PER_DIRHAM
+}
+
 /** Rounded, grouped, with the unit: `1 250 DH`. */
 export function formatDirhams(amount: number): string {
   return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}DH`
@@ -29,6 +34,18 @@ export function formatDirhams(amount: number): string {
 export function formatDirhamsPrecisely(amount: number): string {
   const tenths = Math.round(amount * 10)
   return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
+}
+
+/** To the centime, for the owner's figures: `1 250,00 DH` (decision 4). */
+export function formatDirhamsInFull(amount: number): string {
+  return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}DH`
+}
+
+/** The same without the unit: `1 250,00`. */
+export function formatWithCentimes(amount: number): string {
+  const centimes = toCentimes(amount)
+  const whole = formatWhole(Math.floor(centimes / CENTIMES_PER_DIRHAM))
+  return `${whole},${String(centimes % CENTIMES_PER_DIRHAM).padStart(2, '0')}`
 }
 
 /** A whole number with French grouping: `1 250`. */

@@ -23,6 +23,17 @@ describe('days in Morocco', () => {
   })
 })
 
+describe('days in which clocks change', () => {
+  it('have as many hours as they have, and no hour is counted twice', () => {
+    const days = lastDays(new Date('2026-03-23T12:00:00Z'), 40)
+    const hours = days.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)
+    expect(hours.filter((count) => count !== 24)).toEqual([25, 23])
+    for (const [index, { from }] of days.entries()) {
+      if (index > 0) expect(from).toEqual(days[index - 1]?.until)
+    }
+  })
+})
+
 describe('a month in Morocco', () => {
   it('begins an hour before London’s, and with it in Ramadan', () => {
     expect(startOfMonth(new Date('2025-05-31T23:30:00Z'))).toEqual(new Date('2025-05-31T23:00:00Z'))

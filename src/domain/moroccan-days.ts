@@ -25,7 +25,8 @@ function startOfDay(day: string): Date {
   return midnight
 }
 
-function addDays(day: string, count: number): string {
+/** So many days after a day: `2026-12-21` is 30 after `2026-11-21`. */
+export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pastExpiryIssue, promoCodeIssues } from './promo-code-form.ts'
+import { newPromoCode, pastExpiryIssue, promoCodeIssues } from './promo-code-form.ts'
 
 describe('promoCodeIssues', () => {
   it.each([
@@ -43,6 +43,18 @@ describe('promoCodeIssues', () => {
         expect(promoCodeIssues(fields)).toEqual([])
       }),
     )
+  })
+})
+
+describe('newPromoCode', () => {
+  it('takes 10 % off for 30 days, without limit', () => {
+    expect(newPromoCode('2026-11-21')).toEqual({
+      code: '',
+      discount_percentage: 10,
+      expiry_date: '2026-12-21',
+      active: true,
+      usage_limit: null,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts'
+import { addDays } from './moroccan-days.ts'
 import { normalisePromoCode } from './promo-codes.ts'
 
 /** What the administrator types about a promo code; what is left out stays as it is. */
@@ -11,9 +12,21 @@ export type PromoCodeFields = {
   usage_limit?: number | null | undefined
 }
 
+const FIRST_VALIDITY_DAYS = 30
 const MIN_CODE_LENGTH = 3
 const MAX_CODE_LENGTH = 50
 const MAX_USAGE_LIMIT = 1_000_000_000
+
+/** What the form opens with (admin §9); `today` is Morocco's. */
+export function newPromoCode(today: string) {
+  return {
+    code: '',
+    discount_percentage: 10,
+    expiry_date: addDays(today, FIRST_VALIDITY_DAYS),
+    active: true,
+    usage_limit: null,
+  }
+}
 
 /** Admin §5, Promo code form: what is wrong, field by field, in the form's order; empty when all is well. */
 export function promoCodeIssues(fields: PromoCodeFields): Issue[] {

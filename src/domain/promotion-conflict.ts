@@ -29,7 +29,8 @@ export function promotionInWords({
     : `${what}, du ${from} au ${moroccanMoment(end_date)}`
 }
 
-function moroccanMoment(instant: Date): string {
+/** `5 mars 2026 à 11:00`, in Morocco. */
+export function moroccanMoment(instant: Date): string {
   return new Intl.DateTimeFormat('fr-FR', {
     timeZone: SHOP_TIME_ZONE,
     dateStyle: 'long',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMoment } from './written-time.ts'
+import { parseMoment, writeMoment } from './written-time.ts'
 
 describe('a written time', () => {
   it.each([
@@ -19,6 +19,9 @@ describe('a written time', () => {
     'demain',
     '2025-12-01',
     '2025-13-01T18:30',
+    '0026-11-21T18:30',
+    '2026-02-30T10:00',
+    '2026-02-30T10:00Z',
     '2025-12-01 18:30',
     '1764610200000',
     'Z',
@@ -33,6 +36,30 @@ describe('a written time', () => {
           expect(parseMoment(instant.toISOString())).toEqual(instant)
         },
       ),
+    )
+  })
+})
+
+describe('a moment in a form’s field', () => {
+  it('is Morocco’s, wherever the browser is, in Ramadan too', () => {
+    expect(writeMoment(new Date('2025-12-01T17:30:15Z'))).toBe('2025-12-01T18:30')
+    expect(writeMoment(new Date('2025-03-10T18:30:00Z'))).toBe('2025-03-10T18:30')
+    expect(writeMoment(new Date('2025-12-31T23:05:00Z'))).toBe('2026-01-01T00:05')
+  })
+
+  it('that the clocks left out, in spring, is the one an hour later', () => {
+    expect(writeMoment(parseMoment('2026-03-22T02:30') ?? new Date(0))).toBe('2026-03-22T03:30')
+  })
+
+  it('comes back as the minute it was written from', () => {
+    const minutes = fc.integer({ min: 29_000_000, max: 31_000_000 })
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const written = writeMoment(new Date(minute * 60_000))
+        const read = parseMoment(written)
+        // Clocks that are set back show an hour twice: the text is the same, whichever was meant.
+        expect(read && writeMoment(read)).toBe(written)
+      }),
     )
   })
 })

@@ -1,0 +1,32 @@
+import type { Issue } from './errors.ts'
+
+/** What the administrator types about a new promotion. */
+export type PromotionFields = {
+  /** A percentage, or the new price in dirhams. */
+  discount_value: number
+  duration_hours?: number | undefined
+}
+
+const HIGHEST_VALUE = 1_000_000
+const LONGEST_DURATION_HOURS = 24 * 366
+
+/** Admin §5, Promotion create: what is wrong, field by field, in the form's order; empty when all is well. */
+export function promotionIssues({ discount_value, duration_hours }: PromotionFields): Issue[] {
+  const found = {
+    discount_value: valueIssue(discount_value),
+    duration_hours: duration_hours === undefined ? null : durationIssue(duration_hours),
+  }
+  return Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))
+}
+
+function valueIssue(value: number): string | null {
+  if (!(value > 0)) return 'La valeur doit être supérieure à 0.'
+  if (value > HIGHEST_VALUE) return 'La valeur est trop grande.'
+  const hundredths = value * 100
+  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? null : 'Deux décimales au plus.'
+}
+
+function durationIssue(hours: number): string | null {
+  if (!(hours > 0)) return 'La durée doit être supérieure à 0.'
+  return hours > LONGEST_DURATION_HOURS ? 'La durée est trop longue.' : null
+}
