@@ -11,6 +11,9 @@ const orderIdSchema = v.pipe(v.string(), v.uuid())
 /** A status and what screens call it. */
 export const labelledStatusSchema = v.object({ id: statusSchema, label: v.string() })
 
+/** How many orders there are in a status. */
+export const statusCountSchema = v.object({ ...labelledStatusSchema.entries, count: v.number() })
+
 /** Admin §3, Order: whole, for its owner. Amounts in dirhams, the phone as it is shown (decision 33). */
 const adminOrderSchema = v.object({
   id: v.string(),
@@ -43,13 +46,20 @@ const filterEntries = {
   search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
 }
 
-/** One page of the orders that fit, the latest first; `total` counts those of all pages. */
+/**
+ * One page of the orders that fit, the latest first; `total` counts those of all pages, `statuses` those that the search
+ * finds in each status, whichever is asked for.
+ */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders/admin',
   access: 'admin',
   input: v.object({ ...filterEntries, page: pageSchema, per_page: perPageSchema }),
-  answer: v.object({ orders: v.array(adminOrderSchema), total: v.number() }),
+  answer: v.object({
+    orders: v.array(adminOrderSchema),
+    total: v.number(),
+    statuses: v.array(statusCountSchema),
+  }),
 })
 
 export const getOrder = endpoint({

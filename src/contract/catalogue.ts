@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { variantPriceSchema } from './promotions.ts'
-import { noInputSchema } from './schemas.ts'
+import { idTextSchema, noInputSchema } from './schemas.ts'
 
 export const variantSchema = v.object({
   id: v.number(),
@@ -46,12 +46,12 @@ export const productSchema = v.object({
 /** A slug, present or former, or an id. */
 const slugSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-/** Every visible product with at least one offered size, best sellers first. */
+/** Visible products with at least one offered size, best sellers first: two hundred a page, none after the last. */
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   access: 'visitor',
-  input: noInputSchema,
+  input: v.object({ page: v.optional(idTextSchema, '1') }),
   answer: v.array(productSchema),
 })
 

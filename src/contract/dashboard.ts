@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { labelledStatusSchema } from './admin-orders.ts'
+import { labelledStatusSchema, statusCountSchema } from './admin-orders.ts'
 import { endpoint } from './endpoint.ts'
 import { instantSchema, noInputSchema } from './schemas.ts'
 
@@ -19,7 +19,9 @@ export const getDashboard = endpoint({
     totalOrders: v.number(),
     newOrders: v.number(),
     lowStockProducts: v.number(),
-    topProducts: v.array(v.object({ id: v.number(), name: v.string(), sales: v.number() })),
+    topProducts: v.array(
+      v.object({ id: v.number(), name: v.string(), image_url: v.string(), sales: v.number() }),
+    ),
     recentOrders: v.array(
       v.object({
         id: v.string(),
@@ -32,6 +34,6 @@ export const getDashboard = endpoint({
     ),
     /** The last thirty, today last; a day without orders is there with zeros. */
     days: v.array(v.object({ day: v.string(), sales: v.number(), orders: v.number() })),
-    statuses: v.array(v.object({ ...labelledStatusSchema.entries, count: v.number() })),
+    statuses: v.array(statusCountSchema),
   }),
 })

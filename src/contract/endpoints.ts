@@ -2,6 +2,7 @@ import { deleteOrder, exportOrders, getOrder, listOrders, setOrderStatus } from 
 import { currentUser, login, logout } from './auth.ts'
 import { refreshCart } from './cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
+import { browseCatalogue } from './catalogue-browse.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -36,6 +37,7 @@ import {
   deletePromotion,
   getPromotionStatus,
   getVariantPrice,
+  listPromotionSizes,
   listPromotions,
   updatePromotion,
 } from './promotions.ts'
@@ -51,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   duplicateProduct,
   uploadPicture,
   listProducts,
+  browseCatalogue,
   listBestsellers,
   getPromotionStatus,
   listRelatedProducts,
@@ -62,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   placeOrder,
   trackOrder,
   cancelOrder,
+  listPromotionSizes,
   listPromotions,
   createPromotion,
   checkExpirations,

@@ -58,5 +58,11 @@ export const PUBLIC_TYPES: readonly AnnouncementType[] = [
   'PROMOTION_UPDATE',
 ]
 
-/** The first message of every connection. */
-export type ConnectionConfirmed = { type: 'CONNECTION_CONFIRMED'; data: { message: string } }
+/**
+ * The first message of every connection. `changedAt`, in milliseconds of the server's clock, is when something public last
+ * changed: a page rendered before that has missed it.
+ */
+export type ConnectionConfirmed = {
+  type: 'CONNECTION_CONFIRMED'
+  data: { message: string; changedAt: number }
+}

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { productFormSchema } from './product-form.ts'
 import { idTextSchema, instantSchema } from './schemas.ts'
 
-const offerFlags = {
+const offerFlagsSchema = v.object({
   has_5ml: v.boolean(),
   has_10ml: v.boolean(),
   has_20ml: v.boolean(),
@@ -20,7 +20,7 @@ const offerFlags = {
   has_100ml: v.boolean(),
   has_decant: v.boolean(),
   has_full_bottle: v.boolean(),
-}
+})
 
 /** A product whole, as the administrator edits it: sizes that are switched off too, at catalogue prices (admin §3). */
 export const adminProductSchema = v.object({
@@ -42,7 +42,7 @@ export const adminProductSchema = v.object({
   season: v.array(v.picklist(SEASONS)),
   intensity: v.picklist(INTENSITIES),
   is_best_seller: v.boolean(),
-  ...offerFlags,
+  ...offerFlagsSchema.entries,
   /** Sent back with a change, so that nothing is overwritten that was not read. */
   updated_at: instantSchema,
   total_stock: v.number(),

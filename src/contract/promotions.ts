@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue.ts'
+import { promotionIssues } from '#domain/promotion-form.ts'
 import { PROMOTION_TYPES } from '#domain/promotions.ts'
 import { endpoint } from './endpoint.ts'
+import { addFieldIssues } from './field-issues.ts'
 import { idSchema, idTextSchema, instantSchema, momentSchema, noInputSchema } from './schemas.ts'
 
 /** Storefront §3, Variant price info. Whole dirhams. */
@@ -55,8 +57,12 @@ export const promotionSchema = v.object({
   active: v.boolean(),
 })
 
-const LONGEST_DURATION_HOURS = 24 * 366
-const HIGHEST_VALUE = 1_000_000
+const promotionSizeSchema = v.object({
+  id: v.number(),
+  product_name: v.string(),
+  volume: v.picklist(VOLUMES),
+  price: v.number(),
+})
 
 /** Every promotion, the latest first. */
 export const listPromotions = endpoint({
@@ -65,6 +71,22 @@ export const listPromotions = endpoint({
   access: 'admin',
   input: noInputSchema,
   answer: v.array(promotionSchema),
+})
+
+/** A list of thousands is slow to open on a phone: the rest is found by searching. */
+export const MOST_SIZES = 100
+const LONGEST_SEARCH = 100
+
+/** The offered sizes of the products that match, at catalogue prices: the first hundred; `total` counts all. */
+export const listPromotionSizes = endpoint({
+  method: 'GET',
+  path: '/api/promotions/sizes',
+  access: 'admin',
+  input: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)), '') }),
+  answer: v.object({
+    sizes: v.pipe(v.array(promotionSizeSchema), v.maxLength(MOST_SIZES)),
+    total: v.number(),
+  }),
 })
 
 /**
@@ -76,25 +98,17 @@ export const createPromotion = endpoint({
   method: 'POST',
   path: '/api/promotions',
   access: 'admin',
-  input: v.object({
-    variant_id: idSchema,
-    promotion_type: v.optional(v.picklist(PROMOTION_TYPES), 'percentage'),
-    discount_value: v.pipe(
-      v.number(),
-      v.gtValue(0, 'La valeur doit être supérieure à 0.'),
-      v.maxValue(HIGHEST_VALUE),
-      v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Deux décimales au plus.'),
-    ),
-    start_date: v.optional(momentSchema),
-    duration_hours: v.optional(
-      v.pipe(
-        v.number(),
-        v.gtValue(0, 'La durée doit être supérieure à 0.'),
-        v.maxValue(LONGEST_DURATION_HOURS, 'La durée est trop longue.'),
-      ),
-    ),
-    end_date: v.optional(v.nullable(momentSchema)),
-  }),
+  input: v.pipe(
+    v.object({
+      variant_id: idSchema,
+      promotion_type: v.optional(v.picklist(PROMOTION_TYPES), 'percentage'),
+      discount_value: v.number(),
+      start_date: v.optional(momentSchema),
+      duration_hours: v.optional(v.number()),
+      end_date: v.optional(v.nullable(momentSchema)),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, promotionIssues)),
+  ),
   answer: promotionSchema,
 })
 
