@@ -27,9 +27,10 @@ async function openFolder(dataDir: string): Promise<Connection> {
     () => false,
   )
   if (!isThere) await createFolder({ folder })
-  const { db, engine, embedded, listen, close } = await connectToEmbedded({ folder })
+  const { embedded, close, ...connection } = await connectToEmbedded({ folder })
   opened.defer(close)
-  opened.defer(keepDumps({ db, embedded, folder: join(dataDir, 'dumps') }).stop)
+  const dumps = keepDumps({ db: connection.db, embedded, folder: join(dataDir, 'dumps') })
+  opened.defer(dumps.stop)
   const toClose = opened.move()
-  return { db, engine, listen, close: () => toClose.disposeAsync() }
+  return { ...connection, dump: dumps.dump, close: () => toClose.disposeAsync() }
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect } from './connect.ts'
+import { keepDumps } from './dumps.ts'
+import { connectToEmbedded } from './engines.ts'
 import { migrate } from './migrate.ts'
 import { restoreDump } from './restore.ts'
 
@@ -50,19 +52,35 @@ it('dumps itself when it stops, only if something was written, and comes back fr
   await fourth.close()
 }, 120_000)
 
-it('keeps the ten newest dumps', async () => {
+it('keeps the ten newest dumps, and the last of each day for two weeks', async () => {
   const first = await openShop()
   await first.close()
-  for (let day = 10; day < 22; day += 1) {
-    await writeFile(join(dataDir, 'dumps', `sillage-2026-01-${day}T00-00-00-000Z-1.tar.gz`), '')
+  for (let day = 10; day < 30; day += 1) {
+    for (const hour of ['08', '20']) {
+      await writeFile(join(dataDir, 'dumps', `sillage-2026-01-${day}T${hour}-00-00-000Z-1.tar.gz`), '')
+    }
   }
   const second = await openShop()
   await second.add('one more')
   await second.close()
   const kept = await dumps()
-  expect(kept).toHaveLength(10)
-  expect(kept[0]).toBe('sillage-2026-01-14T00-00-00-000Z-1.tar.gz')
+  // Today's first and last, what the evenings of twelve more days left, and the mornings among the newest ten.
+  expect(kept.at(0)).toBe('sillage-2026-01-17T20-00-00-000Z-1.tar.gz')
+  const january = kept.filter((name) => name.startsWith('sillage-2026-01-'))
+  expect(january.filter((name) => name.includes('T20-'))).toHaveLength(13)
+  expect(january.filter((name) => name.includes('T08-'))).toHaveLength(4)
 }, 120_000)
+
+it('keeps the dump just made, also where a clock that was ahead left newer ones', async () => {
+  const { db, embedded, close } = await connectToEmbedded({})
+  for (let day = 10; day < 25; day += 1) {
+    await writeFile(join(dataDir, `sillage-2099-01-${day}T08-00-00-000Z-1.tar.gz`), '')
+  }
+  const dumps = keepDumps({ db, embedded, folder: dataDir })
+  const file = await dumps.dump()
+  expect(await readdir(dataDir)).toContain(basename(file))
+  await close()
+}, 60_000)
 
 it('stays as it is when the file to restore is not a dump', async () => {
   const first = await openShop()

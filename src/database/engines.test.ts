@@ -56,6 +56,20 @@ describe('transactions', () => {
     expect(await Promise.all(others)).toHaveLength(30)
   })
 
+  it('let reads go between them, however many wait for their turn', async () => {
+    const { db, inTurn } = connection
+    const done: string[] = []
+    const transactions = Array.from({ length: 40 }, () =>
+      inTurn(() => db.transaction().execute((tx) => sql`select 1`.execute(tx))).then(() =>
+        done.push('write'),
+      ),
+    )
+    await sql`select 1`.execute(db)
+    done.push('read')
+    await Promise.all(transactions)
+    expect(done.indexOf('read')).toBeLessThan(30)
+  })
+
   it('leave the event loop free while the database works', async () => {
     let turns = 0
     const counting = setInterval(() => {

@@ -1,24 +1,35 @@
 import { EventEmitter } from 'node:events'
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { type Hearing, listenOnServer, type StopListening } from './listen.ts'
+import { prepareStatements } from './prepare.ts'
 import type { Database } from './schema.ts'
+import { createTurns, type InTurn } from './turns.ts'
 
 export type Connection = {
   db: Kysely<Database>
   engine: 'postgres' | 'pglite'
+  /** For transactions: reads go between them, however many wait. */
+  inTurn: InTurn
   /** Hears what any process on this database sends to a channel with `pg_notify`, once it is committed. */
   listen: (channel: string, hearing: Hearing) => Promise<StopListening>
+  /** Only the embedded one dumps itself: writes a dump at once and gives its file. */
+  dump?: () => Promise<string>
   close: () => Promise<void>
 }
 
 const POOL_SIZE = 10
+/** Transactions wait for each other; a page must not wait for them all. */
+const KEPT_FOR_READS = 2
 /** A statement that takes longer is a fault: it would hold up others. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /** So does a transaction that waits for something else than the database. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
+/** Longer than any statement may take: a server that says nothing for so long will not, and who waits is told. */
+const SILENCE_MS = 20_000
 /** Using the outer `db` inside a transaction waits for the one connection that the transaction holds. */
 const EMBEDDED_WAIT_MS = 30_000
 
@@ -36,23 +47,36 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export function connectToServer(databaseUrl: string): Connection {
+export function connectToServer(databaseUrl: string, { silenceMs = SILENCE_MS } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    stream: () => openSocket(silenceMs),
     types,
   })
   surviveCuts(pool)
+  pool.on('connect', prepareStatements)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'postgres',
+    inTurn: createTurns({ atOnce: POOL_SIZE - KEPT_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
     listen: (channel, hearing) => listenOnServer(databaseUrl, channel, hearing),
     close: () => db.destroy(),
   }
+}
+
+/** Idle connections are closed by the pool long before: only one that waits for an answer is ever given up. */
+function openSocket(silenceMs: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silenceMs)
+  socket.on('timeout', () => {
+    socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
+  })
+  return socket
 }
 
 /** The embedded database without lock or dumps: in memory, for tests and tools. */
@@ -71,12 +95,14 @@ export async function connectToEmbedded(
     types,
   })
   surviveCuts(pool)
+  pool.on('connect', prepareStatements)
   const heard = new EventEmitter<{ notification: [pg.Notification] }>()
   pool.on('connect', (client) => client.on('notification', (message) => heard.emit('notification', message)))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'pglite',
+    inTurn: createTurns({ atOnce: 1, waitMs: EMBEDDED_WAIT_MS }),
     embedded,
     async listen(channel, { onMessage }) {
       function hear(message: pg.Notification) {

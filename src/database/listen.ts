@@ -5,6 +5,8 @@ import pg from 'pg'
 export type Hearing = {
   /** A payload of the channel, after the transaction that sent it has been committed. */
   onMessage: (payload: string) => void
+  /** Nothing is heard any more, until `onGap`. */
+  onCut?: () => void
   /** Hearing again after a time during which messages may have been lost. */
   onGap: () => void
 }
@@ -12,6 +14,9 @@ export type Hearing = {
 export type StopListening = () => Promise<void>
 
 const RETRY_MS = 1000
+const CONNECT_TIMEOUT_MS = 5000
+/** Much sooner than the two hours of the system: a silently dropped connection hears nothing and says nothing. */
+const KEEP_ALIVE_MS = 10_000
 
 /**
  * Listens to one of PostgreSQL's channels on a connection of its own, and opens another whenever that is cut, for as
@@ -26,15 +31,27 @@ export async function listenOnServer(
   let client = await open()
 
   async function open(): Promise<pg.Client> {
-    // Kept alive: a connection that silently died would hear nothing and say nothing.
-    const opened = new pg.Client({ connectionString, keepAlive: true })
+    const opened = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     opened.on('notification', ({ payload = '' }) => hearing.onMessage(payload))
     const cut = new Promise<void>((resolve) => opened.once('end', resolve))
     // The end that follows is what is acted on; unheard, an error would end the process.
     opened.on('error', tellWarning)
-    await opened.connect()
-    await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
-    void cut.then(reopen)
+    try {
+      await opened.connect()
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await opened.end()
+      throw error
+    }
+    void cut.then(() => {
+      hearing.onCut?.()
+      return reopen()
+    })
     return opened
   }
 
@@ -42,6 +59,7 @@ export async function listenOnServer(
     while (!stopping.signal.aborted) {
       try {
         client = await open()
+        if (stopping.signal.aborted) break
         hearing.onGap()
         return
       } catch (error) {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { takeLock } from './lock.ts'
+import { findHolder, takeLock } from './lock.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -73,6 +73,16 @@ it('goes to one of several processes that ask at once, right after its holder wa
 it('does not trust a process number that was left behind', async () => {
   await writeFile(join(dataDir, 'pglite.pid'), String(process.ppid))
   await (await takeLock(dataDir)).release()
+})
+
+it('tells who holds it, and that nobody does whatever a killed process left behind', async () => {
+  const lock = await takeLock(dataDir)
+  await lock.release()
+  await writeFile(join(dataDir, 'pglite.pid'), '1')
+  expect(await findHolder(dataDir)).toBeUndefined()
+  const child = await holdElsewhere()
+  expect(await findHolder(dataDir)).toBe(child.pid)
+  child.kill('SIGKILL')
 })
 
 it('is free after its release', async () => {

@@ -37,6 +37,13 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
 }
 
+/** The number of the other process that holds the embedded database now; undefined when none does. */
+export async function findHolder(dataDir: string): Promise<number | undefined> {
+  const lock = lockFile(join(dataDir, 'pglite.lock'))
+  lock?.close()
+  return lock === undefined ? Number(await readFile(join(dataDir, 'pglite.pid'), 'utf8')) : undefined
+}
+
 /** Nobody else may open this file while it is locked: closing any handle on it would end the lock. */
 function lockFile(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)

@@ -22,8 +22,12 @@ const database = await PGlite.create({
 port.on('message', async (request: WorkerRequest) => {
   switch (request.kind) {
     case 'bytes': {
-      // A new connection begins, though there is but one session: it must not inherit an unfinished transaction.
-      if (request.bytes[0] === START_UP && database.isInTransaction()) await database.exec('rollback')
+      // A new connection begins, though there is but one session: it must inherit no unfinished transaction,
+      // nor statements under names it will give itself.
+      if (request.bytes[0] === START_UP) {
+        if (database.isInTransaction()) await database.exec('rollback')
+        await database.exec('deallocate all')
+      }
       await database.execProtocolRawStream(request.bytes, {
         onRawData: (bytes) => port.postMessage({ kind: 'bytes', bytes: new Uint8Array(bytes) }),
       })

@@ -84,6 +84,8 @@ type VariantTable = {
   price: number
   stock: number
   is_original: boolean
+  /** Pieces, in orders that are not cancelled. */
+  sold: Generated<number>
 }
 
 type PromotionTable = {
