@@ -7,30 +7,38 @@ import type {
 import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
 import { displayPhone } from '#domain/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
-import { DELETABLE_STATUSES, STATUS_LABELS } from '#domain/orders.ts'
+import { DELETABLE_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
 import { announce } from './live.ts'
-import { fitsFilter } from './order-filter.ts'
-import { enterStatus, lockOrder } from './order-status.ts'
+import { labelCounts } from './order-counts.ts'
+import { fitsFilter, fitsStatus } from './order-filter.ts'
+import { enterStatus, listLines, lockOrder } from './order-status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
+import { forgetSold, sumQuantities } from './stock.ts'
 
 type OrderDetail = EndpointAnswer<typeof getOrderCall>
 type ListedOrder = Omit<OrderDetail, 'history'>
 
-/** One page of the orders that fit a filter, the latest first, and how many fit. */
+/** One page of the orders that fit a filter, the latest first, and how many fit in each status. */
 export async function listOrders(
   { db }: Shop,
   { status, search, page, per_page }: EndpointParsedInput<typeof listOrdersCall>,
 ): Promise<EndpointAnswer<typeof listOrdersCall>> {
   // What is searched for is looked up once; without a search, indexes alone count and find the page.
   const kept = search === undefined ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with fitting as ${kept} (select id, created_at from orders where ${fitsFilter({ status, search })})
-    select (select count(*) from fitting) as total, array(
-      select id::text from fitting
-      order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page}
-    ) as ids`.execute(db)
-  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { orders: await readOrders(db, ids), total }
+  const { rows } = await sql<{ counts: { status: OrderStatus; count: number }[]; ids: string[] }>`
+    with found as ${kept} (select id, status, created_at from orders where ${fitsFilter({ search })}),
+      counts as (select status, count(*)::int as count from found group by status)
+    select
+      (select coalesce(json_agg(counts), '[]') from counts) as counts,
+      array(
+        select id::text from found where ${fitsStatus(status)}
+        order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page}
+      ) as ids`.execute(db)
+  const { counts, ids } = rows[0] ?? { counts: [], ids: [] }
+  const statuses = labelCounts(counts)
+  const asked = statuses.filter(({ id }) => status === undefined || id === status)
+  const total = asked.reduce((sum, { count }) => sum + count, 0)
+  return { orders: await readOrders(db, ids), total, statuses }
 }
 
 /** An order with its history. `order_not_found`. */
@@ -64,6 +72,7 @@ export function deleteOrder(shop: Shop, id: string): Promise<void> {
         'Seules les commandes livrées ou annulées peuvent être supprimées.',
       )
     }
+    if (status !== 'annule') await forgetSold(tx, sumQuantities(await listLines(tx, id)))
     await tx.deleteFrom('orders').where('id', '=', id).execute()
     await announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
   })

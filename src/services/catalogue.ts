@@ -1,21 +1,38 @@
-import type { Product, Variant } from '#domain/catalogue.ts'
-import { offeredVariants } from '#domain/catalogue.ts'
+import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue-browse.ts'
+import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
+import type { Product } from '#domain/catalogue.ts'
+import { answerView } from '#domain/catalogue-browse.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Promotion, quote } from '#domain/promotions.ts'
 import { relatedProducts } from '#domain/related.ts'
-import { listActivePromotions } from './promotions.ts'
+import { priced, readUnpriced } from './catalogue-rows.ts'
 import type { Shop } from './shop.ts'
 
 const RELATED_COUNT = 4
+const PER_PAGE = 200
 
 /** Every visible product with at least one offered size, each size with its current price (decision 24). */
-export async function listProducts(shop: Shop): Promise<Product[]> {
-  return readProducts(shop, {})
+export async function listCatalogue(shop: Shop): Promise<readonly Product[]> {
+  if (shop.catalogue !== undefined) return shop.catalogue.list()
+  const now = shop.clock()
+  return (await readUnpriced(shop.db)).map((product) => priced(product, now))
+}
+
+/** One page of the catalogue. */
+export async function listProducts(shop: Shop, page = 1): Promise<Product[]> {
+  return (await listCatalogue(shop)).slice((page - 1) * PER_PAGE, page * PER_PAGE)
+}
+
+/** What a catalogue page shows of a view; all there is, where that is little. */
+export async function browseCatalogue(
+  shop: Shop,
+  { view, ...stretch }: EndpointParsedInput<typeof browseCatalogueCall>,
+): Promise<EndpointAnswer<typeof browseCatalogueCall>> {
+  return answerView(await listCatalogue(shop), view, stretch)
 }
 
 /** The visible products marked as best sellers. */
 export async function listBestsellers(shop: Shop): Promise<Product[]> {
-  return readProducts(shop, { onlyBestsellers: 'yes' })
+  return (await listCatalogue(shop)).filter((product) => product.is_best_seller)
 }
 
 /**
@@ -24,21 +41,20 @@ export async function listBestsellers(shop: Shop): Promise<Product[]> {
  */
 export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const id = await findProductId(shop, slugOrId)
-  const [product] = id === undefined ? [] : await readProducts(shop, { id })
+  const [product] = id === undefined ? [] : await readUnpriced(shop.db, [id])
   if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')
-  return product
+  return priced(product, shop.clock())
 }
 
 /** Up to four visible perfumes like this one; `not_found` as `getProduct`. */
 export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise<Product[]> {
   const product = await getProduct(shop, slugOrId)
-  return relatedProducts(product, await listProducts(shop), RELATED_COUNT)
+  return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
 }
 
 /** Every perfume that shoppers can open, with its last change: for search engines. */
-export async function listProductAddresses(shop: Shop): Promise<{ slug: string; updated_at: Date }[]> {
-  const products = await readProducts(shop, {})
-  return products.map(({ slug, updated_at }) => ({ slug, updated_at }))
+export async function listProductAddresses({ db }: Shop): Promise<{ slug: string; updated_at: Date }[]> {
+  return (await readUnpriced(db)).map(({ slug, updated_at }) => ({ slug, updated_at }))
 }
 
 async function findProductId({ db }: Shop, slugOrId: string): Promise<number | undefined> {
@@ -51,38 +67,4 @@ async function findProductId({ db }: Shop, slugOrId: string): Promise<number | u
     .where('slug', '=', slugOrId)
     .executeTakeFirst()
   return former?.product_id
-}
-
-async function readProducts(
-  shop: Shop,
-  { id, onlyBestsellers }: { id?: number; onlyBestsellers?: 'yes' },
-): Promise<(Product & { updated_at: Date })[]> {
-  let query = shop.db.selectFrom('products').selectAll().where('visible', '=', true)
-  if (id !== undefined) query = query.where('id', '=', id)
-  if (onlyBestsellers !== undefined) query = query.where('is_best_seller', '=', true)
-  const rows = await query.orderBy('is_best_seller', 'desc').orderBy('id').execute()
-  if (rows.length === 0) return []
-
-  let variantQuery = shop.db.selectFrom('variants').selectAll()
-  if (id !== undefined) variantQuery = variantQuery.where('product_id', '=', id)
-  const variants = Map.groupBy(await variantQuery.execute(), (variant) => variant.product_id)
-  const promotions = await listActivePromotions(shop.db)
-  const now = shop.clock()
-
-  return rows
-    .map((row) => ({
-      ...row,
-      variants: offeredVariants(variants.get(row.id) ?? [], row).map((variant) =>
-        priced(variant, promotions.get(variant.id) ?? [], now),
-      ),
-    }))
-    .filter((product) => product.variants.length > 0)
-}
-
-function priced(
-  { id, volume, price, stock, is_original }: Omit<Variant, 'priceInfo'>,
-  promotions: readonly Promotion[],
-  now: Date,
-): Variant {
-  return { id, volume, price, stock, is_original, priceInfo: quote(price, promotions, now) }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { getDashboard } from './dashboard.ts'
+import { recountSold } from './stock.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -47,6 +48,7 @@ async function record({ at, total, status = 'livre', variantId, pieces = 1 }: So
         price: total,
       })
       .execute()
+    await recountSold(shop.db)
   }
   return id
 }
@@ -146,6 +148,7 @@ describe('the dashboard', () => {
       await record({ at, total: 1, status: 'annule', variantId, pieces: 100 })
     }
     const { topProducts } = await getDashboard(shop)
+    expect(topProducts[0]?.image_url).toBe('/pictures/figue.webp')
     expect(topProducts.map(({ name, sales }) => [name, sales])).toEqual([
       ['Figue', 12],
       ['Encens', 10],

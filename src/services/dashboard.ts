@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { getDashboard as getDashboardCall } from '#contract/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { addUp } from '#domain/money.ts'
 import { lastDays, startOfMonth } from '#domain/moroccan-days.ts'
-import { ORDER_STATUSES, STATUS_LABELS } from '#domain/orders.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
 import { LOW_TOTAL_STOCK } from '#domain/stock.ts'
+import { labelCounts } from './order-counts.ts'
 import type { Shop } from './shop.ts'
 
 const DAYS = 30
@@ -15,44 +17,37 @@ type Dashboard = EndpointAnswer<typeof getDashboardCall>
 /** The figures of the shop; the database adds them up, the domain says where days and months begin. */
 export async function getDashboard({ db, clock }: Shop): Promise<Dashboard> {
   const now = clock()
-  const statuses = await countByStatus(db)
+  const statuses = await sumByStatus(db)
+  const sold = statuses.filter(({ status }) => status !== 'annule')
   return {
-    ...(await sumSales(db, now)),
-    newOrders: statuses.find(({ id }) => id === 'nouveau')?.count ?? 0,
+    totalSales: addUp(sold.map(({ sales }) => sales)),
+    totalOrders: sold.reduce((sum, { count }) => sum + count, 0),
+    ...(await sumMonth(db, now)),
+    newOrders: statuses.find(({ status }) => status === 'nouveau')?.count ?? 0,
     lowStockProducts: await countLowStock(db),
     topProducts: await listTopProducts(db),
     recentOrders: await listRecentOrders(db),
     days: await sumByDay(db, now),
-    statuses,
+    statuses: labelCounts(statuses),
   }
 }
 
-type Sales = Pick<Dashboard, 'totalSales' | 'totalOrders' | 'monthlySales' | 'monthlyOrders'>
-
-function sumSales(db: Shop['db'], now: Date): Promise<Sales> {
-  const thisMonth = sql`filter (where created_at >= ${startOfMonth(now)})`
+/** Reads every order there is, so all that needs them all is made of this. */
+function sumByStatus(db: Shop['db']): Promise<{ status: OrderStatus; count: number; sales: number }[]> {
   return db
     .selectFrom('orders')
-    .select([
-      sumOf('total').as('totalSales'),
-      sql<number>`count(*)`.as('totalOrders'),
-      sql<number>`coalesce(sum(total) ${thisMonth}, 0)`.as('monthlySales'),
-      sql<number>`count(*) ${thisMonth}`.as('monthlyOrders'),
-    ])
-    .where('status', '<>', 'annule')
-    .executeTakeFirstOrThrow()
-}
-
-async function countByStatus(db: Shop['db']): Promise<Dashboard['statuses']> {
-  const rows = await db
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count'), sumOf('total').as('sales')])
     .groupBy('status')
     .execute()
-  return ORDER_STATUSES.map((id) => {
-    const count = rows.find(({ status }) => status === id)?.count ?? 0
-    return { id, label: STATUS_LABELS[id], count }
-  })
+}
+
+function sumMonth(db: Shop['db'], now: Date): Promise<Pick<Dashboard, 'monthlySales' | 'monthlyOrders'>> {
+  return db
+    .selectFrom('orders')
+    .select((eb) => [sumOf('total').as('monthlySales'), eb.fn.countAll<number>().as('monthlyOrders')])
+    .where('status', '<>', 'annule')
+    .where('created_at', '>=', startOfMonth(now))
+    .executeTakeFirstOrThrow()
 }
 
 /** Hidden products too: the list of products shows them in red alike. */
@@ -75,18 +70,10 @@ async function countLowStock(db: Shop['db']): Promise<number> {
 /** By pieces ever sold; a product that was deleted is no longer among them. */
 function listTopProducts(db: Shop['db']): Promise<Dashboard['topProducts']> {
   return db
-    .with('sold', (cte) =>
-      cte
-        .selectFrom('order_items')
-        .innerJoin('orders', 'orders.id', 'order_items.order_id')
-        .select(['order_items.variant_id', sumOf('quantity').as('pieces')])
-        .where('orders.status', '<>', 'annule')
-        .groupBy('order_items.variant_id'),
-    )
-    .selectFrom('sold')
-    .innerJoin('variants', 'variants.id', 'sold.variant_id')
+    .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.id', 'products.name', sql<number>`sum(sold.pieces)`.as('sales')])
+    .select(['products.id', 'products.name', 'products.image_url', sumOf('sold').as('sales')])
+    .where('sold', '>', 0)
     .groupBy('products.id')
     .orderBy('sales', 'desc')
     .orderBy('products.id')
@@ -126,6 +113,6 @@ async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
 }
 
 /** 0 where there is nothing to add up. */
-function sumOf(column: 'total' | 'variants.stock' | 'quantity') {
+function sumOf(column: 'total' | 'variants.stock' | 'sold') {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 }

@@ -4,6 +4,7 @@ import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/ord
 import { recordCustomerOrder, withdrawCustomerOrder } from './customers.ts'
 import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './demo-file.ts'
 import type { ShopTransaction } from './shop.ts'
+import { recountSold } from './stock.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A made-up but plausible time between two steps of a past order. */
@@ -19,6 +20,7 @@ export async function insertDemoOrders(
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   for (const { order, created_at } of placed)
     await insertDemoOrder(tx, { order, created_at, variantIds, now })
+  await recountSold(tx)
 }
 
 async function insertDemoOrder(

@@ -1,37 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
-import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
+import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { cancelOrder } from './cancellation.ts'
-import { announce, readAnnouncement, SHOP_CHANNEL } from './live.ts'
+import { announce, readAnnouncement } from './live.ts'
 import { placeOrder } from './orders.ts'
 import { sessionId } from './sessions.ts'
 import { inTransaction } from './shop.ts'
 
-let shop: TestShop
-let heard: (Announcement | undefined)[]
-let stop: () => Promise<void>
+let shop: HeardShop
 beforeEach(async () => {
-  shop = await openTestShop()
-  heard = []
-  stop = await shop.listen(SHOP_CHANNEL, {
-    onMessage: (payload) => heard.push(readAnnouncement(payload)),
-    onGap: () => {},
-  })
+  shop = await openHeardShop()
 })
-afterEach(async () => {
-  await stop()
-  await shop.close()
-})
+afterEach(() => shop.close())
 
 const BROWSER = { session: sessionId('salma'), idempotencyKey: undefined }
-
-/** Everything sent before it has been heard once it is. */
-async function hearAll(): Promise<(Announcement | undefined)[]> {
-  const last: Announcement = { type: 'PRODUCT_UPDATE', data: { productId: 4_242 } }
-  await inTransaction(shop, (tx) => announce(tx, last))
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(last))
-  return heard.slice(0, -1)
-}
 
 describe('what the shop announces', () => {
   it('is an order and what is left, without the person or the code', async () => {
@@ -42,7 +24,7 @@ describe('what the shop announces', () => {
       .execute()
     const items = [{ variant_id: variantIds[0] ?? 0, quantity: 2, price: 58 }]
     const order = await placeOrder(shop, { ...SALMA, items, promoCode: 'SECRET-10' }, BROWSER)
-    const announced = await hearAll()
+    const announced = await shop.hearAll()
     expect(announced).toEqual([
       { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: 1 } },
       {
@@ -64,14 +46,25 @@ describe('what the shop announces', () => {
     const { variantIds } = await stockPerfume(shop)
     const items = [{ variant_id: variantIds[0] ?? 0, quantity: 2, price: 58 }]
     const order = await placeOrder(shop, { ...SALMA, items }, BROWSER)
-    await hearAll()
-    heard.length = 0
+    await shop.hearAll()
     await cancelOrder(shop, order.id, BROWSER)
-    expect(await hearAll()).toEqual([
+    expect(await shop.hearAll()).toEqual([
       { type: 'STOCK_UPDATE', data: expect.objectContaining({ variantId: variantIds[0], newStock: 5 }) },
       { type: 'CUSTOMER_UPDATE', data: { customerId: 1 } },
       { type: 'ORDER_UPDATE', data: { orderId: order.id, status: 'annule' } },
     ])
+  })
+
+  it('of a hidden perfume is only that it changed', async () => {
+    const { productId, variantIds } = await stockPerfume(shop)
+    const items = [{ variant_id: variantIds[0] ?? 0, quantity: 2, price: 58 }]
+    const order = await placeOrder(shop, { ...SALMA, items }, BROWSER)
+    await shop.db.updateTable('products').set({ visible: false }).execute()
+    await shop.hearAll()
+    await cancelOrder(shop, order.id, BROWSER)
+    const announced = await shop.hearAll()
+    expect(announced).toContainEqual({ type: 'PRODUCT_UPDATE', data: { productId } })
+    expect(JSON.stringify(announced)).not.toContain('Kelaâ')
   })
 
   it('is nothing when the order is refused or rolled back', async () => {
@@ -91,7 +84,7 @@ describe('what the shop announces', () => {
         throw new Error('at the last moment')
       }),
     ).rejects.toThrow('at the last moment')
-    expect(await hearAll()).toEqual([])
+    expect(await shop.hearAll()).toEqual([])
   })
 
   it('has room for the longest name', async () => {
@@ -102,7 +95,7 @@ describe('what the shop announces', () => {
       .execute()
     const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
     await placeOrder(shop, { ...SALMA, items }, BROWSER)
-    expect(await hearAll()).toHaveLength(2)
+    expect(await shop.hearAll()).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type Announcement, announcementSchema } from '#contract/live.ts'
+import type { Volume } from '#domain/catalogue.ts'
 import type { ShopTransaction } from './shop.ts'
+import { noteTold } from './told.ts'
 
 /** The PostgreSQL channel that every process of the shop listens to. */
 export const SHOP_CHANNEL = 'shop'
@@ -18,11 +20,29 @@ export async function announce(
   ...announcements: readonly Announcement[]
 ): Promise<void> {
   if (announcements.length === 0) return
+  noteTold(tx, announcements)
   const payloads = announcements.map((announcement) => sql`(${JSON.stringify(announcement)}::text)`)
   await sql`
     select pg_notify(${SHOP_CHANNEL}, payload) from (values ${sql.join(payloads)}) as told (payload)`.execute(
     tx,
   )
+}
+
+/** What is left of a size, and what its announcement needs. */
+export type StockRow = {
+  id: number
+  stock: number
+  volume: Volume
+  product_id: number
+  name: string
+  visible: boolean
+}
+
+/** Tells what is left of a size. Of a product that is hidden, only that it changed: everybody hears it. */
+export function stockAnnouncement({ id, stock, volume, product_id, name, visible }: StockRow): Announcement {
+  if (!visible) return { type: 'PRODUCT_UPDATE', data: { productId: product_id } }
+  const productName = name.slice(0, LONGEST_NAME)
+  return { type: 'STOCK_UPDATE', data: { variantId: id, newStock: stock, productName, volume } }
 }
 
 /** Tells what is left of these sizes, as the transaction leaves them. */
@@ -31,16 +51,11 @@ export async function announceStock(tx: ShopTransaction, variantIds: readonly nu
   const rows = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'variants.stock', 'variants.volume', 'products.name'])
+    .select(['variants.id', 'variants.stock', 'variants.volume', 'variants.product_id'])
+    .select(['products.name', 'products.visible'])
     .where('variants.id', 'in', variantIds)
     .execute()
-  await announce(
-    tx,
-    ...rows.map(({ id, stock, volume, name }): Announcement => {
-      const productName = name.slice(0, LONGEST_NAME)
-      return { type: 'STOCK_UPDATE', data: { variantId: id, newStock: stock, productName, volume } }
-    }),
-  )
+  await announce(tx, ...rows.map(stockAnnouncement))
 }
 
 /** What a payload of the channel says; undefined for what no version of the shop that we know has sent. */

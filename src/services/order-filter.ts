@@ -7,13 +7,18 @@ export type OrderFilter = { status?: OrderStatus | undefined; search?: string | 
 
 /** The condition on `orders` of a filter, for lists and the export alike. */
 export function fitsFilter({ status, search }: OrderFilter): RawBuilder<SqlBool> {
-  const hasStatus = status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.status = ${status}`
+  const hasStatus = fitsStatus(status)
   const wanted = readOrderSearch(search ?? '')
   if (wanted === null) return hasStatus
   // In a query of its own, what is looked for is made comparable once and not for each order.
   const name = sql`(select search_text(${wanted.name}))`
   const parts = [name, wanted.number, wanted.digits].filter((part) => part !== null)
   return sql`${hasStatus} and (${sql.join(parts.map(contains), sql` or `)})`
+}
+
+/** On `status`; every order fits when none is asked for. */
+export function fitsStatus(status: OrderStatus | undefined): RawBuilder<SqlBool> {
+  return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
 }
 
 /** Not 'like': what people type may have its wildcards. */

@@ -67,7 +67,7 @@ async function takeAgain(tx: ShopTransaction, order: LockedOrder): Promise<void>
 type Line = { variant_id: number; quantity: number; name: string }
 
 /** A size that was deleted has no stock to be counted: its line is left out. */
-async function listLines(tx: ShopTransaction, orderId: string): Promise<Line[]> {
+export async function listLines(tx: ShopTransaction, orderId: string): Promise<Line[]> {
   const items = await tx
     .selectFrom('order_items')
     .select(['variant_id', 'quantity', 'product_name', 'volume'])
@@ -90,9 +90,10 @@ async function retakeStock(tx: ShopTransaction, lines: readonly Line[]): Promise
   })
   const short = present.filter(({ stock, quantity }) => stock < quantity)
   if (short.length > 0) throw cannotBeRestored(short)
-  if (present.length > 0 && !(await takeStock(tx, present))) {
-    throw new Error('Stock that was locked and counted could not be taken.')
-  }
+  if (present.length === 0) return
+  const taken = await takeStock(tx, present)
+  if (taken === undefined) throw new Error('Stock that was locked and counted could not be taken.')
+  await announce(tx, ...taken)
 }
 
 function cannotBeRestored(short: readonly { variant_id: number; stock: number; name: string }[]): ShopError {

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
+import type { Database } from '#database/schema.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/contact-details.ts'
-import { isCancellable, maskOrderNumber, STATUS_LABELS } from '#domain/orders.ts'
+import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
 import type { Shop, ShopTransaction } from './shop.ts'
 
 export type OrderView = EndpointAnswer<typeof placeOrder>
@@ -12,16 +14,27 @@ export type OrderView = EndpointAnswer<typeof placeOrder>
  */
 export type OrderStanding = { found: 'owner' | 'number' | 'phone_and_city'; mayCancel: boolean }
 
-/** An order as its shopper sees it: what was sold, as it was sold. */
+type Order = Selectable<Database['orders']>
+
+export const ITEM_COLUMNS = ['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'] as const
+
+/** What was sold, as it was sold, and what happened to it since. */
+export type OrderParts = {
+  order: Omit<Order, 'customer_id' | 'city_key' | 'promo_code_id' | 'promo_code' | 'search_key'>
+  items: OrderView['items']
+  history: readonly { status: OrderStatus; created_at: Date }[]
+}
+
+/** An order as its shopper sees it, read anew. */
 export async function readOrderView(
   db: Shop['db'] | ShopTransaction,
   orderId: string,
-  { found, mayCancel }: OrderStanding,
+  standing: OrderStanding,
 ): Promise<OrderView> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const items = await db
     .selectFrom('order_items')
-    .select(['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
+    .select(ITEM_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -31,6 +44,14 @@ export async function readOrderView(
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  return orderView({ order, items, history }, standing)
+}
+
+/** An order as its shopper sees it. */
+export function orderView(
+  { order, items, history }: OrderParts,
+  { found, mayCancel }: OrderStanding,
+): OrderView {
   const { id, subtotal, discount_amount, shipping_cost, total, city, created_at, status } = order
   const isOwner = found === 'owner'
   return {

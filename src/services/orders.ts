@@ -9,7 +9,14 @@ import { recordCustomerOrder } from './customers.ts'
 import { claimIdempotencyKey } from './idempotency.ts'
 import { announce } from './live.ts'
 import { lockOrderLines, type OrderLine } from './order-lines.ts'
-import { type OrderView, readOrderView } from './order-view.ts'
+import {
+  ITEM_COLUMNS,
+  type OrderParts,
+  type OrderStanding,
+  type OrderView,
+  orderView,
+  readOrderView,
+} from './order-view.ts'
 import { type TakenPromoCode, takePromoCode } from './promo-codes.ts'
 import { grantOrderAccess } from './sessions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
@@ -37,11 +44,14 @@ export function placeOrder(
       now,
     })
     const orderId = existingOrderId ?? newOrderId
-    if (existingOrderId === undefined) await writeOrder(tx, request, { orderId, now })
+    const written =
+      existingOrderId === undefined ? await writeOrder(tx, request, { orderId, now }) : undefined
     await grantOrderAccess(tx, { session, orderId, reason: 'placed', now })
-    return readOrderView(tx, orderId, { found: 'owner', mayCancel: true })
+    return written === undefined ? readOrderView(tx, orderId, PLACED_IT) : orderView(written, PLACED_IT)
   })
 }
+
+const PLACED_IT: OrderStanding = { found: 'owner', mayCancel: true }
 
 async function findOrderOfKey(
   tx: ShopTransaction,
@@ -57,24 +67,29 @@ async function writeOrder(
   tx: ShopTransaction,
   request: OrderRequest,
   { orderId, now }: { orderId: string; now: Date },
-): Promise<void> {
+): Promise<OrderParts> {
   const details = cleanContactDetails(request)
   const quantities = sumQuantities(request.items)
   const lines = await lockOrderLines(tx, quantities, now)
   const promoCode = request.promoCode === undefined ? null : await takePromoCode(tx, request.promoCode, now)
   const amounts = refuseDearer(request, lines, promoCode)
-  if (!(await takeStock(tx, quantities))) {
+  const left = await takeStock(tx, quantities)
+  if (left === undefined) {
     throw new ShopError('insufficient_stock', 'Le stock vient de changer. Veuillez réessayer.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
-  const order_number = newOrderNumber(randomInt)
-  await insertOrder(tx, { orderId, order_number, details, customer_id, amounts, promoCode, now })
-  await insertItems(tx, orderId, lines)
-  await announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total: amounts.total } })
-  await tx
-    .insertInto('order_history')
-    .values({ order_id: orderId, status: 'nouveau', actor: 'shopper', created_at: now })
-    .execute()
+  const { order, items } = await insertOrder(tx, {
+    orderId,
+    details,
+    customer_id,
+    amounts,
+    promoCode,
+    lines,
+    now,
+  })
+  const { order_number, total } = order
+  await announce(tx, ...left, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
+  return { order, items, history: [{ status: order.status, created_at: now }] }
 }
 
 /** Compares what the shopper was shown with what is due now; a lower total is accepted (decision 6). */
@@ -107,52 +122,61 @@ function cleanContactDetails({ name, phone, city, address }: ContactDetails): Co
 
 type NewOrder = {
   orderId: string
-  order_number: string
   details: ContactDetails
   customer_id: number
   amounts: Bill
   promoCode: TakenPromoCode | null
+  lines: readonly OrderLine[]
   now: Date
 }
 
+/** The order, its items and the beginning of its history: one statement, for each is a way to the database and back. */
 async function insertOrder(
   tx: ShopTransaction,
-  { orderId, order_number, details, customer_id, amounts, promoCode, now }: NewOrder,
-): Promise<void> {
+  { orderId, details, customer_id, amounts, promoCode, lines, now }: NewOrder,
+): Promise<Pick<OrderParts, 'order' | 'items'>> {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
-  await tx
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      order_number,
-      status: 'nouveau',
-      customer_id,
-      ...details,
-      city_key: cityKey(details.city),
-      subtotal,
-      discount_amount,
-      shipping_cost,
-      total,
-      promo_code_id: promoCode?.id ?? null,
-      promo_code: promoCode?.code ?? null,
-      created_at: now,
-    })
+  const order = {
+    id: orderId,
+    order_number: newOrderNumber(randomInt),
+    status: 'nouveau',
+    ...details,
+    subtotal,
+    discount_amount,
+    shipping_cost,
+    total,
+    created_at: now,
+  } as const
+  const items = await tx
+    .with('placed', (query) =>
+      query.insertInto('orders').values({
+        ...order,
+        customer_id,
+        city_key: cityKey(details.city),
+        promo_code_id: promoCode?.id ?? null,
+        promo_code: promoCode?.code ?? null,
+      }),
+    )
+    .with('begun', (query) =>
+      query
+        .insertInto('order_history')
+        .values({ order_id: orderId, status: order.status, actor: 'shopper', created_at: now }),
+    )
+    .insertInto('order_items')
+    .values(lines.map((line) => itemOf(orderId, line)))
+    .returning(ITEM_COLUMNS)
     .execute()
+  return { order, items }
 }
 
-async function insertItems(tx: ShopTransaction, orderId: string, lines: readonly OrderLine[]): Promise<void> {
-  await tx
-    .insertInto('order_items')
-    .values(
-      lines.map(({ product, variant, quantity }) => ({
-        order_id: orderId,
-        variant_id: variant.id,
-        product_name: product.name,
-        product_image: product.image_url,
-        volume: variant.volume,
-        quantity,
-        price: variant.price,
-      })),
-    )
-    .execute()
+function itemOf(order_id: string, { product, variant, quantity }: OrderLine) {
+  return {
+    order_id,
+    variant_id: variant.id,
+    product_name: product.name,
+    product_image: product.image_url,
+    volume: variant.volume,
+    quantity,
+    price: variant.price,
+  }
 }

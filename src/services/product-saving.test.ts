@@ -1,27 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { productForm, saveRead, setStock } from '#tests/support/product-form.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getProduct } from './catalogue.ts'
-import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
 import { createProduct, updateProduct } from './product-saving.ts'
 import { getAdminProduct } from './products.ts'
 
-let shop: TestShop
-let heard: (Announcement | undefined)[]
-let stop: () => Promise<void>
+let shop: HeardShop
 beforeEach(async () => {
-  shop = await openTestShop()
-  heard = []
-  stop = await shop.listen(SHOP_CHANNEL, {
-    onMessage: (payload) => heard.push(readAnnouncement(payload)),
-    onGap: () => {},
-  })
+  shop = await openHeardShop()
 })
-afterEach(async () => {
-  await stop()
-  await shop.close()
-})
+afterEach(() => shop.close())
 
 describe('a new product', () => {
   it('is there whole, on sale at once, and announced', async () => {
@@ -45,7 +33,7 @@ describe('a new product', () => {
     expect(await getAdminProduct(shop, created.id)).toEqual(created)
     expect((await getProduct(shop, 'rosee-de-kelaa')).variants).toHaveLength(2)
     const told = { type: 'PRODUCT_UPDATE', data: { productId: created.id } }
-    await vi.waitFor(() => expect(heard).toEqual([told]))
+    await vi.waitFor(() => expect(shop.heard).toEqual([told]))
   })
 
   it('of a name that is taken gets an address of its own, however many are made at once', async () => {

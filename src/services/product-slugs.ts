@@ -19,7 +19,7 @@ export async function findFreeSlug(
   productId: number | undefined,
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(tx)
-  const base = slugify(name).slice(0, LONGEST_SLUG).replace(/-+$/, '')
+  const base = slugify(name).slice(0, LONGEST_SLUG).replace(/-$/, '')
   const taken = new Set([...RESERVED, ...(await listAlike(tx, base, productId))])
   if (!taken.has(base)) return base
   let number = 2

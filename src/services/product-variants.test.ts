@@ -1,27 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { orderSmallest, productForm, SENT_VARIANTS, saveRead, setStock } from '#tests/support/product-form.ts'
-import { openTestShop, stockOf, type TestShop } from '#tests/support/test-shop.ts'
+import { stockOf } from '#tests/support/test-shop.ts'
 import { getProduct } from './catalogue.ts'
-import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
 import { createProduct, updateProduct } from './product-saving.ts'
 import { getAdminProduct } from './products.ts'
 
-let shop: TestShop
-let heard: (Announcement | undefined)[]
-let stop: () => Promise<void>
+let shop: HeardShop
 beforeEach(async () => {
-  shop = await openTestShop()
-  heard = []
-  stop = await shop.listen(SHOP_CHANNEL, {
-    onMessage: (payload) => heard.push(readAnnouncement(payload)),
-    onGap: () => {},
-  })
+  shop = await openHeardShop()
 })
-afterEach(async () => {
-  await stop()
-  await shop.close()
-})
+afterEach(() => shop.close())
 
 describe('saving stock', () => {
   it('does not put back what was sold while the form was open', async () => {
@@ -70,7 +59,7 @@ describe('saving stock', () => {
     const variantId = read.variants[0]?.id
     const stock = { variantId, newStock: 9, productName: read.name, volume: '5ml' }
     await vi.waitFor(() =>
-      expect(heard).toEqual([changed, changed, { type: 'STOCK_UPDATE', data: stock }, changed]),
+      expect(shop.heard).toEqual([changed, changed, { type: 'STOCK_UPDATE', data: stock }, changed]),
     )
   })
 })

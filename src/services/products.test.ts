@@ -96,8 +96,8 @@ describe('deleting a product', () => {
     const product = await perfume('Rosée de Kelaâ', 5)
     const placed = await orderSmallest(shop, product, 2)
     await deleteProduct(shop, product.id)
-    for (const attempt of [getProduct(shop, product.slug), getAdminProduct(shop, product.id)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+    for (const attempt of [() => getProduct(shop, product.slug), () => getAdminProduct(shop, product.id)]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
     }
     const { order_number } = placed
     const tracked = await trackOrder(shop, { order_number }, { session: 'salma' })
@@ -119,8 +119,8 @@ describe('deleting a product', () => {
   it('or copying it twice over finds nothing', async () => {
     const product = await perfume('Rosée de Kelaâ', 5)
     await deleteProduct(shop, product.id)
-    for (const attempt of [deleteProduct(shop, product.id), duplicateProduct(shop, product.id)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+    for (const attempt of [() => deleteProduct(shop, product.id), () => duplicateProduct(shop, product.id)]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
     }
   })
 })

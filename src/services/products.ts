@@ -17,7 +17,7 @@ export async function listAdminProducts(
   shop: Shop,
   wanted: Wanted,
 ): Promise<EndpointAnswer<typeof listAdminProductsCall>> {
-  const ids = await listMatchingIds(shop, wanted)
+  const ids = await listMatchingProductIds(shop, wanted)
   const first = (wanted.page - 1) * wanted.per_page
   const page = ids.slice(first, first + wanted.per_page)
   return { products: await readAdminProducts(shop.db, page), total: ids.length }
@@ -75,7 +75,8 @@ function nameOfCopy(name: string): string {
   return `${room.trimEnd()}${COPY}`
 }
 
-async function listMatchingIds(
+/** The latest first, unless sorted by stock. */
+export async function listMatchingProductIds(
   { db }: Shop,
   { search, visibility, stock_sort }: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'>,
 ): Promise<number[]> {

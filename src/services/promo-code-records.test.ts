@@ -1,27 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
-import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
+import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { placeOrder } from './orders.ts'
 import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from './promo-code-records.ts'
 import { applyPromoCode } from './promo-codes.ts'
 import { sessionId } from './sessions.ts'
 
-let shop: TestShop
-let heard: (Announcement | undefined)[]
-let stop: () => Promise<void>
+let shop: HeardShop
 beforeEach(async () => {
-  shop = await openTestShop()
-  heard = []
-  stop = await shop.listen(SHOP_CHANNEL, {
-    onMessage: (payload) => heard.push(readAnnouncement(payload)),
-    onGap: () => {},
-  })
+  shop = await openHeardShop()
 })
-afterEach(async () => {
-  await stop()
-  await shop.close()
-})
+afterEach(() => shop.close())
 
 const SUMMER = {
   code: ' été-2026 ',
@@ -55,7 +44,7 @@ describe('a promo code', () => {
     await deletePromoCode(shop, id)
     expect(await listPromoCodes(shop)).toEqual([])
     await vi.waitFor(() =>
-      expect(heard).toEqual(Array(5).fill({ type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })),
+      expect(shop.heard).toEqual(Array(5).fill({ type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })),
     )
   })
 
@@ -84,8 +73,13 @@ describe('a promo code', () => {
   )
 
   it('is told when gone', async () => {
-    for (const change of [updatePromoCode(shop, { id: 4242, active: true }), deletePromoCode(shop, 4242)]) {
-      await expect(change).rejects.toMatchObject({
+    // Begun when it is waited for: a refusal that nobody awaits yet would end the run.
+    const changes = [
+      () => updatePromoCode(shop, { id: 4242, active: true }),
+      () => deletePromoCode(shop, 4242),
+    ]
+    for (const change of changes) {
+      await expect(change()).rejects.toMatchObject({
         code: 'not_found',
         message: 'Ce code promo n’existe plus.',
       })

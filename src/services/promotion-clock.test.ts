@@ -1,28 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
-import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { readAnnouncement, SHOP_CHANNEL } from './live.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
+import { stockPerfume } from '#tests/support/test-shop.ts'
 import { getVariantPrice } from './prices.ts'
 import { announceDuePromotions, nextPromotionTurn } from './promotion-clock.ts'
 import { checkExpirations, createPromotion, listPromotions } from './promotions.ts'
 
-let shop: TestShop
+let shop: HeardShop
 let variant_id: number
-let heard: (Announcement | undefined)[]
-let stop: () => Promise<void>
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openHeardShop()
   variant_id = (await stockPerfume(shop)).variantIds[0] ?? 0
-  heard = []
-  stop = await shop.listen(SHOP_CHANNEL, {
-    onMessage: (payload) => heard.push(readAnnouncement(payload)),
-    onGap: () => {},
-  })
 })
-afterEach(async () => {
-  await stop()
-  await shop.close()
-})
+afterEach(() => shop.close())
 
 const NOON = '2026-03-02T12:00:00.000Z'
 const TWENTY_PERCENT = { promotion_type: 'percentage', discount_value: 20 } as const
@@ -33,7 +22,7 @@ function currentPrice() {
 
 /** What became of which prices, in the order it was heard. */
 function turns() {
-  return heard.map((message) => message?.type === 'PROMOTION_UPDATE' && message.data.type)
+  return shop.heard.map((message) => message?.type === 'PROMOTION_UPDATE' && message.data.type)
 }
 
 describe('time', () => {

@@ -20,8 +20,9 @@ export async function announcePromotion(
 /**
  * Announces the starts and ends that have come since the last time, by whichever process: each once (decision 10).
  * The first time there is nothing to tell.
+ * @returns until when everything has been announced
  */
-export function announceDuePromotions(shop: Shop): Promise<void> {
+export function announceDuePromotions(shop: Shop): Promise<Date> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const since = await takeClock(tx, now)
@@ -41,16 +42,16 @@ export function announceDuePromotions(shop: Shop): Promise<void> {
     )
     for (const promotion of started) await announceTurn(tx, promotion, 'PROMOTION_STARTED')
     for (const promotion of ended) await announceTurn(tx, promotion, 'PROMOTION_EXPIRED')
+    return now
   })
 }
 
-/** When the next promotion starts or ends; undefined when none does. */
-export async function nextPromotionTurn({ db, clock }: Shop): Promise<Date | undefined> {
-  const now = clock()
+/** When the next promotion after a moment, now if none is given, starts or ends; undefined when none does. */
+export async function nextPromotionTurn({ db, clock }: Shop, after = clock()): Promise<Date | undefined> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(
-      (select min(start_date) from promotions where active and start_date > ${now}),
-      (select min(end_date) from promotions where active and end_date > ${now})
+      (select min(start_date) from promotions where active and start_date > ${after}),
+      (select min(end_date) from promotions where active and end_date > ${after})
     ) as turn`.execute(db)
   return rows[0]?.turn ?? undefined
 }

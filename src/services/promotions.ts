@@ -95,15 +95,23 @@ export function deletePromotion(shop: Shop, id: number): Promise<void> {
 export function checkExpirations(shop: Shop): Promise<{ expired: number }> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const ended = await readPromotions(tx, (promotion) =>
-      promotion.where('promotions.active', '=', true).where('promotions.end_date', '<=', now),
-    )
-    for (const before of ended) {
-      const after = { ...before, active: false }
-      await tx.updateTable('promotions').set({ active: false }).where('id', '=', before.id).execute()
-      await announcePromotion(tx, { before, after, now })
+    // Judged by the update itself: one that is being extended meanwhile goes on.
+    const ended = await tx
+      .updateTable('promotions')
+      .set({ active: false })
+      .where('active', '=', true)
+      .where('end_date', '<=', now)
+      .returning('id')
+      .execute()
+    const ids = ended.map(({ id }) => id)
+    const rows =
+      ids.length === 0
+        ? []
+        : await readPromotions(tx, (promotion) => promotion.where('promotions.id', 'in', ids))
+    for (const after of rows) {
+      await announcePromotion(tx, { before: { ...after, active: true }, after, now })
     }
-    return { expired: ended.length }
+    return { expired: ids.length }
   })
 }
 

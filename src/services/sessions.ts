@@ -25,15 +25,16 @@ export async function grantOrderAccess(
   const duration = reason === 'placed' ? PLACED_ACCESS_DAYS * DAY_MS : LOOK_UP_ACCESS_MINUTES * MINUTE_MS
   const expires_at = new Date(now.getTime() + duration)
   await tx
-    .insertInto('sessions')
-    .values({ id: session, created_at: now, expires_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ expires_at: sql`greatest(sessions.expires_at, excluded.expires_at)` }),
+    .with('visit', (query) =>
+      query
+        .insertInto('sessions')
+        .values({ id: session, created_at: now, expires_at })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ expires_at: sql`greatest(sessions.expires_at, excluded.expires_at)` }),
+        ),
     )
-    .execute()
-  await tx
     .insertInto('order_accesses')
     .values({ session_id: session, order_id: orderId, reason, expires_at })
     .onConflict((conflict) =>

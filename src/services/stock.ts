@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { announceStock } from './live.ts'
-import type { ShopTransaction } from './shop.ts'
+import type { Announcement } from '#contract/live.ts'
+import { announceStock, type StockRow, stockAnnouncement } from './live.ts'
+import type { Shop, ShopTransaction } from './shop.ts'
 
 export type Quantity = { variant_id: number; quantity: number }
 
@@ -14,29 +15,56 @@ export function sumQuantities(lines: readonly Quantity[]): Quantity[] {
 }
 
 /**
- * Takes stock, guarded, and announces what is left: false when one line is short, and then the caller must roll back.
- * Rows must be locked.
+ * Takes stock, guarded; gives what is to be announced, or undefined when one line is short, and then the caller must roll
+ * back. Rows must be locked.
  */
-export async function takeStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<boolean> {
-  const taken = await sql`
-    update variants set stock = variants.stock - line.quantity
-    from ${lineValues(quantities)} as line (variant_id, quantity)
-    where variants.id = line.variant_id and variants.stock >= line.quantity
-    returning variants.id`.execute(tx)
-  if (taken.rows.length < quantities.length) return false
-  await announceStock(tx, idsOf(quantities))
-  return true
+export async function takeStock(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+): Promise<Announcement[] | undefined> {
+  const { rows } = await sql<StockRow>`
+    update variants set stock = variants.stock - line.quantity, sold = variants.sold + line.quantity
+    from ${lineValues(quantities)} as line (variant_id, quantity), products
+    where variants.id = line.variant_id and variants.stock >= line.quantity and products.id = variants.product_id
+    returning variants.id, variants.stock, variants.volume, variants.product_id, products.name, products.visible`.execute(
+    tx,
+  )
+  return rows.length < quantities.length ? undefined : rows.map(stockAnnouncement)
 }
 
-/** Puts stock back and announces it; a variant deleted since then is passed over. */
+/** Puts stock back, no longer sold, and announces it; a variant deleted since then is passed over. */
 export async function giveBackStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
   if (quantities.length === 0) return
   await lockStock(tx, quantities)
   await sql`
-    update variants set stock = variants.stock + line.quantity
+    update variants set stock = variants.stock + line.quantity, sold = variants.sold - line.quantity
     from ${lineValues(quantities)} as line (variant_id, quantity)
     where variants.id = line.variant_id`.execute(tx)
   await announceStock(tx, idsOf(quantities))
+}
+
+/** The pieces of an order that is deleted no longer count as sold; the stock stays as it is. */
+export async function forgetSold(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
+  if (quantities.length === 0) return
+  await lockStock(tx, quantities)
+  await sql`
+    update variants set sold = variants.sold - line.quantity
+    from ${lineValues(quantities)} as line (variant_id, quantity)
+    where variants.id = line.variant_id`.execute(tx)
+}
+
+/** Counts the pieces sold of every size anew, from orders that were written by other ways than the shop's own. */
+export async function recountSold(db: Shop['db'] | ShopTransaction): Promise<void> {
+  await sql`
+    with counted as (
+      select variant_id, sum(quantity) as pieces
+      from order_items join orders on orders.id = order_items.order_id
+      where orders.status <> 'annule'
+      group by variant_id
+    )
+    update variants set sold = coalesce(counted.pieces, 0)
+    from variants as every left join counted on counted.variant_id = every.id
+    where every.id = variants.id`.execute(db)
 }
 
 /** What is left of these sizes, by id, held until the transaction ends; those deleted since then are not there. */

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CatalogueMove, catalogueMoves, makeMove } from '#tests/support/catalogue-moves.ts'
+import { saveRead } from '#tests/support/product-form.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { listCatalogue } from './catalogue.ts'
+import { createCatalogueCopy } from './catalogue-copy.ts'
+import { announce, readAnnouncement, SHOP_CHANNEL } from './live.ts'
+import { placeOrder } from './orders.ts'
+import { getAdminProduct } from './products.ts'
+import { createPromotion } from './promotions.ts'
+import { type CatalogueCopy, inTransaction, type Shop } from './shop.ts'
+
+const RUNS = 25
+const MARKER = 999_999
+
+let database: TestShop
+/** The process that writes. */
+let shop: TestShop & { catalogue: CatalogueCopy }
+/** Another process on the same database, which learns by what is announced. */
+let other: Shop & { catalogue: CatalogueCopy }
+let heard: number[]
+let stop: () => Promise<void>
+
+beforeEach(async () => {
+  database = await openTestShop()
+  shop = { ...database, catalogue: createCatalogueCopy(database) }
+  other = { ...database, catalogue: createCatalogueCopy(database) }
+  heard = []
+  stop = await database.listen(SHOP_CHANNEL, {
+    onMessage(payload) {
+      const announcement = readAnnouncement(payload)
+      if (announcement === undefined) return
+      other.catalogue.noteChange(announcement)
+      if (announcement.type === 'PRODUCT_UPDATE') heard.push(announcement.data.productId)
+    },
+    onGap: () => {},
+  })
+  shop.catalogue.noteHearing()
+  other.catalogue.noteHearing()
+})
+afterEach(async () => {
+  await stop()
+  await database.close()
+})
+
+/** Everything announced before it has been heard once it is. */
+async function hearAll(): Promise<void> {
+  heard = []
+  await inTransaction(database, (tx) => announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: MARKER } }))
+  await vi.waitFor(() => expect(heard).toContain(MARKER))
+}
+
+/** How often the database is asked for products while something is done. */
+async function countReads(work: () => Promise<unknown>): Promise<number> {
+  const read = vi.spyOn(database.db, 'selectFrom')
+  await work()
+  const reads = read.mock.calls.filter(([table]) => String(table) === 'products').length
+  read.mockRestore()
+  return reads
+}
+
+describe('the copy of the catalogue', () => {
+  it('is what the database holds, after whatever has been sold, saved, hidden, promoted or deleted', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogueMoves, async (moves: CatalogueMove[]) => {
+        await sql`truncate orders, customers, promotions, products restart identity cascade`.execute(
+          database.db,
+        )
+        for (const one of [shop, other]) one.catalogue.noteHearing()
+        for (const name of ['Rosée', 'Thé', 'Oud']) {
+          await stockPerfume(shop, {
+            name,
+            sizes: [
+              { volume: '5ml', price: 58, stock: 3 },
+              { volume: '10ml', price: 105, stock: 2 },
+            ],
+          })
+        }
+        await Promise.all([shop.catalogue.list(), other.catalogue.list()])
+        for (const move of moves) {
+          await makeMove(shop, move)
+          expect(await shop.catalogue.list(), JSON.stringify(move)).toEqual(await listCatalogue(database))
+        }
+        await hearAll()
+        expect(await other.catalogue.list()).toEqual(await listCatalogue(database))
+      }),
+      { numRuns: RUNS },
+    )
+  }, 120_000)
+
+  it('reads again only what has changed; the rest is the same value as before', async () => {
+    const [rose, tea] = [
+      await stockPerfume(shop, { name: 'Rosée' }),
+      await stockPerfume(shop, { name: 'Thé' }),
+    ]
+    const [roseBefore, teaBefore] = await shop.catalogue.list()
+    const items = [{ variant_id: tea.variantIds[0] ?? 0, quantity: 1, price: 58 }]
+    await placeOrder(shop, { ...SALMA, items }, { session: 'salma', idempotencyKey: undefined })
+    const [roseAfter, teaAfter] = await shop.catalogue.list()
+    expect(roseAfter).toBe(roseBefore)
+    expect(teaAfter).not.toBe(teaBefore)
+    expect(teaAfter?.variants[0]?.stock).toBe(4)
+    shop.catalogue.noteHearing()
+    expect((await shop.catalogue.list())[0]).toBe(roseBefore)
+    expect(rose.productId).toBe(roseBefore?.id)
+  })
+
+  it('keeps the shop’s order when best sellers change, and loses what is hidden', async () => {
+    for (const name of ['Rosée', 'Thé', 'Oud']) await stockPerfume(shop, { name })
+    const save = async (id: number, changes: { is_best_seller?: boolean; visible?: boolean }) => {
+      const off = { has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false }
+      await saveRead(shop, await getAdminProduct(shop, id), ({ product }) => {
+        Object.assign(product, off, changes)
+      })
+      return (await shop.catalogue.list()).map((product) => product.id)
+    }
+    await shop.catalogue.list()
+    expect(await save(3, { is_best_seller: true })).toEqual([3, 1, 2])
+    expect(await save(2, { is_best_seller: true })).toEqual([2, 3, 1])
+    expect(await save(3, { visible: false })).toEqual([2, 1])
+    expect(await save(2, { is_best_seller: false })).toEqual([1, 2])
+    expect(await save(3, { visible: true })).toEqual([3, 1, 2])
+  })
+
+  it('is read once, however many ask at once, and not at all while nothing changes', async () => {
+    await stockPerfume(shop)
+    expect(await countReads(() => Promise.all(Array.from({ length: 20 }, () => shop.catalogue.list())))).toBe(
+      1,
+    )
+    expect(await countReads(() => shop.catalogue.list())).toBe(0)
+  })
+
+  it('shows a change that is announced while it is being read', async () => {
+    const { productId } = await stockPerfume(shop)
+    const first = shop.catalogue.list()
+    await database.db.updateTable('products').set({ name: 'Autre nom' }).where('id', '=', productId).execute()
+    shop.catalogue.noteChange({ type: 'PRODUCT_UPDATE', data: { productId } })
+    const second = shop.catalogue.list()
+    await first
+    expect((await second)[0]?.name).toBe('Autre nom')
+  })
+
+  it('trusts nothing while announcements cannot be heard, and reads everything once they can', async () => {
+    const { productId } = await stockPerfume(shop)
+    await shop.catalogue.list()
+    shop.catalogue.noteDeafness()
+    for (const name of ['Un', 'Deux']) {
+      await database.db.updateTable('products').set({ name }).where('id', '=', productId).execute()
+      expect((await shop.catalogue.list())[0]?.name).toBe(name)
+    }
+    await database.db.updateTable('products').set({ name: 'Trois' }).where('id', '=', productId).execute()
+    shop.catalogue.noteHearing()
+    expect((await shop.catalogue.list())[0]?.name).toBe('Trois')
+    expect(await countReads(() => shop.catalogue.list())).toBe(0)
+  })
+
+  it('has the prices of the moment, without reading again, whichever way the clock goes', async () => {
+    const { variantIds } = await stockPerfume(shop)
+    await stockPerfume(shop, { name: 'Sans promotion' })
+    await createPromotion(shop, {
+      variant_id: variantIds[0] ?? 0,
+      promotion_type: 'percentage',
+      discount_value: 50,
+      start_date: new Date('2026-03-02T12:00:00Z'),
+      end_date: new Date('2026-03-02T13:00:00Z'),
+    })
+    const [, plain] = await shop.catalogue.list()
+    const prices: unknown[] = []
+    const reads = await countReads(async () => {
+      for (const time of ['11:59:59.999', '12:00', '12:59:59.999', '13:00', '12:30', '11:00']) {
+        database.setTime(`2026-03-02T${time}Z`)
+        const [promoted, other] = await shop.catalogue.list()
+        prices.push(promoted?.variants[0]?.priceInfo.currentPrice)
+        expect(other).toBe(plain)
+      }
+    })
+    expect([prices, reads]).toEqual([[58, 29, 29, 58, 29, 58], 0])
+  })
+
+  it('that could not be read is asked for again, with what was to be read', async () => {
+    const { productId } = await stockPerfume(shop)
+    await shop.catalogue.list()
+    await database.db.updateTable('products').set({ name: 'Autre nom' }).where('id', '=', productId).execute()
+    shop.catalogue.noteChange({ type: 'PRODUCT_UPDATE', data: { productId } })
+    const read = vi.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
+      throw new Error('The database is away.')
+    })
+    await expect(shop.catalogue.list()).rejects.toThrow('The database is away.')
+    read.mockRestore()
+    expect((await shop.catalogue.list())[0]?.name).toBe('Autre nom')
+  })
+})

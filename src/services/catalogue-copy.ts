@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Announcement } from '#contract/live.ts'
+import type { Product } from '#domain/catalogue.ts'
+import {
+  ALWAYS,
+  holds,
+  type PriceSpan,
+  priced,
+  priceSpan,
+  readUnpriced,
+  shared,
+  type UnpricedProduct,
+} from './catalogue-rows.ts'
+import type { CatalogueCopy, Shop } from './shop.ts'
+
+/** More than that, and reading everything is simpler. */
+const MOST_NAMED = 500
+
+type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
+
+/** What must be read again before the copy may be given. */
+type Stale = { everything: boolean; products: Set<number>; variants: Set<number> }
+
+/**
+ * The visible catalogue, kept in the process. What is given shows every change announced before it was asked for; while
+ * nothing can be heard everything is read again each time. Prices are those of the clock's time.
+ */
+export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): CatalogueCopy {
+  let entries: readonly Entry[] = []
+  let products: readonly Product[] = []
+  /** Where each product stands in both. */
+  let places = new Map<number, number>()
+  let span = ALWAYS
+  let stale: Stale = everything()
+  let isHearing = false
+  let reading: Promise<void> | undefined
+
+  function isStale(): boolean {
+    return !isHearing || stale.everything || stale.products.size > 0 || stale.variants.size > 0
+  }
+
+  async function readAgain(): Promise<void> {
+    const taken = stale
+    stale = nothing()
+    try {
+      if (isEverything(taken) || !isHearing) keep(await readUnpriced(db))
+      else await readThese(await namedBy(taken))
+    } catch (error) {
+      stale = both(taken, stale)
+      throw error
+    }
+  }
+
+  /** A size that is gone took its product along, or was announced with it. */
+  async function namedBy({ products, variants }: Stale): Promise<number[]> {
+    if (variants.size === 0) return [...products]
+    const rows = await db
+      .selectFrom('variants')
+      .select('product_id')
+      .where('id', 'in', [...variants])
+      .execute()
+    return [...products.union(new Set(rows.map(({ product_id }) => product_id)))]
+  }
+
+  async function readThese(ids: readonly number[]): Promise<void> {
+    const read = new Map((await readUnpriced(db, ids)).map((product) => [product.id, product]))
+    const inPlace = ids.every((id) => staysInPlace(id, read.get(id)))
+    if (!inPlace) {
+      const named = new Set(ids)
+      const others = entries.filter(({ read }) => !named.has(read.id)).map(({ read }) => read)
+      return keep([...others, ...read.values()].toSorted(byPlace))
+    }
+    const changed = [...entries]
+    for (const product of read.values()) changed[places.get(product.id) ?? 0] = entryOf(product)
+    show(changed)
+  }
+
+  function staysInPlace(id: number, read: UnpricedProduct | undefined): boolean {
+    const before = entries[places.get(id) ?? -1]
+    return before?.read.is_best_seller === read?.is_best_seller
+  }
+
+  function keep(read: readonly UnpricedProduct[]): void {
+    const next = read.map(entryOf)
+    places = new Map(read.map(({ id }, place) => [id, place]))
+    show(next)
+  }
+
+  /** The same as before for what has not changed: what was computed of it is still good. */
+  function entryOf(read: UnpricedProduct): Entry {
+    const before = entries[places.get(read.id) ?? -1]
+    return before !== undefined && isDeepStrictEqual(before.read, read) ? before : price(read)
+  }
+
+  function price(read: UnpricedProduct): Entry {
+    const now = clock()
+    return { read, product: priced(read, now), span: priceSpan(read, now) }
+  }
+
+  function show(next: readonly Entry[]): void {
+    entries = next
+    products = next.map(({ product }) => product)
+    span = next.reduce((whole, entry) => (entry.span === ALWAYS ? whole : shared(whole, entry.span)), ALWAYS)
+  }
+
+  return {
+    async list() {
+      // What is under way may have missed what has just changed.
+      await reading?.catch(() => undefined)
+      if (isStale()) {
+        reading ??= readAgain().finally(() => {
+          reading = undefined
+        })
+        await reading
+      }
+      const now = clock()
+      if (!holds(span, now))
+        show(entries.map((entry) => (holds(entry.span, now) ? entry : price(entry.read))))
+      return products
+    },
+    noteChange(announcement) {
+      noteNamed(stale, announcement)
+    },
+    noteDeafness() {
+      isHearing = false
+    },
+    noteHearing() {
+      isHearing = true
+      stale = everything()
+    },
+  }
+}
+
+function noteNamed(stale: Stale, { type, data }: Announcement): void {
+  if (type === 'STOCK_UPDATE') stale.variants.add(data.variantId)
+  if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') stale.products.add(data.productId)
+}
+
+function isEverything({ everything, products, variants }: Stale): boolean {
+  return everything || products.size + variants.size > MOST_NAMED
+}
+
+function nothing(): Stale {
+  return { everything: false, products: new Set(), variants: new Set() }
+}
+
+function everything(): Stale {
+  return { ...nothing(), everything: true }
+}
+
+function both(a: Stale, b: Stale): Stale {
+  return {
+    everything: a.everything || b.everything,
+    products: a.products.union(b.products),
+    variants: a.variants.union(b.variants),
+  }
+}
+
+/** As `readUnpriced` puts them. */
+function byPlace(a: UnpricedProduct, b: UnpricedProduct): number {
+  return Number(b.is_best_seller) - Number(a.is_best_seller) || a.id - b.id
+}
