@@ -19,12 +19,20 @@ const DIST = join(import.meta.dirname, '../dist')
 
 /** The pages that `npm run build` made. */
 export async function loadBuiltPages(identity: ShopIdentity): Promise<Pages> {
-  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'))
+  const manifests = { shop: await readManifest('client'), admin: await readManifest('admin') }
   const entry: typeof import('#web/entry-server.tsx') = await import(join(DIST, 'server/entry-server.js'))
   return {
-    render: entry.createRenderer(manifest, identity),
-    assets: [{ folder: join(DIST, 'client/assets'), under: '/assets/', cache: HASHED_CACHE }],
+    render: entry.createRenderer(manifests, identity),
+    assets: ['client', 'admin'].map((build) => ({
+      folder: join(DIST, build, 'assets'),
+      under: '/assets/',
+      cache: HASHED_CACHE,
+    })),
     listener: (app) => getRequestListener(app.fetch),
     close: async () => {},
   }
+}
+
+async function readManifest(build: string) {
+  return JSON.parse(await readFile(join(DIST, build, '.vite/manifest.json'), 'utf8'))
 }

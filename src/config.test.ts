@@ -9,6 +9,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       shopUrl: new URL('http://127.0.0.1:3000'),
       adminPassword: undefined,
+      metricsToken: undefined,
       demo: 'yes',
       trustProxy: 'no',
       rateLimits: 'on',

@@ -31,6 +31,7 @@ const environmentSchema = v.object({
       v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
     ),
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   DEMO: switchSchema,
   TRUST_PROXY: switchSchema,
   RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -46,6 +47,8 @@ export type Config = {
   shopUrl: URL
   /** When given, it wins at every start over what was set by hand. */
   adminPassword: string | undefined
+  /** Opens `/metrics` to who is not on the machine itself. */
+  metricsToken: string | undefined
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'
   rateLimits: 'on' | 'off'
@@ -63,7 +66,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
-  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES } = parsed.output
+  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES, METRICS_TOKEN } = parsed.output
   return {
     port: PORT,
     host: HOST,
@@ -71,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(DATA_DIR),
     shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
     adminPassword: ADMIN_PASSWORD,
+    metricsToken: METRICS_TOKEN,
     demo: DEMO === '0' ? 'no' : 'yes',
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
     // Without limits only the machine itself may knock.

@@ -5,13 +5,10 @@ import { createServer } from 'vite'
 import type { ShopIdentity } from '#domain/shop-identity.ts'
 import type { Pages } from './built-pages.ts'
 
-/** Stands in for the manifest of a build: the sources themselves, which Vite turns into what browsers read. */
-const LIVE_MANIFEST = {
-  'src/web/entry-client.tsx': {
-    file: 'src/web/entry-client.tsx',
-    isEntry: true,
-    css: ['src/web/app.css'],
-  },
+/** Stands in for the manifests of a build: the sources themselves, which Vite turns into what browsers read. */
+const LIVE_MANIFESTS = {
+  shop: liveManifest('src/web/entry-client.tsx', 'src/web/app.css'),
+  admin: liveManifest('src/web/entry-admin.tsx', 'src/web/admin/admin.css'),
 }
 const HOT_RELOAD = `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
 <script type="module" src="/@vite/client"></script>`
@@ -26,7 +23,7 @@ export async function openLivePages(server: Server, identity: ShopIdentity): Pro
   return {
     async render(request, apiFetch, origin) {
       const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      const page: Response = await createRenderer(LIVE_MANIFEST, identity)(request, apiFetch, origin)
+      const page: Response = await createRenderer(LIVE_MANIFESTS, identity)(request, apiFetch, origin)
       const html = await page.text()
       return new Response(withHotReload(html), page)
     },
@@ -47,4 +44,8 @@ export async function openLivePages(server: Server, identity: ShopIdentity): Pro
 /** React's preamble must run before the entry, which therefore may not be `async`. */
 function withHotReload(html: string): string {
   return html.replaceAll(' async=""', '').replace('</head>', `${HOT_RELOAD}</head>`)
+}
+
+function liveManifest(entry: string, styles: string) {
+  return { [entry]: { file: entry, isEntry: true, css: [styles] } }
 }

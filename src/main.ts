@@ -1,19 +1,25 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#database/connect.ts'
 import { migrate, pendingMigrations } from '#database/migrate.ts'
+import { createAnswerCache } from '#server/answer-cache.ts'
 import { createApp } from '#server/app.ts'
 import { DAY_CACHE } from '#server/assets.ts'
 import { upgradeAddress } from '#server/client-address.ts'
+import { createShopServer } from '#server/http-server.ts'
 import { createIdleQueue } from '#server/idle-queue.ts'
 import { createLiveChannel, isLivePath } from '#server/live.ts'
 import { feedLiveChannel } from '#server/live-feed.ts'
 import { logFailure } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { createPictureFolder } from '#server/picture-storage.ts'
 import { createPictureStore } from '#server/picture-store.ts'
+import { publicOrigin } from '#server/public-origin.ts'
 import { isAdminsBrowser } from '#server/session.ts'
+import { shareAnswers } from '#server/shared-answers.ts'
 import { ensureAdmin } from '#services/auth.ts'
+import { createCatalogueCopy } from '#services/catalogue-copy.ts'
 import { loadDemo } from '#services/demo.ts'
+import { nextPromotionTurn } from '#services/promotion-clock.ts'
 import { forgetLapsed } from '#services/sessions.ts'
 import { SITE_MAP } from '#web/site-map.ts'
 import { banner, firstPassword } from './banner.ts'
@@ -24,24 +30,31 @@ const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000
 /** The first visitors come first. */
 const AVIF_AFTER_MS = 10_000
-/** After that, what is still running is cut off. */
+/** After that, whatever is still running, or never came to its end, is cut off; the database has the rest of the time. */
+const CUT_OFF_AFTER_MS = 7000
 const STOP_WITHIN_MS = 10_000
+/** The embedded database dumps itself last, on a machine that may be busy. */
+const DUMP_WITHIN_MS = 60_000
 
 const config = await orStop(() => readConfig())
 const connection = await orStop(() => connect(config))
 await orStop(() => migrate(connection))
-const shop = { db: connection.db, clock: () => new Date(), rateLimits: config.rateLimits }
+const { db, inTurn } = connection
+const opened = { db, clock: () => new Date() }
+const shop = { ...opened, inTurn, rateLimits: config.rateLimits, catalogue: createCatalogueCopy(opened) }
 if (config.demo === 'yes') await loadDemo(shop)
 const password = await ensureAdmin(shop, { password: config.adminPassword })
 if (password !== undefined) console.log(firstPassword(password))
 
-const server = createServer()
+const server = createShopServer()
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
 const pages =
   config.pages === 'built'
     ? await loadBuiltPages(config.identity)
     : await (await import('./live-pages.ts')).openLivePages(server, config.identity)
 const uploads = join(config.dataDir, 'pictures')
+const metrics = createMetrics({ countPages: () => live.countPages() })
+const cache = createAnswerCache({ clock: shop.clock })
 const app = await createApp({
   shop,
   shopUrl: config.shopUrl,
@@ -56,6 +69,10 @@ const app = await createApp({
   render: pages.render,
   siteMap: SITE_MAP,
   isReady: async () => (await pendingMigrations(connection)).length === 0,
+  noteWrite: cache.noteChange,
+  writeLine: console.log,
+  metrics,
+  metricsToken: config.metricsToken,
 })
 
 const live = createLiveChannel({
@@ -64,7 +81,7 @@ const live = createLiveChannel({
   addressOf: upgradeAddress(config.trustProxy),
   isAdmin: (cookies) => isAdminsBrowser(shop, cookies),
 })
-const feed = await orStop(() => feedLiveChannel(shop, connection.listen, live))
+const feed = await orStop(() => feedLiveChannel(shop, connection.listen, live, cache))
 server.on('upgrade', (request, socket, head) => {
   if (isLivePath(request)) live.welcome(request, socket, head)
   // In development the page builder has a channel of its own.
@@ -73,13 +90,25 @@ server.on('upgrade', (request, socket, head) => {
 
 const housekeeping = setInterval(keepHouse, HOUR_MS)
 void keepHouse()
-server.on('request', pages.listener(app))
+const listener =
+  config.pages === 'built'
+    ? shareAnswers({
+        cache,
+        originFor: publicOrigin(config.shopUrl),
+        fetch: app.fetch,
+        nextTurn: () => nextPromotionTurn(shop),
+        otherwise: pages.listener(app),
+      })
+    : pages.listener(app)
+server.on('request', metrics.watch(listener))
 server.on('error', (error) => void stopWith(error))
 server.listen(config.port, config.host, () => {
   console.log(banner({ engine: connection.engine, address: server.address(), dataDir: config.dataDir }))
 })
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+// `npm run backup` asks: nobody else may open the embedded database.
+process.on('SIGUSR2', backUp)
 
 /** What goes wrong before the shop is open is the operator's to put right: a sentence, no stack. */
 async function orStop<T>(step: () => T | Promise<T>): Promise<T> {
@@ -99,17 +128,28 @@ async function keepHouse(): Promise<void> {
   await forgetLapsed(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
 }
 
+async function backUp(): Promise<void> {
+  await connection.dump?.().catch((error) => logFailure(error, { what: 'backup' }))
+}
+
 /** No new request, the running ones finish, then the database closes. */
-function stop(): void {
+async function stop(): Promise<void> {
   if (!server.listening) return
   clearInterval(housekeeping)
   later.close()
   live.close()
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-  server.close(async () => {
+  const withinMs = connection.engine === 'pglite' ? DUMP_WITHIN_MS : STOP_WITHIN_MS
+  setTimeout(() => process.exit(1), withinMs).unref()
+  setTimeout(() => server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
+  try {
+    await server.finish()
     await feed.stop()
     await pages.close()
     await connection.close()
     process.exit(0)
-  })
+  } catch (error) {
+    // A disk too full for the last dump, say: what was acknowledged lies in the database's folder all the same.
+    logFailure(error, { what: 'stopping' })
+    process.exit(1)
+  }
 }

@@ -85,6 +85,23 @@ describe('the list of orders', () => {
     expect(await list({ search: '  ' })).toMatchObject({ total: 3 })
   })
 
+  it('counts what the search finds in each status, whichever is asked for', async () => {
+    const salma = await order()
+    await order()
+    await order({ name: 'Karim Tazi' })
+    await owner.send('PATCH', `/api/orders/${salma.id}/status`, { status: 'livre' })
+    for (const [query, counts] of [
+      ['', [2, 0, 0, 1, 0]],
+      ['status=livre', [2, 0, 0, 1, 0]],
+      ['search=salma&status=annule', [1, 0, 0, 1, 0]],
+      ['search=personne', [0, 0, 0, 0, 0]],
+    ] as const) {
+      const { statuses } = await (await owner.get(`/api/orders/admin?${query}`)).json()
+      expect(statuses.map(({ count }: { count: number }) => count)).toEqual(counts)
+      expect(statuses[1]).toMatchObject({ id: 'en-preparation', label: 'En préparation' })
+    }
+  })
+
   it.each(['0698765432', '06 98-76.54 32', '+212 698 76', '00212698', '2120698', '٠٦٩٨٧٦', '76 54'])(
     'is searched by phone: %s',
     async (search) => {

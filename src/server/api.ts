@@ -2,18 +2,12 @@ import { Hono } from 'hono'
 import { currentUser, login, logout } from '#contract/auth.ts'
 import { refreshCart } from '#contract/cart.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { cancelOrder, IDEMPOTENCY_HEADER, placeOrder, trackOrder } from '#contract/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes.ts'
-import {
-  checkExpirations,
-  createPromotion,
-  deletePromotion,
-  getPromotionStatus,
-  getVariantPrice,
-  listPromotions,
-  updatePromotion,
-} from '#contract/promotions.ts'
+import { getPromotionStatus, getVariantPrice } from '#contract/promotions.ts'
 import { getQuizResults } from '#contract/quiz.ts'
+import { normalisePhone } from '#domain/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import * as auth from '#services/auth.ts'
 import * as cancellation from '#services/cancellation.ts'
@@ -22,25 +16,29 @@ import * as catalogue from '#services/catalogue.ts'
 import * as orders from '#services/orders.ts'
 import * as prices from '#services/prices.ts'
 import * as promoCodes from '#services/promo-codes.ts'
-import * as promotions from '#services/promotions.ts'
 import * as quiz from '#services/quiz.ts'
+import { countHit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 import * as tracking from '#services/tracking.ts'
 import { mountCustomers } from './api-customers.ts'
 import { mountAdminOrders } from './api-orders.ts'
 import { mountAdminProducts } from './api-products.ts'
 import { mountPromoCodes } from './api-promo-codes.ts'
+import { mountPromotions } from './api-promotions.ts'
 import type { ClientAddress } from './client-address.ts'
 import { answerError } from './errors.ts'
 import { type Door, mount, mountPublic } from './mount.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { mountPictureUpload } from './picture-upload.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import { logWrites, type WriteLine } from './request-log.ts'
 import type { SessionKeeper } from './session.ts'
 
 /** Generous: on a phone network, a whole town may share one address. */
 const TEN_MINUTES = 600
-const ORDERS_PER_ADDRESS = { what: 'orders', hits: 30, windowSeconds: TEN_MINUTES }
+const ORDERS_PER_ADDRESS = { what: 'orders', hits: 120, windowSeconds: TEN_MINUTES }
+/** Strict: nobody orders for one phone more often, and who makes up orders must make up phones too. */
+const ORDERS_PER_PHONE = { what: 'orders-phone', hits: 10, windowSeconds: TEN_MINUTES }
 const LOOK_UPS_PER_ADDRESS = { what: 'track', hits: 60, windowSeconds: TEN_MINUTES }
 const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: TEN_MINUTES }
 const QUIZZES_PER_ADDRESS = { what: 'quiz', hits: 60, windowSeconds: TEN_MINUTES }
@@ -53,15 +51,21 @@ const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 export function createApi(
   shop: Shop,
   sessions: SessionKeeper,
-  { addressOf, uploads }: { addressOf: ClientAddress; uploads: PictureStorage },
+  {
+    addressOf,
+    uploads,
+    writeLine,
+  }: { addressOf: ClientAddress; uploads: PictureStorage; writeLine: WriteLine },
 ): Hono {
   const api = new Hono()
   const door: Door = { api, shop, sessions, addressOf }
   api.onError((error, context) => answerError(context, error))
+  api.use(logWrites(writeLine))
 
   mountAdminProducts(door)
   mountPictureUpload(door, uploads)
-  mountPublic(door, listProducts, ({ shop }) => catalogue.listProducts(shop))
+  mountPublic(door, listProducts, ({ shop, input }) => catalogue.listProducts(shop, input.page))
+  mountPublic(door, browseCatalogue, ({ shop, input }) => catalogue.browseCatalogue(shop, input))
   mountPublic(door, listBestsellers, ({ shop }) => catalogue.listBestsellers(shop))
   mountPublic(door, getPromotionStatus, ({ shop, input }) => prices.getPromotionStatus(shop, input.id))
   mountPublic(door, listRelatedProducts, ({ shop, input }) => catalogue.listRelatedProducts(shop, input.slug))
@@ -77,11 +81,13 @@ export function createApi(
   mount(
     door,
     placeOrder,
-    ({ shop, input, visit, header }) =>
-      orders.placeOrder(shop, input, {
+    async ({ shop, input, visit, header }) => {
+      await countHit(shop, ORDERS_PER_PHONE, normalisePhone(input.phone) ?? '')
+      return orders.placeOrder(shop, input, {
         session: visit.session,
         idempotencyKey: idempotencyKey(header(IDEMPOTENCY_HEADER)),
-      }),
+      })
+    },
     { limit: ORDERS_PER_ADDRESS, status: 201 },
   )
   mount(door, trackOrder, ({ shop, input, visit }) => tracking.trackOrder(shop, input, visit), {
@@ -90,14 +96,7 @@ export function createApi(
   mount(door, cancelOrder, ({ shop, input, visit }) => cancellation.cancelOrder(shop, input.id, visit), {
     limit: CANCELLATIONS_PER_ADDRESS,
   })
-  mount(door, listPromotions, ({ shop }) => promotions.listPromotions(shop))
-  mount(door, createPromotion, ({ shop, input }) => promotions.createPromotion(shop, input), { status: 201 })
-  mount(door, checkExpirations, ({ shop }) => promotions.checkExpirations(shop))
-  mount(door, updatePromotion, ({ shop, input }) => promotions.updatePromotion(shop, input))
-  mount(door, deletePromotion, async ({ shop, input }) => {
-    await promotions.deletePromotion(shop, input.id)
-    return {}
-  })
+  mountPromotions(door)
   mount(door, currentUser, async ({ shop, visit: { session, csrfToken } }) => {
     const admin = await auth.findAdmin(shop, session)
     if (admin !== undefined) return { ...admin, csrfToken }

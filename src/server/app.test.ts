@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GOOD_CALLS } from '#tests/support/good-calls.ts'
+import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
 import type { Render } from './pages.ts'
@@ -156,3 +158,34 @@ async function rawGet(url: string, headers: Record<string, string>) {
   const response = await promise
   return { headers: response.headers, body: Buffer.concat(await response.toArray()) }
 }
+
+describe('a write', () => {
+  it('is noted when it may have changed something, before its answer is sent; one that is refused has not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const noteWrite = vi.fn()
+    app = await startTestApp({ noteWrite })
+    const visit = await signIn(app, app.visit())
+    expect((await visit.send('POST', '/api/promotions/expire-check')).status).toBe(200)
+    expect(noteWrite).toHaveBeenCalledOnce()
+    expect((await visit.fetch('/', { method: 'POST' })).status).toBe(405)
+    expect((await visit.fetch('/api/orders', { method: 'POST' })).status).toBe(403)
+    expect((await app.visit().send('POST', '/api/products')).status).toBe(401)
+    expect(noteWrite).toHaveBeenCalledOnce()
+    vi.spyOn(app.shop, 'clock').mockImplementation(() => {
+      throw new Error('half done')
+    })
+    expect((await visit.send('POST', '/api/promotions/expire-check')).status).toBe(500)
+    expect(noteWrite).toHaveBeenCalledTimes(2)
+  })
+
+  it('that changes nothing anybody is shown is none: signing in and out, a code that is tried, a quiz', async () => {
+    const noteWrite = vi.fn()
+    app = await startTestApp({ noteWrite })
+    const visit = await signIn(app, app.visit())
+    for (const path of ['/api/promo-codes/apply', '/api/quiz/results', '/api/auth/logout']) {
+      const { status } = await visit.send('POST', path, GOOD_CALLS[`POST ${path}`]?.input)
+      expect([path, status]).toEqual([path, 200])
+    }
+    expect(noteWrite).not.toHaveBeenCalled()
+  })
+})

@@ -56,6 +56,12 @@ describe('a built file', () => {
     expect(Buffer.concat(await plain.toArray()).toString()).toBe(SCRIPT)
   })
 
+  it('is compressed when it is a drawing that no build has compressed', async () => {
+    const { headers } = await rawGet('/logo.svg', { 'Accept-Encoding': 'br' })
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' })
+    expect(Number(headers['content-length'])).toBeLessThan(4000)
+  })
+
   it('may lie in a folder', async () => {
     const response = await app.visit().get('/assets/deep/font.woff2')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'font/woff2'])

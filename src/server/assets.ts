@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#domain/errors.ts'
+import { chooseEncoding } from './accepted-encoding.ts'
 import { readIfThere } from './files.ts'
 
 const TYPES: Record<string, string> = {
@@ -34,7 +36,8 @@ export async function serveAssets(folders: readonly AssetFolder[]): Promise<Midd
       throw new ShopError('not_found', 'Ce fichier n’existe pas.')
     }
     if (asset === undefined || !['GET', 'HEAD'].includes(context.req.method)) return next()
-    const encoding = chooseEncoding(asset, context.req.header('accept-encoding') ?? '')
+    const isThere = { br: asset.br !== undefined, gzip: asset.gzip !== undefined }
+    const encoding = chooseEncoding(context.req.header('accept-encoding') ?? '', isThere)
     if (encoding !== null) context.header('Content-Encoding', encoding)
     context.header('Content-Type', asset.type)
     context.header('Cache-Control', asset.cache)
@@ -43,23 +46,20 @@ export async function serveAssets(folders: readonly AssetFolder[]): Promise<Midd
   }
 }
 
-function chooseEncoding({ br, gzip }: Asset, accepted: string): 'br' | 'gzip' | null {
-  if (br !== undefined && /\bbr\b/.test(accepted)) return 'br'
-  if (gzip !== undefined && /\bgzip\b/.test(accepted)) return 'gzip'
-  return null
-}
-
 async function load({ folder, under, cache }: AssetFolder, assets: Map<string, Asset>): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)]
     if (!entry.isFile() || type === undefined) continue
     const file = join(entry.parentPath, entry.name)
+    const plain = await readFile(file)
+    const isDrawing = type === TYPES['.svg']
     assets.set(`${under}${relative(folder, file).split(sep).join('/')}`, {
       type,
       cache,
-      plain: await readFile(file),
-      br: await readIfThere(`${file}.br`),
-      gzip: await readIfThere(`${file}.gz`),
+      plain,
+      // Icons and logo are part of no build that would have compressed them.
+      br: (await readIfThere(`${file}.br`)) ?? (isDrawing ? brotliCompressSync(plain) : undefined),
+      gzip: (await readIfThere(`${file}.gz`)) ?? (isDrawing ? gzipSync(plain) : undefined),
     })
   }
 }

@@ -11,10 +11,14 @@ export async function readBytes({ body }: Request, mostBytes: number): Promise<B
   if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > mostBytes) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > mostBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof ShopError ? error : cutShort()
   }
   return Buffer.concat(chunks)
 }
@@ -22,6 +26,11 @@ export async function readBytes({ body }: Request, mostBytes: number): Promise<B
 /** `image/jpeg` of `Image/JPEG; q=1`; undefined when nothing is said. */
 export function mediaType(request: HonoRequest): string | undefined {
   return request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+/** Whoever sent it has gone, or was too slow: the network's error is told nobody as ours. */
+function cutShort(): ShopError {
+  return new ShopError('invalid_input', 'Le contenu envoyé est incomplet.')
 }
 
 function tooLarge(): ShopError {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -17,7 +18,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   const type = response.headers.get('content-type') ?? ''
   if (!COMPRESSIBLE.test(type) || response.headers.has('content-encoding') || response.body === null) return
   const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = chooseEncoding(accepted, { br: true, gzip: true })
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
@@ -28,7 +29,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   context.res = new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
-function compressed(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(plain)
   return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectToServer } from '#database/engines.ts'
-import type { Database } from '#database/schema.ts'
+import { type Connection, connectToServer } from '#database/engines.ts'
+import { openCutProxy } from '#tests/support/cut-proxy.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,16 +9,17 @@ afterEach(() => vi.restoreAllMocks())
 /** A port nothing listens on. */
 const NOBODY_THERE = 'postgres://nobody@127.0.0.1:1/none'
 
-function without(db: Kysely<Database>) {
-  return { db, clock: () => new Date(), rateLimits: 'on' as const }
+function shopOn({ db, inTurn }: Pick<Connection, 'db' | 'inTurn'>) {
+  return { db, inTurn, clock: () => new Date(), rateLimits: 'on' as const }
 }
 
 describe('when the database is down', () => {
   it('calls answer 503 in French, and the shop says it is not ready, though alive', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { db } = connectToServer(NOBODY_THERE)
+    const nobody = connectToServer(NOBODY_THERE)
+    const { db } = nobody
     const app = await startTestApp({
-      shop: without(db),
+      shop: shopOn(nobody),
       isReady: () =>
         db
           .selectFrom('sessions')
@@ -43,6 +44,52 @@ describe('when the database is down', () => {
     expect((await app.visit().get('/healthz')).status).toBe(200)
     await app.close()
     await db.destroy()
+  })
+})
+
+// Only a server can stop answering.
+const server = process.env.TEST_DATABASE_URL
+if (server !== undefined) {
+  it('a database that has stopped answering holds nobody up for ever, and is asked again once it answers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const address = new URL(server)
+    const proxy = await openCutProxy({ hostname: address.hostname, port: Number(address.port || 5432) })
+    address.hostname = '127.0.0.1'
+    address.port = String(proxy.port)
+    const { db, inTurn, close } = connectToServer(address.href, { silenceMs: 500 })
+    const app = await startTestApp({ shop: shopOn({ db, inTurn }) })
+    // There is such a table in every PostgreSQL, and nothing of the shop's.
+    const isAnswered = () => sql`select 1 from pg_class limit 1`.execute(db)
+    await isAnswered()
+    proxy.silence()
+    const response = await app.visit().get('/api/products')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    await isAnswered()
+    await app.close()
+    await close()
+    await proxy.cut()
+  })
+}
+
+describe('a database that cannot be reached', () => {
+  it.each([
+    ['ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.9:5432'],
+    ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.9:5432'],
+    ['ENETUNREACH', 'connect ENETUNREACH 10.0.0.9:5432'],
+    ['EHOSTDOWN', 'connect EHOSTDOWN 10.0.0.9:5432'],
+    ['ENOTFOUND', 'getaddrinfo ENOTFOUND database'],
+    ['57P03', 'the database system is starting up'],
+    ['53100', 'could not extend file: No space left on device'],
+    ['', 'Connection terminated due to connection timeout'],
+  ])('is nobody’s mistake, whatever keeps it away: %s %s', async (code, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = await startTestApp()
+    vi.spyOn(app.shop.db, 'selectFrom').mockImplementation(() => {
+      throw Object.assign(new Error(message), code === '' ? {} : { code })
+    })
+    const response = await app.visit().get('/api/products')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    await app.close()
   })
 })
 

@@ -36,9 +36,16 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
  * refused at the door, 53 resources, 57P shutdown; and what the network says.
  */
 const UNREACHABLE_CODE =
-  /^(?:08|28|3D|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+  /^(?:08|28|3D|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/
 /** The driver's own words, where it gives no code. */
-const UNREACHABLE_MESSAGE = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const UNREACHABLE_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Of PostgreSQL, and of this machine. */
+const DISK_FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/
+
+/** A database that restarts is back within seconds. */
+export const RETRY_AFTER_SECONDS = '5'
 
 /** Any thrown thing as `{ code, message, issues?, … }` (decision 21). Nothing internal leaves; bugs are logged. */
 export function answerError(context: Context, error: unknown): Response {
@@ -47,6 +54,7 @@ export function answerError(context: Context, error: unknown): Response {
   if (refusal !== undefined) {
     const { code, message, issues, details } = refusal
     if (code === 'too_many_requests') context.header('Retry-After', String(details.retry_after_seconds ?? 60))
+    if (code === 'unavailable') context.header('Retry-After', RETRY_AFTER_SECONDS)
     return context.json({ code, message, ...(issues.length > 0 && { issues }), ...details }, STATUS[code])
   }
   const id = logBug(error, { method: context.req.method, path: loggedPath(context) })
@@ -60,12 +68,14 @@ function loggedPath(context: Context): string {
   return path.startsWith('/api/') ? routePath(context) : path
 }
 
-/** A database that is away is nobody's mistake; the log says it, without a stack. */
+/** A database that is away, or a disk that is full, is nobody's mistake; the log says it, without a stack. */
 function refusalOf(error: unknown): ShopError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (!UNREACHABLE_CODE.test(code) && !UNREACHABLE_MESSAGE.test(error.message)) return undefined
-  logFailure(error.message || code, { what: 'database' })
+  const isDiskFull = DISK_FULL_CODE.test(code)
+  if (!isDiskFull && !UNREACHABLE_CODE.test(code) && !UNREACHABLE_MESSAGE.test(error.message))
+    return undefined
+  logFailure(error.message || code, { what: isDiskFull ? 'disk' : 'database' })
   return new ShopError(
     'unavailable',
     'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { logFailure } from './log.ts'
 
 export async function isThere(file: string): Promise<boolean> {
   return access(file).then(
@@ -19,10 +20,20 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written under another name first: a reader never sees half a file. */
+/** Written under another name first: a reader never sees half a file, and a full disk is left with none. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Keeps what could be made anew; on a full disk it is not kept, and that is told. */
+export async function keepWhole(file: string, content: Buffer): Promise<void> {
+  await writeWhole(file, content).catch((error) => logFailure(error, { what: 'disk' }))
 }

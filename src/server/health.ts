@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RETRY_AFTER_SECONDS } from './errors.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database is reachable and up to date. */
 export function createHealth(isReady: () => Promise<boolean>): Hono {
@@ -6,6 +7,7 @@ export function createHealth(isReady: () => Promise<boolean>): Hono {
   health.get('/healthz', (context) => context.json({ status: 'ok' }))
   health.get('/readyz', async (context) => {
     const ready = await isReady().catch(() => false)
+    if (!ready) context.header('Retry-After', RETRY_AFTER_SECONDS)
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
   })
   return health

@@ -22,8 +22,11 @@ export async function readInput(
   const params = Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
   if (Object.values(params).some(hasNullCharacter)) throw namesNothing()
   if (method !== 'GET') return { ...(await readJsonBody(context)), ...params }
-  const query = context.req.query()
-  if (Object.values(query).some(hasNullCharacter)) {
+  // As an address is read in the browser: a name that is repeated is a list.
+  const query = Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
+  )
+  if (Object.values(query).flat().some(hasNullCharacter)) {
     throw new ShopError('invalid_input', 'Cette valeur n’est pas valide.')
   }
   return { ...query, ...params }

@@ -48,9 +48,9 @@ describe('who comes in', () => {
     const [leaving] = pages
     leaving?.socket.close()
     await leaving?.closed
-    await vi.waitFor(() => openLivePage(channel.url))
+    await vi.waitFor(() => openLivePage(channel.url), { timeout: 10_000 })
     channel.tell(SOLD_ONE)
-    await vi.waitFor(() => expect(pages.at(-1)?.heard.at(-1)).toEqual(SOLD_ONE))
+    await vi.waitFor(() => expect(pages.at(-1)?.heard.at(-1)).toEqual(SOLD_ONE), { timeout: 10_000 })
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 })

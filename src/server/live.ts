@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ConnectionConfirmed, LIVE_PATH } from '#contract/live.ts'
+import { type ConnectionConfirmed, LIVE_PATH, PUBLIC_TYPES } from '#contract/live.ts'
 import { createLiveHub, type LiveHub, type LiveListener } from './live-hub.ts'
 import { logFailure, logNotice } from './log.ts'
 
@@ -14,17 +14,15 @@ const CONNECTIONS_PER_ADDRESS = 200
 const CONNECTIONS = 20_000
 /** Those that do not answer a goodbye are cut off. */
 const GOODBYE_MS = 1000
+/** Pages that are sent away come back together after a second, and ask again: so many at a time, with a rest between. */
+const INTERRUPTED_AT_ONCE = 200
+const INTERRUPT_EVERY_MS = 100
 
 /** Codes of RFC 6455 §7.4.1. */
 const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
 const POLICY_VIOLATION = 1008
 const SERVICE_RESTART = 1012
-
-const CONFIRMED: ConnectionConfirmed = {
-  type: 'CONNECTION_CONFIRMED',
-  data: { message: 'Connexion en direct établie.' },
-}
 
 export type LiveOptions = {
   shopUrl: URL
@@ -38,7 +36,7 @@ export type LiveOptions = {
 export type LiveChannel = Pick<LiveHub, 'tell'> & {
   /** Lets a page in, or answers why not. For `upgrade` events whose path is the channel's. */
   welcome: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Closes every connection, after announcements may have been lost: the pages come back and catch up. */
+  /** Closes every connection, some at a time, after announcements may have been lost: the pages come back and catch up. */
   interrupt: () => void
   /** No further connection, and a goodbye to those there are. */
   close: () => void
@@ -63,6 +61,8 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
   })
   const guests = new Set<Guest>()
   const perAddress = new Map<string, number>()
+  // What happened before this process began, it cannot know.
+  let changedAt = Date.now()
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
 
   function refusal(request: IncomingMessage, address: string): 403 | 429 | 503 | undefined {
@@ -83,9 +83,9 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
     })
     page.on('message', (_content, isBinary) => hearOut(guest, isBinary))
     // A frame that breaks the rules: the library closes, and the reason is told once.
-    page.on('error', (error) => logNotice('live', error.message))
+    page.on('error', (error) => logNotice('live', 'code' in error ? String(error.code) : error.name))
     page.on('close', () => part(guest))
-    page.send(JSON.stringify(CONFIRMED))
+    page.send(confirmation(changedAt))
     void recogniseAdmin(guest)
   }
 
@@ -128,8 +128,7 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
     }
   }
 
-  function sayGoodbye(code: number): void {
-    const leaving = [...guests]
+  function sayGoodbye(leaving: readonly Guest[], code: number): void {
     for (const { page } of leaving) page.close(code)
     setTimeout(() => {
       for (const { page } of leaving) page.terminate()
@@ -137,13 +136,18 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
   }
 
   return {
-    tell: hub.tell,
+    tell(announcement) {
+      if (PUBLIC_TYPES.includes(announcement.type)) changedAt = Date.now()
+      hub.tell(announcement)
+    },
     welcome(request, socket, head) {
       const address = addressOf(request)
       const status = refusal(request, address)
       if (status !== undefined) {
         logNotice('live', `refused with ${status}`)
         socket.on('error', () => socket.destroy())
+        // Left half open, it would be held for as long as the other side likes.
+        socket.once('finish', () => socket.destroy())
         socket.end(
           `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
         )
@@ -152,14 +156,29 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
       const { cookie: cookies } = request.headers
       door.handleUpgrade(request, socket, head, (page) => receive({ page, socket, address, cookies }))
     },
-    interrupt: () => sayGoodbye(SERVICE_RESTART),
+    interrupt() {
+      changedAt = Date.now()
+      const leaving = [...guests]
+      for (let begin = 0; begin < leaving.length; begin += INTERRUPTED_AT_ONCE) {
+        const some = leaving.slice(begin, begin + INTERRUPTED_AT_ONCE)
+        setTimeout(sayGoodbye, (begin / INTERRUPTED_AT_ONCE) * INTERRUPT_EVERY_MS, some, SERVICE_RESTART)
+      }
+    },
     countPages: () => guests.size,
     close() {
       clearInterval(heartbeat)
       door.close()
-      sayGoodbye(GOING_AWAY)
+      sayGoodbye([...guests], GOING_AWAY)
     },
   }
+}
+
+function confirmation(changedAt: number): string {
+  const confirmed: ConnectionConfirmed = {
+    type: 'CONNECTION_CONFIRMED',
+    data: { message: 'Connexion en direct établie.', changedAt },
+  }
+  return JSON.stringify(confirmed)
 }
 
 export function isLivePath(request: IncomingMessage): boolean {

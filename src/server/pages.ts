@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
+import { RETRY_AFTER_SECONDS } from './errors.ts'
 import { logBug } from './log.ts'
 import type { OriginFor } from './public-origin.ts'
 
-/** Renders one page of the shop at `origin`; the API is called in process, through `apiFetch`. Handed in by main. */
+/**
+ * Renders one page of the shop at `origin`; the API is called in process, through `apiFetch`. 503 when that was
+ * unavailable, `no-store` when some part of the page could not be read. Handed in by main.
+ */
 export type Render = (request: Request, apiFetch: ApiFetch, origin: string) => Promise<Response>
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
@@ -25,7 +29,8 @@ export function servePages(render: Render, apiFetch: ApiFetch, originFor: Origin
       if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
       const headers = new Headers(page.headers)
       headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-      headers.set('Cache-Control', 'no-cache')
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+      if (page.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
       return new Response(html, { status: page.status, headers })
     } catch (error) {
       // The visitor has gone: rendering was broken off, nobody is waiting and nothing is wrong.
@@ -39,7 +44,7 @@ export function servePages(render: Render, apiFetch: ApiFetch, originFor: Origin
 function contentSecurityPolicy(html: string): string {
   const hashes = new Set(
     [...html.matchAll(INLINE_SCRIPT)]
-      .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+      .filter(([, attributes = '']) => !attributes.includes('json'))
       .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   )
   return [

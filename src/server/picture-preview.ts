@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PICTURE_PREVIEW } from '#contract/pictures.ts'
-import { writeWhole } from './files.ts'
+import { keepWhole } from './files.ts'
 
 /** Some messaging services show no picture above 300 KB; these weigh about 30. */
 const JPEG_QUALITY = 80
@@ -26,6 +26,6 @@ export async function drawPreview(source: string, file: string): Promise<Buffer>
     .flatten({ background: 'white' })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer()
-  await writeWhole(file, preview)
+  await keepWhole(file, preview)
   return preview
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures.ts'
-import { readIfThere, writeWhole } from './files.ts'
+import { keepWhole, readIfThere, writeWhole } from './files.ts'
 import type { IdleQueue } from './idle-queue.ts'
 import { limitedTo } from './limited-to.ts'
 import { drawPreview } from './picture-preview.ts'
@@ -101,7 +101,7 @@ async function encodeWebp(source: PictureSource, width: number, file: string): P
   const isOriginalBetter =
     source.type === 'image/webp' && width === source.width && original.byteLength <= encoded.byteLength
   const content = isOriginalBetter ? original : encoded
-  await writeWhole(file, content)
+  await keepWhole(file, content)
   return content
 }
 

@@ -15,22 +15,28 @@ export type PromotionTimer = {
 /** Sleeps until the next start or end of a promotion, then announces it, unless another process has. */
 export function startPromotionTimer(shop: Shop): PromotionTimer {
   let timer: NodeJS.Timeout | undefined
-  let latest = 0
+  let state: 'sleeping' | 'turning' | 'stopped' = 'sleeping'
+  let isWoken = false
 
+  // One at a time, however many promotions change at once: each takes a connection and waits for the same row.
   async function turn(): Promise<void> {
-    latest += 1
-    const mine = latest
     clearTimeout(timer)
+    state = 'turning'
+    isWoken = false
     const wait = await announceAndLookAhead(shop)
-    // Woken meanwhile: that turn knows better.
-    if (mine === latest) timer = setTimeout(turn, wait)
+    if (state !== 'turning') return
+    state = 'sleeping'
+    timer = setTimeout(turn, isWoken ? 0 : wait)
   }
 
   void turn()
   return {
-    wake: () => void turn(),
+    wake() {
+      isWoken = true
+      if (state === 'sleeping') void turn()
+    },
     stop() {
-      latest += 1
+      state = 'stopped'
       clearTimeout(timer)
     },
   }
@@ -39,8 +45,8 @@ export function startPromotionTimer(shop: Shop): PromotionTimer {
 /** Gives the milliseconds until there is something to do again. */
 async function announceAndLookAhead(shop: Shop): Promise<number> {
   try {
-    await announceDuePromotions(shop)
-    const next = await nextPromotionTurn(shop)
+    // After that very moment: what has turned since, while this was asked, is due at once.
+    const next = await nextPromotionTurn(shop, await announceDuePromotions(shop))
     if (next === undefined) return LOOK_AGAIN_MS
     return Math.min(LOOK_AGAIN_MS, Math.max(0, next.getTime() - shop.clock().getTime()))
   } catch (error) {

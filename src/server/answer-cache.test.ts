@@ -1,0 +1,198 @@
+import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from './answer.ts'
+import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts'
+
+let time: number
+let clock: Date
+let cache: AnswerCache
+/** What the database holds: answers are made of it. */
+let truth: number
+let builds: number
+
+beforeEach(() => {
+  ;[time, truth, builds] = [1_000_000, 0, 0]
+  clock = new Date('2026-03-02T10:00:00Z')
+  cache = createAnswerCache({ now: () => time, clock: () => clock })
+  time += 1
+})
+
+function answerOf(text: string, byteLength = 10): Answer {
+  return { status: 200, etag: text, forms: {}, unchanged: [], byteLength }
+}
+
+async function ask({
+  validUntil,
+  keep = true,
+  may,
+}: {
+  validUntil?: Date
+  keep?: boolean
+  may?: 'lag' | 'wait'
+} = {}): Promise<string> {
+  async function make(): Promise<Made> {
+    builds += 1
+    const read = truth
+    await setImmediate()
+    return { answer: answerOf(String(read)), keep, validUntil }
+  }
+  const answer = await cache.get('/', make, may)
+  return answer.etag
+}
+
+function change(): void {
+  truth += 1
+  time += 1
+  cache.noteChange()
+  time += 1
+}
+
+describe('a shared answer', () => {
+  it('is made once while nothing changes, however many ask at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask()))
+    time += 3_600_000
+    await ask()
+    expect(builds).toBe(1)
+  })
+
+  it('is made anew when the clock is set back, before what may have turned since', async () => {
+    await ask({ validUntil: new Date('2026-03-02T11:00:00Z') })
+    truth += 1
+    clock = new Date('2026-03-02T09:59:59Z')
+    expect(await ask()).toBe('1')
+    expect(builds).toBe(2)
+  })
+
+  it('is made anew for who asks after a change, also while an older one is being made', async () => {
+    const old = ask()
+    change()
+    expect(await ask()).toBe('1')
+    expect(await old).toBe('0')
+    expect(await ask()).toBe('1')
+    expect(builds).toBe(2)
+  })
+
+  it('is made no more than a few times a second in a storm, and is never more than a second behind', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('change', 'ask'), fc.integer({ min: 1, max: 400 })), {
+          maxLength: 200,
+        }),
+        async (steps) => {
+          cache = createAnswerCache({ now: () => time, clock: () => clock })
+          time += 1
+          const changes = new Map([[truth, time]])
+          const built: number[] = []
+          for (const [step, wait] of steps) {
+            time += wait
+            if (step === 'change') {
+              change()
+              changes.set(truth, time)
+              continue
+            }
+            const before = builds
+            const shown = Number(await ask())
+            if (builds > before) built.push(time)
+            const missed = changes.get(shown + 1)
+            if (missed !== undefined) expect(time - missed).toBeLessThanOrEqual(1000)
+          }
+          for (const [index, moment] of built.entries()) {
+            const third = built[index + 3]
+            if (third !== undefined) expect(third - moment).toBeGreaterThanOrEqual(1000)
+          }
+        },
+      ),
+    )
+  })
+
+  it('is over when a promotion starts or ends, whoever announces it', async () => {
+    await ask({ validUntil: new Date('2026-03-02T10:00:30Z') })
+    truth = 1
+    clock = new Date('2026-03-02T10:00:29.999Z')
+    expect(await ask()).toBe('0')
+    clock = new Date('2026-03-02T10:00:30Z')
+    expect(await ask()).toBe('1')
+  })
+
+  it('lasts a second while nothing is heard, and is made anew when hearing is back', async () => {
+    await ask()
+    cache.noteDeafness()
+    truth = 1
+    time += 998
+    expect(await ask()).toBe('0')
+    time += 2
+    expect(await ask()).toBe('1')
+    truth = 2
+    time += 1
+    cache.noteHearing()
+    time += 1
+    expect(await ask()).toBe('2')
+    time += 10_000
+    await ask()
+    expect(builds).toBe(3)
+  })
+
+  it('that is not for everybody is not kept, and a failure is nobody else’s', async () => {
+    await ask({ keep: false })
+    await ask({ keep: false })
+    expect(builds).toBe(2)
+    await expect(cache.get('/', async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await ask()).toBe('0')
+  })
+
+  it('makes room for others: what was asked for last is kept', async () => {
+    const megabytes = 10 * 1024 * 1024
+    const make = async () => ({ answer: answerOf('x', megabytes), keep: true, validUntil: undefined })
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.get(key, make)
+    cache.find('a')
+    await cache.get('g', make)
+    expect(cache.find('a')).toBeDefined()
+    expect(cache.find('b')).toBeUndefined()
+    expect(cache.find('g')).toBeDefined()
+  })
+
+  it('weighs something however small it is: many of them find no more room than a few long ones', async () => {
+    const make = async () => ({ answer: answerOf('x'), keep: true, validUntil: undefined })
+    for (let index = 0; index < 20_000; index += 1) await cache.get(`/${index}`, make)
+    expect(cache.find('/0')).toBeUndefined()
+    expect(cache.find('/19999')).toBeDefined()
+  })
+
+  it('is begun no more than a few times a second in a storm, however long it takes to make', async () => {
+    const ends: (() => void)[] = []
+    const make = () =>
+      new Promise<Made>((resolve) => {
+        ends.push(() => resolve({ answer: answerOf('late'), keep: true, validUntil: undefined }))
+      })
+    const answers: Promise<Answer>[] = []
+    for (let moment = 0; moment < 50; moment += 1) {
+      change()
+      answers.push(cache.get('/', make))
+      time += 18
+    }
+    expect(ends).toHaveLength(3)
+    for (const end of ends) end()
+    expect(await Promise.all(answers)).toHaveLength(50)
+  })
+
+  it('that is never finished holds up those who asked soon after, and nobody else', async () => {
+    void cache.get('/', () => new Promise<Made>(() => {}))
+    time += 5000
+    expect(await ask()).toBe('0')
+    await ask()
+    expect(builds).toBe(1)
+  })
+
+  it('is never behind for who has heard of a change, and made a few times more for all of them', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      change()
+      await ask()
+    }
+    change()
+    expect(await ask()).toBe('3')
+    const heard = await Promise.all(Array.from({ length: 50 }, () => ask({ may: 'wait' })))
+    expect(new Set(heard)).toEqual(new Set(['4']))
+    expect(builds).toBe(4)
+  })
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { makeAnswer } from './answer.ts'
+
+const TEXT = 'Une rose au petit matin. '.repeat(200)
+
+describe('an answer that is kept', () => {
+  it('takes no more memory than it tells: a compressed form leaves its compressor’s room behind', async () => {
+    const { forms, byteLength } = await makeAnswer(new Response(TEXT), 'many')
+    const bodies = Object.values(forms).map(({ body }) => body)
+    expect(bodies).toHaveLength(3)
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map((body) => body.byteLength))
+    expect(byteLength).toBe(bodies.reduce((sum, body) => sum + body.byteLength, 0))
+  })
+})
+
+describe('an answer that is not kept', () => {
+  it('is compressed with less care: whoever asks for what is not there must not cost more than who asks for a page', async () => {
+    const page = await readFile('package-lock.json')
+    const [kept, passing] = [
+      await makeAnswer(new Response(page), 'many'),
+      await makeAnswer(new Response(page), 'few'),
+    ]
+    for (const encoding of ['br', 'gzip'] as const) {
+      const [small, large] = [kept, passing].map(({ forms }) => forms[encoding]?.body.byteLength ?? 0)
+      expect(small, encoding).toBeLessThan(large ?? 0)
+      expect(large, encoding).toBeLessThan(page.byteLength / 2)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { countRows, SALMA, stockPerfume } from '#tests/support/test-shop.ts'
+import type { Visit } from '#tests/support/test-visit.ts'
+
+let app: TestApp
+let visit: Visit
+let items: { variant_id: number | undefined; quantity: number; price: number }[]
+beforeEach(async () => {
+  app = await startTestApp({ trustProxy: 'yes' })
+  visit = app.visit()
+  const { variantIds } = await stockPerfume(app.shop, { sizes: [{ volume: '5ml', price: 58, stock: 1000 }] })
+  items = [{ variant_id: variantIds[0], quantity: 1, price: 58 }]
+})
+afterEach(() => app.close())
+
+async function order(phone: string, address: string): Promise<number> {
+  const from = { 'X-Forwarded-For': address }
+  const response = await visit.send('POST', '/api/orders', { ...SALMA, phone, items }, from)
+  return response.status
+}
+
+const phoneOf = (turn: number) => `06${String(turn).padStart(8, '0')}`
+
+it('a hundred shoppers behind one mobile address can all order; one who goes on and on cannot', async () => {
+  const statuses = new Map<number, number>()
+  for (let turn = 0; turn < 130; turn += 1) {
+    const status = await order(phoneOf(turn), '196.200.1.1')
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 201: 120, 429: 10 })
+  expect(await countRows(app.shop, 'orders')).toBe(120)
+  expect(await order(phoneOf(500), '196.200.1.2')).toBe(201)
+})
+
+it('one phone orders ten times at most in ten minutes, however it is written and from wherever', async () => {
+  const ways = ['0612345678', '06 12 34 56 78', '+212612345678', '+212 612-345678']
+  for (let turn = 0; turn < 10; turn += 1) {
+    expect(await order(ways[turn % ways.length] ?? '', `196.200.2.${turn}`)).toBe(201)
+  }
+  expect(await order('0612345678', '196.200.2.99')).toBe(429)
+  expect(await order('0612345679', '196.200.2.99')).toBe(201)
+  app.shop.setTime('2026-03-02T10:10:01Z')
+  expect(await order('0612345678', '196.200.2.99')).toBe(201)
+})
+
+it('a limit lasts no longer when the clock that counted it was a week ahead', async () => {
+  app.shop.setTime('2026-03-09T10:00:00Z')
+  for (let turn = 0; turn < 11; turn += 1) await order('0612345678', `196.200.3.${turn}`)
+  app.shop.setTime('2026-03-02T10:00:00Z')
+  expect(await order('0612345678', '196.200.3.1')).toBe(201)
+})

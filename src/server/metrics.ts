@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { type Context, Hono } from 'hono'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { placeOrder } from '#contract/orders.ts'
+import { ShopError } from '#domain/errors.ts'
+
+/** From what a copy takes to what somebody would give up on. */
+const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+const CREATED = 201
+
+export type Metrics = {
+  /** Counts and times what a listener answers. */
+  watch: (listener: RequestListener) => RequestListener
+  /** In Prometheus' text form. */
+  read: () => Promise<string>
+  contentType: string
+}
+
+/** What one process does, for a monitoring system: numbers only, never an address, a name or a path. */
+export function createMetrics({ countPages }: { countPages: () => number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'sillage_answer_seconds',
+    help: 'Time to answer requests, by what was asked for and how it went.',
+    labelNames: ['kind', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const orders = new Counter({
+    name: 'sillage_orders_total',
+    help: 'Orders placed through this process.',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'sillage_live_pages',
+    help: 'Pages that listen to the live channel of this process.',
+    registers: [registry],
+    collect() {
+      this.set(countPages())
+    },
+  })
+  return {
+    watch: (listener) => (request, response) => {
+      const start = performance.now()
+      const { method = '', url = '' } = request
+      response.on('close', () => {
+        const { statusCode } = response
+        answers
+          .labels(kindOf(url), `${Math.floor(statusCode / 100)}xx`)
+          .observe((performance.now() - start) / 1000)
+        if (statusCode === CREATED && method === placeOrder.method && url === placeOrder.path) orders.inc()
+      })
+      listener(request, response)
+    },
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function kindOf(url: string): 'call' | 'picture' | 'file' | 'page' {
+  if (url.startsWith('/api/')) return 'call'
+  if (url.startsWith('/pictures/')) return 'picture'
+  return url.startsWith('/assets/') ? 'file' : 'page'
+}
+
+/** `/metrics`: for who asks from the machine itself, or with the token; nothing is there for anybody else. */
+export function serveMetrics(
+  { read, contentType }: Metrics,
+  { token, addressOf }: { token: string | undefined; addressOf: (context: Context) => string },
+): Hono {
+  const door = new Hono()
+  door.get('/metrics', async (context) => {
+    // A proxy on the same machine asks for others.
+    const isForSomebodyElse = context.req.header('x-forwarded-for') ?? context.req.header('forwarded')
+    const isHere = isForSomebodyElse === undefined && LOOPBACK.test(addressOf(context))
+    const given = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+    if (!isHere && !isSame(given, token)) throw new ShopError('not_found', 'Cette adresse n’existe pas.')
+    context.header('Content-Type', contentType)
+    context.header('Cache-Control', 'no-store')
+    return context.body(await read())
+  })
+  return door
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+function isSame(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined || expected === undefined) return false
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right)
+}
