@@ -31,8 +31,10 @@ export function createApi(apiFetch: ApiFetch): Api {
   }
 }
 
-/** The browser's own way to the server. */
-export const browserApi = createApi((path, init) => fetch(path, { ...init, credentials: 'include' }))
+/** The browser's own way to the server, past every copy that is behind it. */
+export const browserApi = createApi((path, init) =>
+  fetch(path, { ...init, credentials: 'include', cache: 'no-cache' }),
+)
 
 type ApiRequest = { path: string; method: string; headers: Record<string, string>; body: string | undefined }
 
@@ -48,7 +50,9 @@ function describeRequest(
     rest.delete(name)
   }
   if (endpoint.method === 'GET') {
-    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString()
+    const query = new URLSearchParams(
+      [...rest].flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    ).toString()
     return {
       path: query === '' ? path : `${path}?${query}`,
       method: 'GET',

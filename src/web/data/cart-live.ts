@@ -1,4 +1,10 @@
-import { followFreshLines, refreshCart, refreshCartOnce, tellCartChanges } from './cart-refresh.ts'
+import {
+  followFreshLines,
+  isCartHeld,
+  refreshCart,
+  refreshCartOnce,
+  tellCartChanges,
+} from './cart-refresh.ts'
 import { readCart } from './cart-state.ts'
 
 /** Changes that come within this time are told in one toast (decision 25). */
@@ -9,12 +15,13 @@ const CHECK_EVERY_MS = 60_000
 const stocks = new Map<number, number>()
 let mustAsk = false
 let timer: number | undefined
-let isHeld = false
 
 /** A size has another stock now: its line is lowered to it, or goes. */
 export function noteCartStock({ variantId, newStock }: { variantId: number; newStock: number }): void {
   if (!readCart().some((line) => line.variant.id === variantId)) return
-  stocks.set(variantId, newStock)
+  // By the time somebody looks again, what was heard may be long past.
+  if (document.visibilityState === 'visible') stocks.set(variantId, newStock)
+  else mustAsk = true
   reactSoon()
 }
 
@@ -25,18 +32,10 @@ export function noteCartGoods(productId: number | 'any'): void {
   reactSoon()
 }
 
-/** While an order is on its way its own purchase is heard too: the cart waits for the answer. Gives the way to end it. */
-export function holdCart(): () => void {
-  isHeld = true
-  return () => {
-    isHeld = false
-    reactSoon()
-  }
-}
-
 /** Beside what is announced, the cart is checked at once and every minute while the page is visible. */
 export function keepCartFresh(): void {
-  refreshCartOnce()
+  if (mayReact()) refreshCartOnce()
+  else mustAsk = true
   document.addEventListener('visibilitychange', reactSoon)
   setInterval(() => {
     if (mayReact()) void refreshCart()
@@ -45,7 +44,7 @@ export function keepCartFresh(): void {
 
 /** Tabs share the cart: the one that is looked at reacts, so that its shopper is told. */
 function mayReact(): boolean {
-  return document.visibilityState === 'visible' && !isHeld
+  return document.visibilityState === 'visible' && !isCartHeld()
 }
 
 function reactSoon(): void {
@@ -54,6 +53,12 @@ function reactSoon(): void {
 
 function react(): void {
   timer = undefined
+  if (isCartHeld()) {
+    // Asked for when the hold ends: the shopper's own order is not in what was heard alone.
+    stocks.clear()
+    void refreshCart()
+    return
+  }
   if (!mayReact() || (stocks.size === 0 && !mustAsk)) return
   const known = new Map(stocks)
   stocks.clear()

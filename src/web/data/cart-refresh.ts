@@ -7,6 +7,8 @@ import { readCart, replaceCart } from './cart-state.ts'
 
 let running: Promise<CartChange[]> | undefined
 let hasRefreshed = false
+let isHeld = false
+let isDue = false
 
 /**
  * Asks the server what the lines of the cart are now, in one call, follows it and tells what changed (decision 35).
@@ -14,10 +16,31 @@ let hasRefreshed = false
  */
 export function refreshCart(): Promise<CartChange[]> {
   hasRefreshed = true
+  // What is being asked already may be older than what this asks for.
+  isDue = isHeld || running !== undefined
+  if (isHeld) return Promise.resolve([])
   running ??= askForLines().finally(() => {
     running = undefined
+    askAgainWhenDue()
   })
   return running
+}
+
+export function isCartHeld(): boolean {
+  return isHeld
+}
+
+/** While an order is on its way nothing else may change the cart: a retry must say the same. Gives the way to end it. */
+export function holdCart(): () => void {
+  isHeld = true
+  return () => {
+    isHeld = false
+    askAgainWhenDue()
+  }
+}
+
+function askAgainWhenDue(): void {
+  if (isDue && !isHeld) void refreshCart()
 }
 
 /** The check at start, unless the cart's own page already asked. */
@@ -42,6 +65,10 @@ async function askForLines(): Promise<CartChange[]> {
   if (asked.length === 0) return []
   try {
     const fresh = await browserApi.call(refreshCartCall, { variants: asked.join(',') })
+    if (isHeld) {
+      isDue = true
+      return []
+    }
     const changes = followFreshLines(withUnaskedLines(fresh, asked))
     tellCartChanges(changes)
     return changes

@@ -79,11 +79,12 @@ it('catches up once after a gap, and counts from the beginning again', async () 
   await until(() => expect([heard, catchUps]).toEqual([['hello 1', 'hello 2'], 1]))
 })
 
-it('is let be while it opens', async () => {
+it('replaced while it opens, closes once it is open, unheard', async () => {
   connect()
   connection.replace()
-  connection.close()
-  await until(() => expect(heard).toEqual(['hello 1']))
+  await until(() => expect(heard).toHaveLength(1))
+  await until(() => expect([visits, server.clients.size]).toEqual([2, 1]))
+  expect(heard).toHaveLength(1)
 })
 
 it('opened anew, hears the new connection alone', async () => {

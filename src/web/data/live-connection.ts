@@ -10,15 +10,17 @@ export type LiveConnection = {
   close: () => void
 }
 
-/**
- * Stays connected to `url`: after a close it comes back after 1, 2, 4, 8 and 16 s, then gives up until told to renew.
- * @param hear is given each message as text
- * @param catchUp is called when the connection is back after a gap, in which anything may have happened
- */
-export function connectLive(
-  url: string,
-  { hear, catchUp }: { hear: (message: string) => void; catchUp: () => void },
-): LiveConnection {
+export type LiveListener = {
+  /** Is given each message as text. */
+  hear: (message: string) => void
+  /** Is called when the connection is back after a gap, in which anything may have happened. */
+  catchUp: () => void
+  /** Is told when the connection opens and when it is lost. */
+  tellOpen?: (isOpen: boolean) => void
+}
+
+/** Stays connected to `url`: after a close it comes back after 1, 2, 4, 8 and 16 s, then rests until told to renew. */
+export function connectLive(url: string, { hear, catchUp, tellOpen }: LiveListener): LiveConnection {
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let reconnects = 0
@@ -29,16 +31,21 @@ export function connectLive(
     const opened = new WebSocket(url)
     socket = opened
     opened.addEventListener('open', () => {
+      if (socket !== opened) return
       reconnects = 0
+      tellOpen?.(true)
       if (hasGap) catchUp()
       hasGap = false
     })
-    opened.addEventListener('message', ({ data }) => hear(String(data)))
+    opened.addEventListener('message', ({ data }) => {
+      if (socket === opened) hear(String(data))
+    })
     opened.addEventListener('close', () => {
       // One that was replaced, or closed by the page itself.
       if (socket !== opened) return
       socket = undefined
       hasGap = true
+      tellOpen?.(false)
       comeBackLater()
     })
   }
@@ -53,13 +60,13 @@ export function connectLive(
   }
 
   function close(): void {
-    // Browsers complain of a connection that is closed before it is open; a young one has nothing to hide.
-    if (socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(retry)
     const closing = socket
     socket = undefined
     hasGap = true
-    closing?.close()
+    // Browsers complain of a connection that is closed before it is open.
+    if (closing?.readyState === WebSocket.CONNECTING) closing.addEventListener('open', () => closing.close())
+    else closing?.close()
   }
 
   function renew(): void {

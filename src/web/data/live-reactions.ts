@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
+import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import type { AnnouncementType } from '#contract/live.ts'
 import { listPromotions } from '#contract/promotions.ts'
 import { getQuizResults } from '#contract/quiz.ts'
 import { type Product, withStock } from '#domain/catalogue.ts'
+import type { CatalogueAnswer } from '#domain/catalogue-browse.ts'
 import { stockLevel } from '#domain/stock.ts'
 import { noteCartGoods, noteCartStock } from './cart-live.ts'
-import { readAnything, readJson, readNullable, readNumber, readRecord, readText } from './readers.ts'
+import { hearAnnouncements } from './live-message.ts'
+import { readNullable, readNumber, readRecord, readText } from './readers.ts'
 import { createRefresher } from './refresher.ts'
 
-const LISTS: readonly string[] = [listProducts.path, listBestsellers.path, listRelatedProducts.path]
-const PRODUCTS = [...LISTS, getProduct.path]
+const LISTS: readonly string[] = [listBestsellers.path, listRelatedProducts.path]
+const PRODUCTS = [...LISTS, browseCatalogue.path, getProduct.path]
 
 /** Which reads a message makes stale, by the first element of their keys (storefront §7, Live channel). */
 const STALE: Record<AnnouncementType, readonly string[]> = {
@@ -23,7 +26,6 @@ const STALE: Record<AnnouncementType, readonly string[]> = {
   CUSTOMER_UPDATE: [],
 }
 
-const readMessage = readRecord({ type: readText, data: readAnything })
 const readStock = readRecord({ variantId: readNumber, newStock: readNumber })
 const readProduct = readRecord({ productId: readNumber })
 const readPromotion = readRecord({
@@ -33,8 +35,11 @@ const readPromotion = readRecord({
   endDate: readNullable(readText),
 })
 
-/** What each message does to the page; nothing is believed that the server could not confirm when asked. */
-export function createLiveReactions(queryClient: QueryClient) {
+/**
+ * What each message does to the page; nothing is believed that the server could not confirm when asked.
+ * @param renderedAt when the server began to read what the page shows, in milliseconds of its clock
+ */
+export function createLiveReactions(queryClient: QueryClient, renderedAt: number) {
   const refresher = createRefresher(queryClient)
 
   function react(type: AnnouncementType, data: unknown): void {
@@ -54,22 +59,17 @@ export function createLiveReactions(queryClient: QueryClient) {
     refresher.refresh(STALE[type])
   }
 
-  return {
-    hear(text: string): void {
-      const message = readMessage(readJson(text))
-      if (message?.type === 'CONNECTION_CONFIRMED') return
-      if (message !== undefined && isAnnounced(message.type)) react(message.type, message.data)
-      else console.warn('A live message that this page does not know:', message?.type)
-    },
-    catchUp(): void {
-      refresher.refresh(Object.values(STALE).flat())
-      noteCartGoods('any')
-    },
+  function catchUp(): void {
+    refresher.refresh(Object.values(STALE).flat())
+    noteCartGoods('any')
   }
-}
 
-function isAnnounced(type: string): type is AnnouncementType {
-  return Object.hasOwn(STALE, type)
+  return {
+    hear: hearAnnouncements(STALE, react, (changedAt) => {
+      if (changedAt >= renderedAt) catchUp()
+    }),
+    catchUp,
+  }
 }
 
 type StockUpdate = { variantId: number; newStock: number }
@@ -80,6 +80,15 @@ function patchStock(queryClient: QueryClient, { variantId, newStock }: StockUpda
   for (const path of [...LISTS, getQuizResults.path]) {
     queryClient.setQueriesData<Product[]>({ queryKey: [path] }, (list) => list?.map(patched))
   }
+  queryClient.setQueriesData<CatalogueAnswer>(
+    { queryKey: [browseCatalogue.path] },
+    (answer) =>
+      answer && {
+        ...answer,
+        products: answer.products.map(patched),
+        rows: answer.rows.map((row) => ({ ...row, products: row.products.map(patched) })),
+      },
+  )
   queryClient.setQueriesData<Product>(
     { queryKey: [getProduct.path] },
     (product) => product && patched(product),

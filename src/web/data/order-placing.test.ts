@@ -66,7 +66,7 @@ test('one call carries the contact details, the lines at their shown prices and 
 
 test('after a lost answer the retry carries the same key; after a success, another one', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: FAILURE })
+  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: FAILURE, isAnswered: false })
   answer(() => refuse(201, { order_number: 'SL-7K3Q-9XVD' }))
   await placeOrder(SALMA)
   await placeOrder(SALMA)
@@ -135,17 +135,22 @@ test('wrong fields come back as issues, anything else as its sentence; the cart 
   expect(await placeOrder(SALMA)).toEqual({
     outcome: 'refused',
     message: 'Le panier contient trop de lignes.',
+    isAnswered: true,
   })
   answer(() => refuse(429, { code: 'too_many_requests', message: 'Trop de demandes.' }))
-  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: 'Trop de demandes.' })
+  expect(await placeOrder(SALMA)).toEqual({
+    outcome: 'refused',
+    message: 'Trop de demandes.',
+    isAnswered: true,
+  })
   answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: FAILURE })
+  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: FAILURE, isAnswered: false })
   expect(readCart()).toEqual([LINE])
 })
 
 test('an empty cart is refused without a call', async () => {
   replaceCart([])
   answer(() => refuse(201, {}))
-  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: 'Panier vide' })
+  expect(await placeOrder(SALMA)).toEqual({ outcome: 'refused', message: 'Panier vide', isAnswered: true })
   expect(sent).toHaveLength(0)
 })

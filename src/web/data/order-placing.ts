@@ -21,7 +21,8 @@ export type PlacingOutcome =
   | { outcome: 'cart_changed'; cause: 'price' | 'stock'; message: string; changes: readonly CartChange[] }
   /** The code has already been taken off the cart: the total is higher now, the shopper is asked to confirm again. */
   | { outcome: 'promo_code_refused'; message: string }
-  | { outcome: 'refused'; message: string }
+  /** Without an answer of the shop the order may exist: the cart must stay as it was for a retry to be the same. */
+  | { outcome: 'refused'; message: string; isAnswered: boolean }
 
 export type PlacedOrder = EndpointAnswer<typeof placeOrderCall>
 
@@ -32,7 +33,7 @@ const FIELDS = ['name', 'phone', 'city', 'address']
 /** Orders what is in the cart, in one call that a retry cannot double (decisions 6 to 8). Never throws. */
 export async function placeOrder(details: ContactDetails): Promise<PlacingOutcome> {
   const cart = readCart()
-  if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART }
+  if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART, isAnswered: true }
   const promoCode = readPromoCode()
   const order = {
     ...details,
@@ -80,9 +81,9 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
       return { outcome: 'promo_code_refused', message }
     case 'idempotency_conflict':
       forgetAttempt()
-      return { outcome: 'refused', message }
+      return { outcome: 'refused', message, isAnswered: true }
     default:
-      return { outcome: 'refused', message }
+      return { outcome: 'refused', message, isAnswered: error instanceof ApiError && error.status < 500 }
   }
 }
 
@@ -90,7 +91,7 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
 function invalid({ message, issues = [] }: Refusal): PlacingOutcome {
   const shown = issues.filter(({ path }) => FIELDS.includes(path))
   if (shown.length > 0) return { outcome: 'invalid', issues: shown }
-  return { outcome: 'refused', message: issues[0]?.message ?? message }
+  return { outcome: 'refused', message: issues[0]?.message ?? message, isAnswered: true }
 }
 
 /** The refusal carries what the lines are now; without them the server is asked. */

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { getProduct, listBestsellers, listProducts, listRelatedProducts } from '#contract/catalogue.ts'
+import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { type Api, browserApi } from './api.ts'
 
 /** No automatic retries, data never goes stale, no refetch on focus, no polling (storefront §9). */
@@ -13,10 +13,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The first element of a key is the address it is read from (storefront §7). */
-export function productsQuery(api: Api = browserApi) {
-  return queryOptions({ queryKey: [listProducts.path], queryFn: () => api.call(listProducts, {}) })
-}
-
 export function bestsellersQuery(api: Api = browserApi) {
   return queryOptions({ queryKey: [listBestsellers.path], queryFn: () => api.call(listBestsellers, {}) })
 }

@@ -9,7 +9,12 @@ export function noteServerTime(date: string | null): void {
 
 /** The time by the server's clock, as far as it is known. */
 export function serverNow(): Date {
-  return new Date(Date.now() + (offsetMs ?? 0))
+  return new Date(serverTimeOf(Date.now()))
+}
+
+/** What the server's clock showed when the device's showed this; both in milliseconds. */
+export function serverTimeOf(deviceTime: number): number {
+  return deviceTime + (offsetMs ?? 0)
 }
 
 /** Asks for the time once, when no answer has told it yet; without an answer the device's clock has to do. */
