@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
-import './alert.css'
 
 /** What went wrong, said in place and read out at once. */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {

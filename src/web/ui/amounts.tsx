@@ -1,12 +1,11 @@
 import { SHIPPING_DH } from '#domain/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
-import './amounts.css'
 
 type AmountsProps = {
   subtotal: number
   discount_amount: number
-  /** Told beside the discount when it is known. */
-  discountPercent?: number | undefined
+  /** Told beside the discount: how much of a hundred it is, or which code made it. */
+  discountNote?: string | undefined
   /** Orders that recorded none were shipped at the usual price (storefront §9). */
   shipping_cost?: number | undefined
   total: number
@@ -17,7 +16,7 @@ type AmountsProps = {
 export function Amounts({
   subtotal,
   discount_amount,
-  discountPercent,
+  discountNote,
   shipping_cost = SHIPPING_DH,
   total,
   totalLabel,
@@ -30,7 +29,7 @@ export function Amounts({
       </div>
       {discount_amount > 0 && (
         <div className="less">
-          <dt>Réduction{discountPercent !== undefined && ` (${discountPercent}\u202f%)`}</dt>
+          <dt>Réduction{discountNote !== undefined && ` (${discountNote})`}</dt>
           <dd>−{formatDirhams(discount_amount)}</dd>
         </div>
       )}

@@ -5,7 +5,6 @@ import { ChevronDown } from '#web/ui/icons.tsx'
 import { CityList, optionId } from './city-list.tsx'
 import { Field } from './field.tsx'
 import { useCityChoice } from './use-city-choice.ts'
-import './city-field.css'
 
 type CityFieldProps = {
   /** The city chosen, or typed as another one; empty when there is none. */

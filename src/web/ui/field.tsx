@@ -1,17 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
+/** What ties a control to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  className: string
+}
+
 type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Draws the control; the given attributes tie it to its label, hint and error. */
-  children: (control: {
-    id: string
-    'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
-    className: string
-  }) => ReactNode
+  children: (control: FieldControl) => ReactNode
 }
 
 /** A labelled control with its hint, which an error replaces. */

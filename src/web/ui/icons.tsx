@@ -1,24 +1,7 @@
-import type { SVGProps } from 'react'
+import { iconOf } from './icon.tsx'
 import sprite from './icons.svg?url'
 
-/** Lucide's icons, drawn from one file that is fetched once: on a page of cards each costs a line. */
-function icon(name: string) {
-  return function Icon(props: SVGProps<SVGSVGElement>) {
-    return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: who draws an icon says whether it speaks (aria-hidden, role)
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...props}
-      >
-        <use href={`${sprite}#${name}`} />
-      </svg>
-    )
-  }
-}
+const icon = (name: string) => iconOf(sprite, name)
 
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left')
 export const ArrowRight = /* @__PURE__ */ icon('arrow-right')

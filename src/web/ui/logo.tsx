@@ -1,6 +1,7 @@
 /** The shop's name as drawn; a picture of its own, so that its outline is not sent with every page. */
 export function Logo() {
-  return <img className="logo" src="/logo.svg" alt="Sillage" width={114} height={32} />
+  // Of low priority, or React would have it fetched before the styles.
+  return <img className="logo" src="/logo.svg" alt="Sillage" width={114} height={32} fetchPriority="low" />
 }
 
 /** The keyhole arch, its plume and its drop. */

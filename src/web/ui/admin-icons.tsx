@@ -1,0 +1,31 @@
+import sprite from './admin-icons.svg?url'
+import { iconOf } from './icon.tsx'
+
+/** Apart from the shoppers' icons, which they fetch with their first page. */
+const icon = (name: string) => iconOf(sprite, name)
+
+export const ArrowDownWideNarrow = /* @__PURE__ */ icon('arrow-down-wide-narrow')
+export const ArrowUpNarrowWide = /* @__PURE__ */ icon('arrow-up-narrow-wide')
+export const BadgePercent = /* @__PURE__ */ icon('badge-percent')
+export const Bell = /* @__PURE__ */ icon('bell')
+export const BellOff = /* @__PURE__ */ icon('bell-off')
+export const ChevronUp = /* @__PURE__ */ icon('chevron-up')
+export const ChevronsUpDown = /* @__PURE__ */ icon('chevrons-up-down')
+export const Clock = /* @__PURE__ */ icon('clock')
+export const Download = /* @__PURE__ */ icon('download')
+export const EllipsisVertical = /* @__PURE__ */ icon('ellipsis-vertical')
+export const ExternalLink = /* @__PURE__ */ icon('external-link')
+export const Eye = /* @__PURE__ */ icon('eye')
+export const EyeOff = /* @__PURE__ */ icon('eye-off')
+export const GripVertical = /* @__PURE__ */ icon('grip-vertical')
+export const LayoutDashboard = /* @__PURE__ */ icon('layout-dashboard')
+export const LogOut = /* @__PURE__ */ icon('log-out')
+export const PackageOpen = /* @__PURE__ */ icon('package-open')
+export const PanelLeftClose = /* @__PURE__ */ icon('panel-left-close')
+export const PanelLeftOpen = /* @__PURE__ */ icon('panel-left-open')
+export const Pencil = /* @__PURE__ */ icon('pencil')
+export const RefreshCw = /* @__PURE__ */ icon('refresh-cw')
+export const ShoppingCart = /* @__PURE__ */ icon('shopping-cart')
+export const TicketPercent = /* @__PURE__ */ icon('ticket-percent')
+export const Upload = /* @__PURE__ */ icon('upload')
+export const Users = /* @__PURE__ */ icon('users')

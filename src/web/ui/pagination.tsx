@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from './icons.tsx'
+import './pagination.css'
+
+type PaginationProps = {
+  /** Counted from 1. */
+  page: number
+  total: number
+  perPage: number
+  onChange: (page: number) => void
+}
+
+/** The pages of a long list; nothing where there is but one. */
+export function Pagination({ page, total, perPage, onChange }: PaginationProps) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <nav className="pages" aria-label="Pages">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Page précédente"
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
+        <ChevronLeft className="ic ic-20" aria-hidden="true" />
+      </button>
+      <span className="num" aria-live="polite">
+        Page {page} sur {pages}
+      </span>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Page suivante"
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      >
+        <ChevronRight className="ic ic-20" aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}

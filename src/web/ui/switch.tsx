@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './switch.css'
+
+type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
+
+/** On or off, at once: a checkbox that looks like what it does. */
+export function Switch({ isOn, onChange, children }: SwitchProps) {
+  return (
+    <label className={isOn ? 'switch is-on' : 'switch'}>
+      <input
+        type="checkbox"
+        role="switch"
+        className="sr"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <i aria-hidden="true" />
+      {children}
+    </label>
+  )
+}
