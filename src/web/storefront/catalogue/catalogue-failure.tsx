@@ -7,7 +7,7 @@ export function CatalogueFailure({ title, intro }: { title: string; intro: strin
   return (
     <div className="wrap shop-failed">
       <CatalogueHead title={title} intro={intro} />
-      <FailedResults />
+      <FailedResults onRetry={() => window.location.reload()} />
     </div>
   )
 }

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue.ts'
-import { filterProducts } from '#domain/catalogue-filter.ts'
-import { sortProducts } from '#domain/catalogue-sort.ts'
-import { productsQuery } from '#web/data/queries.ts'
+import type { CatalogueView } from '#domain/catalogue-search.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -11,12 +8,10 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FailedResults, LoadingResults, NoResults, Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useCatalogue } from './use-catalogue.ts'
 import { useCatalogueView } from './use-catalogue-view.ts'
 import { useSearchFocus } from './use-search-focus.ts'
 import './catalogue.css'
-
-/** While it loads, every control keeps its place. */
-const NO_PRODUCTS = [] as const
 
 type CatalogueProps = {
   title: string
@@ -27,20 +22,31 @@ type CatalogueProps = {
 
 /** /boutique and the three category pages (storefront §2). */
 export function Catalogue({ title, intro, gender }: CatalogueProps) {
-  const { view, change, reset } = useCatalogueView()
-  // A control moves at once, even where drawing the cards takes its time.
-  const drawn = useDeferredValue(view)
-  const { data, isPending, isLoadingError } = useQuery(productsQuery())
+  const { view, addressView, change, reset } = useCatalogueView()
+  const { page, drawn, isLate, state, shown, showMore, retry } = useCatalogue(
+    within(gender, view),
+    within(gender, addressView),
+  )
   const results = useRef<HTMLDivElement>(null)
   const searchBoxes = useSearchFocus()
+  const controls = { page, filter: view, gender, onChange: change }
+  const isShown = drawn !== undefined && (state === 'ready' || state === 'more failed')
 
-  const products = data ?? NO_PRODUCTS
-  const applied = gender === undefined ? drawn : { ...drawn, category: gender }
-  const found = sortProducts(filterProducts(products, applied), applied.sort, applied.search)
-  const controls = { products, filter: view, gender, onChange: change }
+  const wantsTop = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the families in the address are others
+  useEffect(() => {
+    // Not before the address has changed: Back finds the row again where it was.
+    if (wantsTop.current) showResults()
+    wantsTop.current = false
+  }, [addressView.families.join()])
 
   function focusResults() {
     results.current?.focus({ preventScroll: true })
+  }
+
+  function showResults() {
+    results.current?.scrollIntoView({ block: 'start' })
+    focusResults()
   }
 
   return (
@@ -51,18 +57,20 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
         <FilterDrawer
           {...controls}
           searchRef={searchBoxes.narrow}
-          found={found.length}
+          found={page?.total ?? 0}
           onReset={reset}
-          onShow={() => {
-            results.current?.scrollIntoView({ block: 'start' })
-            focusResults()
-          }}
+          onShow={showResults}
         />
-        <div className={drawn === view ? 'shop-results' : 'shop-results is-late'} ref={results} tabIndex={-1}>
+        <div
+          className={isLate ? 'shop-results is-late' : 'shop-results'}
+          aria-busy={isLate}
+          ref={results}
+          tabIndex={-1}
+        >
           <div className="shop-top">
             <p className="muted num" role="status">
-              {isPending && 'Chargement des parfums…'}
-              {data !== undefined && countPerfumes(found.length)}
+              {state === 'loading' && 'Chargement des parfums…'}
+              {isShown && countPerfumes(page?.total ?? 0)}
             </p>
             <FilterChips
               filter={view}
@@ -74,12 +82,28 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
             />
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />
           </div>
-          {isPending && <LoadingResults />}
-          {isLoadingError && <FailedResults />}
-          {data !== undefined && found.length === 0 && <NoResults onReset={reset} />}
-          {found.length > 0 && <Results products={found} view={applied} />}
+          {state === 'loading' && <LoadingResults />}
+          {isShown && drawn.total === 0 && <NoResults onReset={reset} />}
+          {isShown && drawn.total > 0 && (
+            <Results
+              page={drawn}
+              view={addressView}
+              shown={shown}
+              onMore={showMore}
+              onFamily={() => {
+                wantsTop.current = true
+              }}
+            />
+          )}
+          {(state === 'failed' || state === 'more failed') && (
+            <FailedResults onRetry={page === undefined ? () => window.location.reload() : retry} />
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+function within(gender: Gender | undefined, view: CatalogueView): CatalogueView {
+  return gender === undefined ? view : { ...view, category: gender }
 }

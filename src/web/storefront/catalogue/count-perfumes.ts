@@ -1,5 +1,7 @@
-/** `Aucun parfum`, `1 parfum`, `28 parfums`. */
+import { formatWhole } from '#domain/money.ts'
+
+/** `Aucun parfum`, `1 parfum`, `1 998 parfums`. */
 export function countPerfumes(count: number): string {
   if (count === 0) return 'Aucun parfum'
-  return count === 1 ? '1 parfum' : `${count} parfums`
+  return count === 1 ? '1 parfum' : `${formatWhole(count)} parfums`
 }

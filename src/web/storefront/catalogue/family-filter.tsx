@@ -4,7 +4,7 @@ import { Check, ChevronDown } from '#web/ui/icons.tsx'
 
 type FamilyFilterProps = {
   chosen: readonly Family[]
-  counts: Record<Family, number>
+  counts: Record<Family, number> | undefined
   /** 'pairs' sets them in two columns without counts, for the phone. */
   arrangement: 'list' | 'pairs'
   onChange: (families: Family[]) => void
@@ -34,7 +34,7 @@ export function FamilyFilter({ chosen, counts, arrangement, onChange }: FamilyFi
                 <Check className="ic" />
               </span>
               {FAMILY_LABELS[family].label}
-              {arrangement === 'list' && <span className="n num">{counts[family]}</span>}
+              {arrangement === 'list' && <span className="n num">{counts?.[family] ?? 0}</span>}
             </label>
           )
         })}

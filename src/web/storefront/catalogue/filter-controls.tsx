@@ -1,11 +1,13 @@
-import type { Family, Gender, Product } from '#domain/catalogue.ts'
-import { type CatalogueFilter, countByFamily, priceCeiling } from '#domain/catalogue-filter.ts'
+import type { Family, Gender } from '#domain/catalogue.ts'
+import type { CataloguePage } from '#domain/catalogue-browse.ts'
+import { type CatalogueFilter, PRICE_CEILING_DH } from '#domain/catalogue-filter.ts'
 import { CategorySelect } from './category-filter.tsx'
 import { FamilyFilter } from './family-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 
 export type FilterControlsProps = {
-  products: readonly Product[]
+  /** While it loads, every control keeps its place. */
+  page: CataloguePage | undefined
   filter: CatalogueFilter
   /** A category page holds to its gender and offers no choice of category. */
   gender?: Gender | undefined
@@ -16,16 +18,21 @@ type Arrangement = { arrangement: 'list' | 'pairs' }
 
 /** Category, price and families: the same in the desktop's panel and in the phone's. */
 export function FilterControls(props: FilterControlsProps & Arrangement) {
-  const { products, filter, gender, arrangement, onChange } = props
+  const { page, filter, gender, arrangement, onChange } = props
   return (
     <>
       {gender === undefined && (
         <CategorySelect value={filter.category} onChange={(category) => onChange({ category })} />
       )}
-      <PriceRange min={filter.min} max={filter.max} ceiling={priceCeiling(products)} onChange={onChange} />
+      <PriceRange
+        min={filter.min}
+        max={filter.max}
+        ceiling={page?.ceiling ?? PRICE_CEILING_DH}
+        onChange={onChange}
+      />
       <FamilyFilter
         chosen={filter.families}
-        counts={countByFamily(products, gender === undefined ? filter : { ...filter, category: gender })}
+        counts={page?.counts}
         arrangement={arrangement}
         onChange={(families: Family[]) => onChange({ families })}
       />

@@ -1,34 +1,38 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import type { Product } from '#domain/catalogue.ts'
+import { GRID_STEP } from '#domain/catalogue-browse.ts'
+import { formatWhole } from '#domain/money.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 
-const PAGE_SIZE = 12
 /** The cards of the first screen, whose pictures must not wait. */
 const EAGER_CARDS = 3
 
-/** How many cards were asked for under each view, so that Back finds the page as long as it was. */
-const shownUnder = new Map<string, number>()
-
-type ResultsGridProps = { products: readonly Product[]; viewKey: string; sizes: string }
+export type ResultsGridProps = {
+  /** The first of what is found; those asked for and not here yet are on their way. */
+  products: readonly Product[]
+  total: number
+  /** How many were asked for. */
+  shown: number
+  onMore: () => void
+}
 
 /** A grid: twelve perfumes, then more on demand; focus goes to the first new one. */
-export function ResultsGrid({ products, viewKey, sizes }: ResultsGridProps) {
-  const [asked, setAsked] = useState({ viewKey, shown: shownUnder.get(viewKey) ?? PAGE_SIZE })
-  const shown = asked.viewKey === viewKey ? asked.shown : PAGE_SIZE
+export function ResultsGrid({ products, total, shown, onMore, sizes }: ResultsGridProps & { sizes: string }) {
   const grid = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<number>(undefined)
+  const { length } = products
 
-  function showMore() {
-    shownUnder.set(viewKey, shown + PAGE_SIZE)
-    flushSync(() => setAsked({ viewKey, shown: shown + PAGE_SIZE }))
-    grid.current?.children[shown]?.querySelector('a')?.focus()
-  }
+  useEffect(() => {
+    if (firstNew.current === undefined || length <= firstNew.current) return
+    grid.current?.children[firstNew.current]?.querySelector('a')?.focus()
+    firstNew.current = undefined
+  }, [length])
 
   return (
     <>
       <h2 className="sr">Les parfums</h2>
       <div className="grid-cards g3" ref={grid}>
-        {products.slice(0, shown).map((product, position) => (
+        {products.map((product, position) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -37,22 +41,33 @@ export function ResultsGrid({ products, viewKey, sizes }: ResultsGridProps) {
           />
         ))}
       </div>
-      {products.length > PAGE_SIZE && <ShowMore shown={shown} total={products.length} onMore={showMore} />}
+      {total > GRID_STEP && (
+        <ShowMore
+          count={length}
+          total={total}
+          isComing={length < Math.min(shown, total)}
+          onMore={() => {
+            firstNew.current = length
+            onMore()
+          }}
+        />
+      )}
     </>
   )
 }
 
-function ShowMore({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
-  const count = Math.min(shown, total)
+type ShowMoreProps = { count: number; total: number; isComing: boolean; onMore: () => void }
+
+function ShowMore({ count, total, isComing, onMore }: ShowMoreProps) {
   return (
     <div className="more">
       <p className="muted small num">
-        {count} parfums affichés sur {total}
+        {formatWhole(count)} parfums affichés sur {formatWhole(total)}
       </p>
       <progress className="more-bar" value={count} max={total} aria-label="Parfums affichés" />
       {count < total && (
-        <button type="button" className="btn btn-secondary" onClick={onMore}>
-          Voir plus de parfums
+        <button type="button" className="btn btn-secondary" disabled={isComing} onClick={onMore}>
+          {isComing ? 'Chargement…' : 'Voir plus de parfums'}
         </button>
       )}
     </div>

@@ -1,11 +1,10 @@
-import type { Product } from '#domain/catalogue.ts'
-import { stringifySearch } from '#web/search-params.ts'
+import type { CataloguePage } from '#domain/catalogue-browse.ts'
+import type { CatalogueView } from '#domain/catalogue-search.ts'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
-import { type CatalogueView, FIRST_VIEW, searchOf } from './catalogue-search.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
 import { ResultsGrid } from './results-grid.tsx'
 
@@ -15,19 +14,27 @@ const SKELETONS = 6
 const WIDE_GRID_SIZES = '(max-width: 767px) 1px, (min-width: 1360px) 300px, (min-width: 1024px) 24vw, 30vw'
 const PHONE_GRID_SIZES = '(min-width: 768px) 1px, 46vw'
 
+type ResultsProps = {
+  page: CataloguePage
+  view: CatalogueView
+  shown: number
+  onMore: () => void
+  onFamily: () => void
+}
+
 /**
  * The perfumes found. The server sends the phone's rows and the desktop's grid, since it cannot know; once alive, the
- * browser keeps only the one it shows. An order that was asked for goes through all families: one grid, on a phone too.
+ * browser keeps only the one it shows. A list that is not shown by family is one grid, on a phone too.
  */
-export function Results({ products, view }: { products: readonly Product[]; view: CatalogueView }) {
+export function Results({ page, view, shown, onMore, onFamily }: ResultsProps) {
   const screen = useScreenWidth()
-  const grid = { products, viewKey: stringifySearch(searchOf(view)) }
+  const grid = { ...page, shown, onMore }
   return (
     <>
       {screen !== 'wide' && (
         <div className="only-m">
-          {view.sort === FIRST_VIEW.sort ? (
-            <ResultsByFamily products={products} />
+          {page.rows.length > 0 ? (
+            <ResultsByFamily {...page} view={view} onFamily={onFamily} />
           ) : (
             <ResultsGrid {...grid} sizes={PHONE_GRID_SIZES} />
           )}
@@ -66,10 +73,10 @@ export function NoResults({ onReset }: { onReset: () => void }) {
   )
 }
 
-export function FailedResults() {
+export function FailedResults({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert title="Une erreur est survenue lors du chargement des produits.">
-      <button type="button" className="link" onClick={() => window.location.reload()}>
+      <button type="button" className="link" onClick={onRetry}>
         Réessayer
       </button>
     </Alert>

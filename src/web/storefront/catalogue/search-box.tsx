@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId } from 'react'
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue-search.ts'
 import { Search } from '#web/ui/icons.tsx'
-import { MAX_SEARCH_LENGTH } from './catalogue-search.ts'
 
 type SearchBoxProps = {
   value: string

@@ -3,6 +3,8 @@ import { PATHS } from '#web/paths.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 
+export { fillCatalogue } from './catalogue-loader.ts'
+
 const TITLE = 'La boutique'
 const INTRO =
   'Dix familles olfactives, des maisons de caractère, et le format qui vous convient\u00a0: de l’essai de 5\u00a0ml au parfum complet.'

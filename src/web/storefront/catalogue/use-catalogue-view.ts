@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { NO_FILTER } from '#domain/catalogue-filter.ts'
+import { type CatalogueView, readCatalogueSearch, searchOf, viewOf } from '#domain/catalogue-search.ts'
 import { stringifySearch } from '#web/search-params.ts'
-import { type CatalogueView, readCatalogueSearch, searchOf, viewOf } from './catalogue-search.ts'
 
-/** Typing must not rewrite the address at each letter. */
+/** Typing and sliding must not rewrite the address, nor ask the server, at each step. */
 const WRITE_AFTER_MS = 250
 
 /**
@@ -13,21 +13,24 @@ const WRITE_AFTER_MS = 250
  */
 export function useCatalogueView(): {
   view: CatalogueView
+  /** What the address says: the view, a moment later. */
+  addressView: CatalogueView
   change: (changes: Partial<CatalogueView>) => void
   reset: () => void
 } {
-  const search = readCatalogueSearch(useSearch({ strict: false }))
+  const addressView = viewOf(readCatalogueSearch(useSearch({ strict: false })))
   const navigate = useNavigate()
-  const addressKey = keyOf(viewOf(search))
-  const [view, setView] = useState(() => viewOf(search))
+  const addressKey = keyOf(addressView)
+  const [view, setView] = useState(addressView)
   const written = useRef(addressKey)
+  const pace = useRef(WRITE_AFTER_MS)
   const viewKey = keyOf(view)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address counts, not a new object
   useEffect(() => {
     if (addressKey === written.current) return
     written.current = addressKey
-    setView(viewOf(search))
+    setView(addressView)
   }, [addressKey])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view is written
@@ -36,14 +39,21 @@ export function useCatalogueView(): {
     const timer = setTimeout(() => {
       written.current = viewKey
       void navigate({ to: '.', search: searchOf(view), replace: true, resetScroll: false })
-    }, WRITE_AFTER_MS)
+    }, pace.current)
     return () => clearTimeout(timer)
   }, [viewKey])
 
   return {
     view,
-    change: (changes) => setView((present) => ({ ...present, ...changes })),
-    reset: () => setView((present) => ({ ...present, ...NO_FILTER })),
+    addressView,
+    change(changes) {
+      pace.current = 'search' in changes || 'min' in changes ? WRITE_AFTER_MS : 0
+      setView((present) => ({ ...present, ...changes }))
+    },
+    reset() {
+      pace.current = 0
+      setView((present) => ({ ...present, ...NO_FILTER }))
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
+import { readCatalogueSearch } from '#domain/catalogue-search.ts'
 import { readWidth } from '#web/ui/use-screen-width.ts'
-import { readCatalogueSearch } from './catalogue-search.ts'
 
 /** Storefront §9, Search focus delay. */
 const FOCUS_AFTER_MS = 100
