@@ -1,54 +1,70 @@
+import { listForWaking, type PageScript, wakingScript } from './waking.ts'
+
 /** Vite's manifest, as far as it is needed: which files each source module became. */
 export type ViteManifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+  { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 >
 
-type RouteAssets = {
-  preloads?: string[]
-  css?: string[]
-  scripts?: { attrs: { type: 'module'; async: true; src: string } }[]
-}
+/** React’s part for browsers, a file of its own (`vite.config.ts`) which the entry asks for: fetched beside it. */
+const RENDERER = 'renderer'
+
+type RouteAssets = { preloads?: string[]; css: string[]; scripts?: PageScript[] }
 
 export type DocumentAssets = { routes: Record<string, RouteAssets> }
 
 /**
  * What the document must load for each route, from Vite's manifest: scripts and styles of the entry for every page,
- * and those of a screen for its route.
+ * and those of a screen for its route. The scripts wait until the first view is painted.
  * @param modules the source module of each route's screen, by route id
  */
 export function documentAssets(
   manifest: ViteManifest,
   modules: Readonly<Record<string, string>>,
 ): DocumentAssets {
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const entry = collect(manifest, entryKey ?? '')
-  const entryFile = manifest[entryKey ?? '']?.file ?? ''
+  const entry = collectEntry(manifest)
+  const renderer = collect(
+    manifest,
+    findKey(manifest, ({ name }) => name === RENDERER),
+  ).scripts
+  const everywhere = new Set([...entry.scripts, ...renderer])
   const routes: Record<string, RouteAssets> = {
-    __root__: {
-      preloads: [...entry.scripts],
-      css: [...entry.styles],
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entryFile}` } }],
-    },
+    __root__: { css: [...entry.styles], scripts: [listForWaking(everywhere), wakingScript()] },
   }
   for (const [routeId, module] of Object.entries(modules)) {
     const screen = collect(manifest, module)
     routes[routeId] = {
-      preloads: [...screen.scripts].filter((file) => !entry.scripts.has(file)),
-      css: [...screen.styles].filter((file) => !entry.styles.has(file)),
+      css: [...screen.styles.difference(entry.styles)],
+      scripts: [listForWaking(screen.scripts.difference(everywhere))],
     }
   }
   return { routes }
 }
 
+/** As above for one entry whose document shows nothing without its scripts: they come at once. */
+export function promptAssets(manifest: ViteManifest): DocumentAssets {
+  const { file, scripts, styles } = collectEntry(manifest)
+  const start = { attrs: { type: 'module', async: true as const, src: file } }
+  return { routes: { __root__: { preloads: [...scripts], css: [...styles], scripts: [start] } } }
+}
+
 /** The fonts a first view needs, by the beginning of their names. */
 export function fontFiles(manifest: ViteManifest): string[] {
   const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
-  const wanted = ['cormorant-garamond-latin-wght', 'figtree-latin-wght']
+  const wanted = ['cormorant-garamond-french', 'figtree-french']
   return wanted.flatMap((name) => {
     const file = assets.find((candidate) => candidate.includes(`/${name}`))
     return file === undefined ? [] : [`/${file}`]
   })
+}
+
+function collectEntry(manifest: ViteManifest) {
+  const key = findKey(manifest, ({ isEntry }) => isEntry === true)
+  return { ...collect(manifest, key), file: `/${manifest[key]?.file ?? ''}` }
+}
+
+function findKey(manifest: ViteManifest, isWanted: (chunk: ViteManifest[string]) => boolean): string {
+  return Object.entries(manifest).find(([, chunk]) => isWanted(chunk))?.[0] ?? ''
 }
 
 function collect(

@@ -9,7 +9,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const render = createRenderer({}, { phone: '+212522000000' })
+const render = createRenderer({ shop: {}, admin: {} }, { phone: '+212522000000' })
 const NASTY = `</script><script>alert(1)</script><b title="'&amp;`
 
 function headOf(html: string): string {
@@ -80,15 +80,25 @@ describe('when the database cannot be read', () => {
     const response = await app.visit().get('/')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Nos Collections')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('a page that needs it says when to come back, and nobody else is given it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    app = await startTestApp({ render: failing('/api/catalogue', 503) })
+    const response = await app.visit().get('/boutique')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 
-function failing(path: string): typeof render {
+function failing(path: string, status = 500): typeof render {
   return (request, apiFetch, origin) =>
     render(
       request,
       (asked, init) =>
-        asked === path ? Promise.resolve(new Response('{}', { status: 500 })) : apiFetch(asked, init),
+        asked === path ? Promise.resolve(new Response('{}', { status })) : apiFetch(asked, init),
       origin,
     )
 }

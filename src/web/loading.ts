@@ -10,6 +10,8 @@ export type RouterContext = {
   identity: ShopIdentity
   /** Where the shop is on the net, e.g. `https://sillage.ma`. */
   origin: string
+  /** When the server began to make the page, in milliseconds of its clock. */
+  renderedAt: number
 }
 
 /**

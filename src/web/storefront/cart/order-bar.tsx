@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatDirhams } from '#domain/money.ts'
-import '#web/ui/buy-bar.css'
 
 /** How much of the form must show before the bar leaves. */
 const IN_VIEW = '0px 0px -160px 0px'

@@ -31,7 +31,7 @@ export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps)
       <Amounts
         subtotal={subtotal}
         discount_amount={discount_amount}
-        discountPercent={promoCode?.discount}
+        discountNote={promoCode ? `${promoCode.discount}\u202f%` : undefined}
         shipping_cost={shipping_cost}
         total={total}
         totalLabel="Total"

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ContactDetails, contactDetailsIssues } from '#domain/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
-import { holdCart } from '#web/data/cart-live.ts'
+import { holdCart } from '#web/data/cart-refresh.ts'
 import { clearCart } from '#web/data/cart-store.ts'
 import { copyOrderNumber } from '#web/data/order-clipboard.ts'
 import {
@@ -73,7 +73,7 @@ export function useCheckout() {
       setNotice(refused)
       toast({ tone: 'destructive', title: refused.title, text: refused.text })
     }
-    release()
+    if (result.outcome !== 'refused' || result.isAnswered) release()
     underWay.current = false
     setPlacing(false)
   }

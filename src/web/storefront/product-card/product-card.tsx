@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue.ts'
 import { promotionStatus } from '#domain/promotions.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/vocabulary.ts'
@@ -15,8 +16,16 @@ type ProductCardProps = {
   family?: 'shown' | 'grouped'
 }
 
-/** A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (storefront §2). */
-export function ProductCard({ product, sizes, loading, family = 'shown' }: ProductCardProps) {
+/**
+ * A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (storefront §2). Drawn anew
+ * only when it has changed, whatever happens around it: lists are long and phones are slow.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  loading,
+  family = 'shown',
+}: ProductCardProps) {
   const cheapest = cheapestVariant(product.variants)
   const added = quickAddVariant(product.variants)
   return (
@@ -53,7 +62,7 @@ export function ProductCard({ product, sizes, loading, family = 'shown' }: Produ
       </div>
     </article>
   )
-}
+})
 
 /** Name and a short description of what is seen. */
 export function pictureAlt({ name, brand }: Product): string {
