@@ -1,0 +1,12 @@
+import { useIsLive } from '#web/data/admin-live.ts'
+
+/** Whether what is on the screen follows the shop by itself. */
+export function LiveDot({ className = '' }: { className?: string }) {
+  const isLive = useIsLive()
+  return (
+    <span className={`live ${isLive ? '' : 'is-off'} ${className}`}>
+      <i aria-hidden="true" />
+      {isLive ? 'En direct' : 'Hors ligne'}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { ADMIN_PATHS } from '#web/admin-paths.ts'
+import {
+  BadgePercent,
+  LayoutDashboard,
+  PackageOpen,
+  ShoppingCart,
+  TicketPercent,
+  Users,
+} from '#web/ui/admin-icons.tsx'
+
+/** The links of the sidebar, in their order (admin §2). */
+export const ADMIN_NAVIGATION = [
+  { label: 'Tableau de bord', href: ADMIN_PATHS.dashboard, Icon: LayoutDashboard },
+  { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
+  { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
+  { label: 'Clients', href: ADMIN_PATHS.customers, Icon: Users },
+  { label: 'Codes Promo', href: ADMIN_PATHS.promoCodes, Icon: TicketPercent },
+  { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
+] as const
+
+/** A product's form belongs to the products, an order's details to the orders. */
+export function isCurrentScreen(href: string, path: string): boolean {
+  return path === href || path.startsWith(`${href}/`)
+}

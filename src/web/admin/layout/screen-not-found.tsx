@@ -1,0 +1,18 @@
+import { ADMIN_PATHS } from '#web/admin-paths.ts'
+
+/** An address of the area that does not exist (admin §2). */
+export function ScreenNotFound() {
+  return (
+    <main className="adm-lost">
+      <title>Page introuvable | Sillage</title>
+      <section className="panel" aria-labelledby="lost-title">
+        <p className="eyebrow">Erreur 404</p>
+        <h1 id="lost-title">Cette page n’existe pas</h1>
+        <p className="muted">L’adresse est peut-être mal écrite, ou la page a changé de place.</p>
+        <a className="btn btn-primary" href={ADMIN_PATHS.dashboard}>
+          Retour au tableau de bord
+        </a>
+      </section>
+    </main>
+  )
+}

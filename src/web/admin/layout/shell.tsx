@@ -1,0 +1,34 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { keep, readKept } from '#web/data/browser-storage.ts'
+import { MAIN_ID } from '#web/links.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAdminLive } from './use-admin-live.ts'
+
+const COLLAPSED_KEY = 'adminSidebarCollapsed'
+
+/** What stands around every screen of the signed-in administrator. */
+export function Shell({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [isCollapsed, setCollapsed] = useState(() => readKept('local', COLLAPSED_KEY) !== null)
+  useAdminLive()
+
+  function toggle() {
+    keep('local', COLLAPSED_KEY, isCollapsed ? null : '1')
+    setCollapsed(!isCollapsed)
+  }
+
+  return (
+    <div className={isCollapsed ? 'shell is-collapsed' : 'shell'}>
+      <a className="skip" href={`#${MAIN_ID}`}>
+        Aller au contenu
+      </a>
+      <TopBar path={path} />
+      <Sidebar path={path} isCollapsed={isCollapsed} onToggle={toggle} />
+      <main id={MAIN_ID} className="main" tabIndex={-1}>
+        <div className="main-in">{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
+import { Logo, Mark } from '#web/ui/logo.tsx'
+import { SideLinks } from './side-links.tsx'
+
+/** The area's ways on a wide screen; collapsed, its icons alone. */
+export function Sidebar({
+  path,
+  isCollapsed,
+  onToggle,
+}: {
+  path: string
+  isCollapsed: boolean
+  onToggle: () => void
+}) {
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside className="side-nav">
+      <div className="top">
+        {isCollapsed ? <Mark className="mark" /> : <Logo />}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
+          title={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
+          onClick={onToggle}
+        >
+          <Toggle className="ic ic-20" aria-hidden="true" />
+        </button>
+      </div>
+      <SideLinks path={path} />
+    </aside>
+  )
+}

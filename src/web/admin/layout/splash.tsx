@@ -1,0 +1,17 @@
+import { Mark } from '#web/ui/logo.tsx'
+
+/** While nobody knows yet who is looking. */
+export function Splash() {
+  return (
+    <main className="splash" aria-busy="true">
+      <title>Administration | Sillage</title>
+      <Mark className="mark" />
+      <p className="sr" role="status">
+        Chargement…
+      </p>
+      <noscript>
+        <p>L’administration a besoin de JavaScript&nbsp;: activez-le dans votre navigateur.</p>
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { Check, Minus } from '#web/ui/icons.tsx'
+import './activity-badge.css'
+
+/** Whether something is switched on: colour, sign and word together. */
+export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
+  const Sign = isOn ? Check : Minus
+  return (
+    <span className={isOn ? 'badge st-livre' : 'badge is-off'}>
+      <Sign className="ic" aria-hidden="true" />
+      {isOn ? on : off}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/calendar.ts'
+
+/** Instants as Morocco's clocks and calendars show them, in French (admin §9). */
+
+const NO_BREAK_SPACE = '\u00a0'
+
+const LONG = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
+const SHORT = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short' })
+const CLOCK = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: SHOP_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `21 novembre 2026`. */
+export function formatLongDate(instant: string): string {
+  return LONG.format(new Date(instant))
+}
+
+/** `21 novembre 2026, 10 h 12`. */
+export function formatLongMoment(instant: string): string {
+  return `${formatLongDate(instant)}, ${formatClock(instant)}`
+}
+
+/** `21/11/2026`. */
+export function formatShortDate(instant: string): string {
+  return SHORT.format(new Date(instant))
+}
+
+/** `21/11/2026, 10 h 12`. */
+export function formatShortMoment(instant: string): string {
+  return `${formatShortDate(instant)}, ${formatClock(instant)}`
+}
+
+/** `Aujourd’hui, 10 h 12`, `Hier, 19 h 03`, `19 nov., 11 h 24`, and the year where it is another. */
+export function formatRecentMoment(instant: string, now: Date): string {
+  const day = dayInMorocco(new Date(instant))
+  const today = dayInMorocco(now)
+  if (day === today) return `Aujourd’hui, ${formatClock(instant)}`
+  if (day === dayBefore(today)) return `Hier, ${formatClock(instant)}`
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatShortMoment(instant)
+  return `${formatDay(day)}, ${formatClock(instant)}`
+}
+
+/** A day of Morocco's, `2026-11-21`, as `21 nov.`. */
+export function formatDay(day: string): string {
+  return DAY.format(noonOf(day)).replace(' ', NO_BREAK_SPACE)
+}
+
+function dayBefore(day: string): string {
+  const noon = noonOf(day)
+  noon.setUTCDate(noon.getUTCDate() - 1)
+  return dayInMorocco(noon)
+}
+
+/** At noon in London it is the same day in Morocco, in every season. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+function formatClock(instant: string): string {
+  const parts = new Map(CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return [Number(parts.get('hour')), 'h', parts.get('minute')].join(NO_BREAK_SPACE)
+}

@@ -1,0 +1,18 @@
+import './show-more.css'
+
+type ShowMoreProps = { shown: number; total: number; onMore: () => void }
+
+/** How much of a list is seen, and the rest of it; nothing where all is. */
+export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
+  if (shown >= total) return null
+  return (
+    <div className="show-more">
+      <p role="status">
+        {shown} affichés sur {total}
+      </p>
+      <button type="button" className="btn btn-secondary" onClick={onMore}>
+        Voir plus
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '#web/data/server-clock.ts'
+
+const TICK_MS = 1000
+
+/** What the server's time says now (decision 23); drawn again only when that is something else. */
+export function useClock<T extends string | number | boolean>(read: (now: Date) => T): T {
+  const readNow = () => read(serverNow())
+  return useSyncExternalStore(subscribe, readNow, readNow)
+}
+
+function subscribe(tick: () => void): () => void {
+  const timer = setInterval(tick, TICK_MS)
+  return () => clearInterval(timer)
+}
