@@ -1,0 +1,63 @@
+import { formatDirhams } from '#domain/money.ts'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { ADMIN_PATHS, adminOrderPath } from '#web/admin-paths.ts'
+import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { Panel } from './panel.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { StatusChart } from './status-chart.tsx'
+
+/** What sells, what came in last, and the shop's last month in a picture. */
+export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
+  return (
+    <div className="dash">
+      <Panel title="Produits les plus vendus" aside={<span className="muted">unités</span>}>
+        <BestSellers products={dashboard?.topProducts} />
+      </Panel>
+      <Panel
+        title="Commandes récentes"
+        aside={
+          <a className="link" href={ADMIN_PATHS.orders}>
+            Tout voir
+          </a>
+        }
+      >
+        <RecentOrders orders={dashboard?.recentOrders} />
+      </Panel>
+      <SalesChart days={dashboard?.days} />
+      <StatusChart statuses={dashboard?.statuses} />
+    </div>
+  )
+}
+
+function RecentOrders({ orders }: { orders: Dashboard['recentOrders'] | undefined }) {
+  if (orders?.length === 0) return <p className="dash-none">Aucune commande récente</p>
+  const now = serverNow()
+  return (
+    <div className="recent">
+      {orders === undefined ? (
+        <LoadingRows label="Chargement des commandes récentes" />
+      ) : (
+        <ul>
+          {orders.map(({ id, order_number, customer_name, date, total, status }) => (
+            <li key={id}>
+              <a href={adminOrderPath(id)}>
+                <b>
+                  <bdi>{customer_name}</bdi>
+                </b>
+              </a>
+              <span className="amt">{formatDirhams(total)}</span>
+              <span className="muted">
+                {order_number} · {formatRecentMoment(date, now)}
+              </span>
+              <StatusBadge status={status.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

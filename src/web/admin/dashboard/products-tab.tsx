@@ -1,0 +1,34 @@
+import { formatWhole } from '#domain/money.ts'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { adminProductPath } from '#web/admin-paths.ts'
+import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** The products sold most, with the pieces sold (admin §2, Dashboard). */
+export function ProductsTab({ dashboard }: { dashboard: Dashboard | undefined }) {
+  if (dashboard === undefined) {
+    return (
+      <div className="panel">
+        <LoadingRows label="Chargement des produits" />
+      </div>
+    )
+  }
+  const products = dashboard.topProducts
+  if (products.length === 0) return <p className="panel dash-none">Aucune donnée disponible</p>
+  return (
+    <ol className="panel sold">
+      {products.map(({ id, name, image_url, sales }, index) => (
+        <li key={id}>
+          <span className="rank" aria-hidden="true">
+            {index + 1}
+          </span>
+          <Picture src={image_url} alt="" sizes="36px" maxWidth={160} loading="lazy" />
+          <a href={adminProductPath(id)}>{name}</a>
+          <span className="num">
+            <b>{formatWhole(sales)}</b> {sales > 1 ? 'ventes' : 'vente'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
