@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Variant } from '#domain/catalogue.ts'
 import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
-import '#web/ui/buy-bar.css'
 
 /** Behind the sticky header, the page's own button is out of view. */
 const IN_VIEW = '-60px 0px 0px 0px'

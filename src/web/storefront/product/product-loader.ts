@@ -1,7 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Product } from '#domain/catalogue.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import { bestsellersQuery, productQuery, productsQuery, relatedProductsQuery } from '#web/data/queries.ts'
+import { listKnown } from '#web/data/known-products.ts'
+import { bestsellersQuery, productQuery, relatedProductsQuery } from '#web/data/queries.ts'
 import { fill, type RouterContext, withoutDetails } from '#web/loading.ts'
 import { productPath } from '#web/paths.ts'
 
@@ -31,11 +32,6 @@ async function findProduct({ queryClient, api }: RouterContext, slug: string): P
 }
 
 function findListed({ queryClient }: RouterContext, slug: string): Product | undefined {
-  for (const { queryKey } of [productsQuery(), bestsellersQuery()]) {
-    const product = queryClient
-      .getQueryData<Product[]>(queryKey)
-      ?.find((candidate) => candidate.slug === slug)
-    if (product !== undefined) return product
-  }
-  return undefined
+  const bestsellers = queryClient.getQueryData(bestsellersQuery().queryKey) ?? []
+  return [...bestsellers, ...listKnown(queryClient)].find((product) => product.slug === slug)
 }

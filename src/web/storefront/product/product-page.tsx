@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { productQuery } from '#web/data/queries.ts'
 import { productPath } from '#web/paths.ts'
+import { OwnerForm } from './owner-form.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { productTitle } from './product-head.ts'
 import { ProductNotFound } from './product-not-found.tsx'
@@ -26,6 +27,7 @@ export function ProductPage() {
       {/* A perfume that no list had told of: its route knew no title. */}
       {titled === undefined && <title>{productTitle(product)}</title>}
       <ProductDetail key={product.id} product={product} />
+      <OwnerForm key={`owner ${product.id}`} product={product} />
     </>
   )
 }

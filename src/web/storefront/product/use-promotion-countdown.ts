@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { type Countdown, countdown } from '#domain/countdown.ts'
-import { bestsellersQuery, productQuery, productsQuery } from '#web/data/queries.ts'
+import { bestsellersQuery, productQuery } from '#web/data/queries.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
 
 const TICK_MS = 1000
@@ -22,7 +23,11 @@ export function usePromotionCountdown(end: string | null, slug: string): Countdo
       setLeft(now ?? 'over')
       if (now !== null) return
       clearInterval(timer)
-      for (const { queryKey } of [productQuery(slug), productsQuery(), bestsellersQuery()]) {
+      for (const queryKey of [
+        productQuery(slug).queryKey,
+        [browseCatalogue.path],
+        bestsellersQuery().queryKey,
+      ]) {
         void queryClient.invalidateQueries({ queryKey })
       }
     }

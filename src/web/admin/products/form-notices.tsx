@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { draftDifferences } from './draft-differences.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+type FormNoticesProps = {
+  failure: { title: string; text: string } | null
+  conflict: Conflict | null
+}
+
+type Conflict = {
+  saved: ProductDraft
+  merged: ProductDraft
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** Why the form was not saved, or would not be. */
+export function FormNotices({ failure, conflict }: FormNoticesProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const hasIssues = ref.current?.closest('form')?.querySelector('[aria-invalid], [data-issue]') != null
+    if (failure !== null && !hasIssues) ref.current?.focus()
+  }, [failure])
+  return (
+    <div ref={ref} tabIndex={-1} className="pf-notices">
+      {conflict !== null && <ChangedMeanwhile {...conflict} />}
+      {conflict === null && failure !== null && (
+        <Alert title={failure.title}>{failure.text !== '' && <p>{failure.text}</p>}</Alert>
+      )}
+    </div>
+  )
+}
+
+function ChangedMeanwhile({ saved, merged, takeTheirs, keepMine }: Conflict) {
+  const differences = draftDifferences(saved, merged)
+  return (
+    <Alert title="Ce produit a été modifié entre-temps">
+      <p>
+        Quelqu’un d’autre a enregistré une nouvelle version pendant que vous remplissiez ce formulaire. Rien
+        n’a été écrasé.
+      </p>
+      {differences.length > 0 && (
+        <>
+          <p>Votre version remplacerait&nbsp;:</p>
+          <ul className="pf-differences">
+            {differences.map(({ label, saved: theirs, typed }) => (
+              <li key={label}>
+                <b>{label}</b> <del dir="auto">{theirs || '—'}</del> <ins dir="auto">{typed || '—'}</ins>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="acts">
+        <button type="button" className="btn btn-secondary" onClick={takeTheirs}>
+          Charger la nouvelle version
+        </button>
+        <button type="button" className="btn btn-danger" onClick={keepMine}>
+          Enregistrer ma version
+        </button>
+      </div>
+    </Alert>
+  )
+}

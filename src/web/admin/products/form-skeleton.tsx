@@ -1,0 +1,18 @@
+/** The form's panels while the product is being read. */
+export function FormSkeleton() {
+  return (
+    <div className="pf-columns" aria-busy="true">
+      <p className="sr" role="status">
+        Chargement…
+      </p>
+      <div className="pf-stack" aria-hidden="true">
+        <div className="sk" style={{ height: 260 }} />
+        <div className="sk" style={{ height: 320 }} />
+      </div>
+      <div className="pf-stack" aria-hidden="true">
+        <div className="sk" style={{ height: 240 }} />
+        <div className="sk" style={{ height: 200 }} />
+      </div>
+    </div>
+  )
+}

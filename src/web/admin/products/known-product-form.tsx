@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminProduct } from '#contract/products.ts'
+import { rereadProduct, saveProduct } from '#web/data/admin-products.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { ProductForm } from './product-form.tsx'
+
+/** The form of a product that exists; it stays open after each save. */
+export function KnownProductForm({ product, backHref }: { product: AdminProduct; backHref?: string }) {
+  const queryClient = useQueryClient()
+  return (
+    <ProductForm
+      product={product}
+      {...(backHref !== undefined && { backHref })}
+      save={(form) => saveProduct(queryClient, product.id, form)}
+      reread={() => rereadProduct(queryClient, product.id)}
+      onSaved={() => toast({ tone: 'success', title: 'Produit mis à jour' })}
+    />
+  )
+}

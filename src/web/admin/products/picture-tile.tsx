@@ -1,0 +1,93 @@
+import { isPictureAddress } from '#domain/picture-address.ts'
+import { GripVertical } from '#web/ui/admin-icons.tsx'
+import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { TileDrag } from './use-tile-drag.ts'
+
+type PictureTileProps = {
+  url: string
+  position: number
+  count: number
+  isMain: boolean
+  isWrong: boolean
+  drag: TileDrag
+  /** `control` is the one in use, which keeps the focus. */
+  onStep: (from: number, to: number, control: string) => void
+  onRemove: () => void
+}
+
+/** One picture of the gallery, and what moves it or takes it away. */
+export function PictureTile({
+  url,
+  position,
+  count,
+  isMain,
+  isWrong,
+  drag,
+  onStep,
+  onRemove,
+}: PictureTileProps) {
+  const name = `l’image ${position + 1}`
+  const isTarget = drag.state !== null && drag.state.to === position && drag.state.from !== position
+  const isDragged = drag.state?.from === position
+  return (
+    <li
+      className={['pf-tile', isDragged && 'is-dragged', isTarget && 'is-target', isWrong && 'is-wrong']
+        .filter(Boolean)
+        .join(' ')}
+      style={isDragged ? { translate: `${drag.state?.dx}px ${drag.state?.dy}px` } : undefined}
+    >
+      <div className="pic">
+        <Picture
+          src={isPictureAddress(url) ? url : ''}
+          alt={`Image ${position + 1}`}
+          sizes="160px"
+          maxWidth={480}
+          loading="lazy"
+          draggable={false}
+        />
+        {isMain && <span className="main">Principale</span>}
+        <button
+          type="button"
+          className="grip"
+          data-control="grip"
+          aria-label={`Déplacer ${name}, avec les flèches du clavier ou en la faisant glisser`}
+          onPointerDown={(event) => drag.start(event, position)}
+          onKeyDown={(event) => {
+            const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            onStep(position, position + step, 'grip')
+          }}
+        >
+          <GripVertical className="ic ic-18" aria-hidden="true" />
+        </button>
+        <button type="button" className="x" aria-label={`Retirer ${name}`} onClick={onRemove}>
+          <X className="ic ic-18" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="steps">
+        <button
+          type="button"
+          className="icon-btn"
+          data-control="back"
+          aria-label={`Avancer ${name}`}
+          aria-disabled={position === 0}
+          onClick={() => onStep(position, position - 1, 'back')}
+        >
+          <ChevronLeft className="ic ic-20" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          data-control="forth"
+          aria-label={`Reculer ${name}`}
+          aria-disabled={position === count - 1}
+          onClick={() => onStep(position, position + 1, 'forth')}
+        >
+          <ChevronRight className="ic ic-20" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

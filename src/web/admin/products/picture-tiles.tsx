@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { useTileDrag } from './use-tile-drag.ts'
+
+type PictureTilesProps = {
+  pictures: readonly string[]
+  /** Whether the first one is the main picture. */
+  hasMain: boolean
+  issues: readonly (string | undefined)[]
+  galleryIssue: string | undefined
+  onMove: (from: number, to: number) => void
+  onRemove: (position: number) => void
+}
+
+/** The gallery in its order, changed with finger, mouse, arrow keys or buttons. */
+export function PictureTiles({
+  pictures,
+  hasMain,
+  issues,
+  galleryIssue,
+  onMove,
+  onRemove,
+}: PictureTilesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [told, setTold] = useState('')
+  const drag = useTileDrag(list, moveTo)
+
+  function moveTo(from: number, to: number) {
+    if (to < 0 || to >= pictures.length || to === from) return
+    flushSync(() => {
+      onMove(from, to)
+      setTold(`Image déplacée en position ${to + 1} sur ${pictures.length}.`)
+    })
+  }
+
+  /** Whoever moved a picture with the keyboard goes on moving it. */
+  function stepTo(from: number, to: number, control: string) {
+    moveTo(from, to)
+    list.current?.children[Math.max(0, Math.min(to, pictures.length - 1))]
+      ?.querySelector<HTMLElement>(`[data-control=${control}]`)
+      ?.focus()
+  }
+
+  const wrong = [galleryIssue, ...issues].find((issue) => issue !== undefined)
+  return (
+    <div className="pf-gallery">
+      <p className="pf-label" id="pf-gallery">
+        Galerie
+      </p>
+      {pictures.length === 0 && <p className="hint">Aucune image pour l’instant.</p>}
+      <ul ref={list} className="pf-tiles" aria-labelledby="pf-gallery">
+        {pictures.map((url, position) => (
+          <PictureTile
+            // An address that is being typed may be another picture’s for a moment.
+            key={`${url} ${pictures.slice(0, position).filter((one) => one === url).length}`}
+            url={url}
+            position={position}
+            count={pictures.length}
+            isMain={hasMain && position === 0}
+            isWrong={issues[position] !== undefined}
+            drag={drag}
+            onStep={stepTo}
+            onRemove={() => onRemove(position)}
+          />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {told}
+      </p>
+      {wrong !== undefined && (
+        <p className="error" tabIndex={-1} data-issue="">
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{wrong}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { toast } from '#web/ui/toast-store.ts'
+import { ExtraPictureField } from './extra-picture-field.tsx'
+import { addPicture, allPictures, movePicture, removePicture } from './picture-order.ts'
+import { PictureTiles } from './picture-tiles.tsx'
+import { TextField } from './text-field.tsx'
+import { UploadButton } from './upload-button.tsx'
+import type { Editing } from './use-product-form.ts'
+import { useUpload } from './use-upload.ts'
+import './pictures.css'
+
+type PicturesPanelProps = { editing: Editing; onUploading: (isUploading: boolean) => void }
+
+/** The main picture by its address or from this device, and the others in their order: the first is the main one. */
+export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
+  const { draft, change, issueAt } = editing
+  const main = useUpload(([url = '']) => change({ image_url: url }))
+  const extra = useUpload((urls) => change((known) => urls.reduce(addPicture, known)))
+  const isUploading = main.isUploading || extra.isUploading
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
+
+  function addUrl(url: string): boolean {
+    const isNew = !allPictures(draft).includes(url)
+    if (isNew) change((known) => addPicture(known, url))
+    else toast({ title: 'Cette image est déjà dans la galerie.' })
+    return isNew
+  }
+
+  const pictures = allPictures(draft)
+  const issues = pictures.map((_, position) =>
+    issueAt(`product.images.${position - (pictures.length - draft.images.length)}`),
+  )
+  return (
+    <section className="pf-panel" aria-labelledby="pf-pictures">
+      <h2 id="pf-pictures">Images</h2>
+      <div className="pf-fields">
+        <div className="pf-upload">
+          <TextField
+            editing={editing}
+            name="image_url"
+            label="URL de l’image principale"
+            inputMode="url"
+            autoCapitalize="none"
+          />
+          <UploadButton upload={main} label="Téléverser l’image principale" />
+        </div>
+        <PictureTiles
+          pictures={pictures}
+          hasMain={draft.image_url.trim() !== ''}
+          issues={issues}
+          galleryIssue={issueAt('product.images')}
+          onMove={(from, to) => change((known) => movePicture(known, from, to))}
+          onRemove={(position) => change((known) => removePicture(known, position))}
+        />
+        <div className="pf-upload">
+          <ExtraPictureField onAdd={addUrl} />
+          <UploadButton upload={extra} label="Téléverser d’autres images" isMultiple />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { FormNotices } from './form-notices.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { ClassificationPanel, ProfilePanel, PublicationPanel } from './side-panels.tsx'
+import { SizesPanel } from './sizes-panel.tsx'
+import { NotesPanel, PresentationPanel } from './story-panels.tsx'
+import { type ProductFormProps, useProductForm } from './use-product-form.ts'
+import './product-form.css'
+
+/** Every field of a product (admin §3), for the administrator's area and for the public page. */
+export function ProductForm({ backHref, ...props }: ProductFormProps & { backHref?: string }) {
+  const { formRef, editing, isDirty, isBusy, failure, conflict, submit, reset } = useProductForm(props)
+  const [isUploading, setUploading] = useState(false)
+  return (
+    <form
+      ref={formRef}
+      className="pf"
+      aria-label={props.product === undefined ? 'Nouveau produit' : 'Produit'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isUploading) void submit()
+      }}
+    >
+      <LeaveGuard isDirty={isDirty || isUploading} />
+      <FormNotices failure={failure} conflict={conflict} />
+      <div className="pf-columns">
+        <div className="pf-stack">
+          <PresentationPanel editing={editing} />
+          <PicturesPanel editing={editing} onUploading={setUploading} />
+          <NotesPanel editing={editing} />
+          <SizesPanel editing={editing} />
+        </div>
+        <div className="pf-stack">
+          <PublicationPanel editing={editing} />
+          <ClassificationPanel editing={editing} />
+          <ProfilePanel editing={editing} />
+        </div>
+      </div>
+      <SaveBar isDirty={isDirty} isBusy={isBusy} isUploading={isUploading}>
+        {backHref !== undefined && (
+          <a className="btn btn-quiet" href={backHref}>
+            Annuler
+          </a>
+        )}
+        {backHref === undefined && isDirty && (
+          <button type="button" className="btn btn-quiet" onClick={reset}>
+            Annuler
+          </button>
+        )}
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AdminProduct } from '#contract/products.ts'
+import type { Volume } from '#domain/catalogue.ts'
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { LOW_TOTAL_STOCK } from '#domain/stock.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
+import { adminProductPath } from '#web/admin-paths.ts'
+import { Pencil } from '#web/ui/admin-icons.tsx'
+import { Copy, Trash2 } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useCopyProduct } from './use-copy-product.ts'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+/** One product; the whole of it is behind its name. */
+export function ProductRow({ product, onDelete }: { product: AdminProduct; onDelete: () => void }) {
+  const copy = useCopyProduct()
+  const { id, name, total_stock } = product
+  return (
+    <tr>
+      <td className="pic-cell">
+        <Picture src={product.image_url} alt="" sizes="48px" maxWidth={160} loading="lazy" />
+      </td>
+      <td className="main-cell">
+        <a href={adminProductPath(id)} dir="auto">
+          {name}
+        </a>
+      </td>
+      <td data-label="Genre">{GENDER_LABELS[product.gender]}</td>
+      <td data-label="Famille">{FAMILY_LABELS[product.family].label}</td>
+      <td data-label="Prix 5 ml" className="num">
+        {priceOf(product, '5ml')}
+      </td>
+      <td data-label="Prix 10 ml" className="num">
+        {priceOf(product, '10ml')}
+      </td>
+      <td data-label="Stock" className={total_stock < LOW_TOTAL_STOCK ? 'num is-low' : 'num'}>
+        {formatWhole(total_stock)}
+        {total_stock < LOW_TOTAL_STOCK && <span className="sr"> (stock faible)</span>}
+      </td>
+      <td data-label="Statut">
+        <VisibilityBadge isVisible={product.visible} />
+      </td>
+      <td className="acts-cell">
+        <a className="icon-btn" href={adminProductPath(id)} aria-label={`Modifier ${name}`}>
+          <Pencil className="ic ic-20" aria-hidden="true" />
+        </a>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Dupliquer ${name}`}
+          aria-disabled={copy.isBusy}
+          onClick={() => void copy.run(id)}
+        >
+          {copy.isBusy ? (
+            <span className="spin" aria-hidden="true" />
+          ) : (
+            <Copy className="ic ic-20" aria-hidden="true" />
+          )}
+        </button>
+        <button
+          type="button"
+          className="icon-btn is-danger"
+          aria-label={`Supprimer ${name}`}
+          onClick={onDelete}
+        >
+          <Trash2 className="ic ic-20" aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Of a size that is on sale; a dash for one that is not. */
+function priceOf(product: AdminProduct, volume: Volume): string {
+  const variant = product.variants.find((candidate) => candidate.volume === volume)
+  return variant === undefined || !product[`has_${volume}`] ? '—' : formatDirhams(variant.price)
+}

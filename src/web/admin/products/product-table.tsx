@@ -1,0 +1,50 @@
+import type { AdminProduct } from '#contract/products.ts'
+import { nextStockSort, type StockSort } from './product-filter.ts'
+import { ProductRow } from './product-row.tsx'
+import { SortSign } from './sort-sign.tsx'
+
+type ProductTableProps = {
+  products: readonly AdminProduct[]
+  /** While another filter is being asked for, what is shown is not its answer. */
+  isBusy: boolean
+  stockSort: StockSort
+  onSort: (sort: StockSort) => void
+  onDelete: (product: AdminProduct) => void
+}
+
+export function ProductTable({ products, isBusy, stockSort, onSort, onDelete }: ProductTableProps) {
+  return (
+    <div className="tbl prd-tbl" aria-busy={isBusy}>
+      <table>
+        <caption className="sr">Produits</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Image</span>
+            </th>
+            <th scope="col">Nom</th>
+            <th scope="col">Genre</th>
+            <th scope="col">Famille</th>
+            <th scope="col">Prix 5&nbsp;ml</th>
+            <th scope="col">Prix 10&nbsp;ml</th>
+            <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>
+              <button type="button" className="sort only-d" onClick={() => onSort(nextStockSort(stockSort))}>
+                Stock
+                <SortSign sort={stockSort} />
+              </button>
+            </th>
+            <th scope="col">Statut</th>
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} onDelete={() => onDelete(product)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { millilitres, type Volume } from '#domain/catalogue.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { Check, CircleAlert } from '#web/ui/icons.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import type { SizeDraft } from './product-draft.ts'
+
+type SizeRowProps = {
+  volume: Volume
+  size: SizeDraft
+  priceIssue: string | undefined
+  stockIssue: string | undefined
+  onChange: (size: SizeDraft) => void
+}
+
+/** A size that is off shows what it would cost again, but cannot be typed in. */
+export function SizeRow({ volume, size, priceIssue, stockIssue, onChange }: SizeRowProps) {
+  const errorsId = useId()
+  const name = sizeName(volume)
+  const issues = [priceIssue, stockIssue].filter((issue) => issue !== undefined)
+  const input = (issue: string | undefined) => ({
+    type: 'text',
+    autoComplete: 'off',
+    disabled: !size.isOn,
+    className: issue === undefined ? 'input' : 'input is-error',
+    'aria-invalid': issue === undefined ? undefined : true,
+    'aria-describedby': issue === undefined ? undefined : errorsId,
+  })
+  return (
+    <>
+      <tr className={size.isOn ? undefined : 'is-off'}>
+        <td>
+          <Switch isOn={size.isOn} onChange={(isOn) => onChange({ ...size, isOn })}>
+            {name}
+          </Switch>
+        </td>
+        <td>
+          <span className="fmt-label" aria-hidden="true">
+            Prix (DH)
+          </span>
+          <span className="suf">
+            <input
+              {...input(priceIssue)}
+              inputMode="decimal"
+              aria-label={`Prix (DH), ${name}`}
+              value={size.price}
+              onChange={({ target }) => onChange({ ...size, price: target.value })}
+            />
+          </span>
+        </td>
+        <td>
+          <span className="fmt-label" aria-hidden="true">
+            Stock
+          </span>
+          <input
+            {...input(stockIssue)}
+            inputMode="numeric"
+            aria-label={`Stock, ${name}`}
+            value={size.stock}
+            onChange={({ target }) => onChange({ ...size, stock: target.value })}
+          />
+        </td>
+        <td>
+          <label className={size.isOriginal ? 'check is-on' : 'check'}>
+            <input
+              type="checkbox"
+              className="sr"
+              disabled={!size.isOn}
+              aria-label={`Flacon d’origine, ${name}`}
+              checked={size.isOriginal}
+              onChange={({ target }) => onChange({ ...size, isOriginal: target.checked })}
+            />
+            <span className="tick" aria-hidden="true">
+              <Check className="ic" />
+            </span>
+            <span className="fmt-label" aria-hidden="true">
+              Flacon d’origine
+            </span>
+          </label>
+        </td>
+      </tr>
+      {issues.length > 0 && (
+        <tr className="fmt-issues">
+          <td colSpan={4} id={errorsId}>
+            {issues.map((issue) => (
+              <p key={issue} className="error">
+                <CircleAlert className="ic" aria-hidden="true" />
+                <span>{issue}</span>
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The largest is known by its name; its measure is told with it. */
+function sizeName(volume: Volume): string {
+  const label = VOLUME_LABELS[volume]
+  return volume === '100ml' ? `${label} (${millilitres(volume)}\u00a0ml)` : label
+}

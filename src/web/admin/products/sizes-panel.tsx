@@ -1,0 +1,44 @@
+import { VOLUMES } from '#domain/catalogue.ts'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import { SizeRow } from './size-row.tsx'
+import type { Editing } from './use-product-form.ts'
+import './sizes.css'
+
+/** The five sizes, each with its switch; those that are off keep what they have (docs/decisions/022). */
+export function SizesPanel({ editing }: { editing: Editing }) {
+  const { draft, change, issueAt } = editing
+  const issue = issueAt('variants')
+  return (
+    <section className="pf-panel" aria-labelledby="pf-sizes">
+      <h2 id="pf-sizes">Formats, prix et stock</h2>
+      {issue !== undefined && (
+        <p className="error" tabIndex={-1} data-issue="">
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{issue}</span>
+        </p>
+      )}
+      <table className="fmt">
+        <thead>
+          <tr>
+            <th scope="col">Format</th>
+            <th scope="col">Prix</th>
+            <th scope="col">Stock</th>
+            <th scope="col">Flacon d’origine</th>
+          </tr>
+        </thead>
+        <tbody>
+          {VOLUMES.map((volume) => (
+            <SizeRow
+              key={volume}
+              volume={volume}
+              size={draft.sizes[volume]}
+              priceIssue={issueAt(`sizes.${volume}.price`)}
+              stockIssue={issueAt(`sizes.${volume}.stock`)}
+              onChange={(size) => change({ sizes: { ...draft.sizes, [volume]: size } })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Upload as UploadSign } from '#web/ui/admin-icons.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import type { Upload } from './use-upload.ts'
+
+/** Named one by one, so that an iPhone hands over its HEIC photos as JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+
+type UploadButtonProps = { upload: Upload; label: string; isMultiple?: boolean }
+
+/** Chooses pictures on this phone or computer, or takes one. */
+export function UploadButton({ upload, label, isMultiple = false }: UploadButtonProps) {
+  const id = useId()
+  const { isUploading, refusal, start } = upload
+  return (
+    <div className="pf-file">
+      <label className="btn btn-secondary" htmlFor={id} aria-busy={isUploading}>
+        {isUploading ? (
+          <span className="spin" aria-hidden="true" />
+        ) : (
+          <UploadSign className="ic ic-20" aria-hidden="true" />
+        )}
+        Téléverser
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={ACCEPTED}
+          multiple={isMultiple}
+          disabled={isUploading}
+          aria-label={label}
+          aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
+          onChange={({ target }) => {
+            start([...(target.files ?? [])])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      {refusal !== undefined && (
+        <p className="error" id={`${id}-refusal`}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{refusal}</span>
+        </p>
+      )}
+    </div>
+  )
+}
