@@ -1,0 +1,46 @@
+import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
+import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
+
+/** Who receives the order, and the ways to them in one tap. */
+export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
+  const { name, phone, city, address, order_number } = order
+  const chat = chatLink(
+    phone,
+    `Bonjour ${name}, ici la boutique Sillage, à propos de votre commande ${order_number}.`,
+  )
+  return (
+    <section className="panel order-customer" aria-labelledby="customer-title">
+      <h2 id="customer-title">Client</h2>
+      <ul>
+        <li>
+          <User className="ic ic-20" role="img" aria-label="Nom" />
+          <bdi className="nm">{name}</bdi>
+        </li>
+        <li>
+          <Phone className="ic ic-20" role="img" aria-label="Téléphone" />
+          <span className="num">{phone}</span>
+        </li>
+        <li>
+          <MapPin className="ic ic-20" role="img" aria-label="Adresse" />
+          <address>
+            <bdi>{address}</bdi>
+            <bdi>{city}</bdi>
+          </address>
+        </li>
+      </ul>
+      <div className="ways">
+        <a className="btn btn-primary" href={callLink(phone)}>
+          <Phone className="ic ic-20" aria-hidden="true" />
+          Appeler
+        </a>
+        {chat && (
+          <a className="btn btn-secondary" href={chat} target="_blank" rel="noopener noreferrer">
+            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            WhatsApp<span className="sr"> (nouvel onglet)</span>
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDirhams } from '#domain/money.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import { Amounts } from '#web/ui/amounts.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import './order-slip.css'
+
+/** What goes with the parcel: on paper alone, in place of everything on the screen. */
+export function OrderSlip({ order }: { order: AdminOrderDetail }) {
+  const isCancelled = order.status.id === 'annule'
+  return (
+    <article className="order-slip">
+      <header>
+        <Logo />
+        <div>
+          <h1>Commande {order.order_number}</h1>
+          <p>{formatLongMoment(order.created_at)}</p>
+          {isCancelled && <p className="void">Commande annulée</p>}
+        </div>
+      </header>
+      <section>
+        <h2>Destinataire</h2>
+        <p>
+          <bdi>{order.name}</bdi>
+        </p>
+        <p>{order.phone}</p>
+        <p>
+          <bdi>{order.address}</bdi>
+        </p>
+        <p>
+          <bdi>{order.city}</bdi>
+        </p>
+      </section>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Article</th>
+            <th scope="col">Format</th>
+            <th scope="col">Quantité</th>
+            <th scope="col">Prix</th>
+            <th scope="col">Montant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ id, product_name, volume, quantity, price }) => (
+            <tr key={id}>
+              <td>
+                <bdi>{product_name}</bdi>
+              </td>
+              <td>{VOLUME_LABELS[volume]}</td>
+              <td>{quantity}</td>
+              <td>{formatDirhams(price)}</td>
+              <td>{formatDirhams(price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Amounts {...order} discountNote={order.promo_code ?? undefined} totalLabel="Total" />
+      <p className="due">
+        À encaisser <b>{formatDirhams(isCancelled ? 0 : order.total)}</b>
+      </p>
+    </article>
+  )
+}
