@@ -1,0 +1,67 @@
+import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CodeInput } from './code-input.tsx'
+import type { PromoCodeDraft } from './promo-code-draft.ts'
+
+type PromoCodeFieldsProps = {
+  draft: PromoCodeDraft
+  /** The first day the calendar offers, in Morocco. */
+  today: string
+  errorOf: (path: string) => string | undefined
+  onChange: (change: Partial<PromoCodeDraft>) => void
+}
+
+/** The fields of admin §5, Promo code form. */
+export function PromoCodeFields({ draft, today, errorOf, onChange }: PromoCodeFieldsProps) {
+  return (
+    <>
+      <Field label="Code" error={errorOf('code')}>
+        {(control) => (
+          <CodeInput control={control} value={draft.code} onChange={(code) => onChange({ code })} />
+        )}
+      </Field>
+      <div className="pair">
+        <Field label="Réduction (%)" error={errorOf('discount_percentage')}>
+          {(control) => (
+            <input
+              {...control}
+              name="discount_percentage"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.discount_percentage}
+              onChange={({ target }) => onChange({ discount_percentage: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Date d’expiration" error={errorOf('expiry_date')}>
+          {(control) => (
+            <input
+              {...control}
+              name="expiry_date"
+              type="date"
+              min={today}
+              value={draft.expiry_date}
+              onChange={({ target }) => onChange({ expiry_date: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Limite d’utilisation" error={errorOf('usage_limit')}>
+        {(control) => (
+          <input
+            {...control}
+            name="usage_limit"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="Illimité si vide"
+            value={draft.usage_limit}
+            onChange={({ target }) => onChange({ usage_limit: target.value })}
+          />
+        )}
+      </Field>
+      <Switch isOn={draft.active} onChange={(active) => onChange({ active })}>
+        Code actif
+      </Switch>
+    </>
+  )
+}

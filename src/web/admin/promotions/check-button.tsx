@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#web/admin/pieces/use-action.ts'
+import { expirePromotions } from '#web/data/admin-promotions.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
+import { RefreshCw } from '#web/ui/admin-icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Has the server switch off what has ended (admin §4, decision 10). */
+export function CheckButton() {
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useAction(async () => {
+    try {
+      await expirePromotions(queryClient)
+      toast({
+        tone: 'success',
+        title: 'Vérification effectuée',
+        text: 'Les promotions expirées ont été vérifiées.',
+      })
+    } catch (error) {
+      const text = refusalMessage(error, 'Les promotions expirées n’ont pas pu être vérifiées.')
+      toast({ tone: 'destructive', title: 'Erreur', text })
+    }
+  })
+  return (
+    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={run}>
+      {isBusy ? (
+        <span className="spin" aria-hidden="true" />
+      ) : (
+        <RefreshCw className="ic ic-20" aria-hidden="true" />
+      )}
+      Vérifier Expirations
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { MomentInput } from './moment-input.tsx'
+import type { PromotionDraft } from './promotion-draft.ts'
+
+type ExpiryFieldsProps = {
+  draft: PromotionDraft
+  errorOf: (path: string) => string | undefined
+  onChange: (change: Partial<PromotionDraft>) => void
+}
+
+/** When a promotion ends, if it does: after so many hours, or else at a moment. */
+export function ExpiryFields({ draft, errorOf, onChange }: ExpiryFieldsProps) {
+  return (
+    <>
+      <Switch isOn={draft.expires} onChange={(expires) => onChange({ expires })}>
+        Définir une expiration
+      </Switch>
+      {draft.expires && (
+        <div className="expiry-fields">
+          <Field label="Durée en heures (optionnel)" error={errorOf('duration_hours')}>
+            {(control) => (
+              <input
+                {...control}
+                name="duration_hours"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.duration_hours}
+                onChange={({ target }) => onChange({ duration_hours: target.value })}
+              />
+            )}
+          </Field>
+          <p className="or">ou</p>
+          <Field
+            label="Date et heure de fin"
+            hint={
+              draft.duration_hours === '' || draft.end_date === ''
+                ? 'Heure du Maroc.'
+                : 'La durée ci-dessus a la priorité.'
+            }
+            error={errorOf('end_date')}
+          >
+            {(control) => (
+              <MomentInput
+                control={control}
+                name="end_date"
+                value={draft.end_date}
+                onChange={(end_date) => onChange({ end_date })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Issue } from '#domain/errors.ts'
+import { wholeDirhams } from '#domain/money.ts'
+import { promotionIssues } from '#domain/promotion-form.ts'
+import { plannedEnd, planRefusal } from '#domain/promotion-plan.ts'
+import { promotionSentence } from '#domain/promotion-sentence.ts'
+import { discountPercentage, type Promotion, type PromotionType, promotionPrice } from '#domain/promotions.ts'
+import { parseMoment } from '#domain/written-time.ts'
+import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import type { Size } from '#web/data/admin-promotions.ts'
+import { withSeconds } from './written-end.ts'
+
+/** What stands in the fields of a new promotion: numbers as they are typed, times as clocks in Morocco show them. */
+export type PromotionDraft = {
+  size: Size | null
+  promotion_type: PromotionType
+  discount_value: string
+  expires: boolean
+  duration_hours: string
+  end_date: string
+}
+
+/** The form as it opens (admin §5, Promotion create). */
+export const NEW_PROMOTION: PromotionDraft = {
+  size: null,
+  promotion_type: 'percentage',
+  discount_value: '',
+  expires: false,
+  duration_hours: '',
+  end_date: '',
+}
+
+/** What is wrong, in the form's order. */
+export function draftIssues(draft: PromotionDraft, now: Date): Issue[] {
+  const { size } = draft
+  const issues = [
+    ...(size === null ? [{ path: 'variant_id', message: 'Veuillez sélectionner un produit.' }] : []),
+    ...promotionIssues({
+      discount_value: readTypedNumber(draft.discount_value),
+      duration_hours: durationOf(draft),
+    }),
+    ...endIssues(draft),
+  ]
+  if (issues.length > 0 || size === null) return issues
+  const refusal = planRefusal(planOf(draft, now), size.price, now)
+  return refusal === null ? [] : [refusal]
+}
+
+/** What would be saved, in one sentence; null while something is missing. */
+export function draftSentence(draft: PromotionDraft, now: Date): string | null {
+  const { size } = draft
+  if (size === null || draftIssues(draft, now).length > 0) return null
+  const plan = planOf(draft, now)
+  const original_price = wholeDirhams(size.price)
+  const promotion_price = promotionPrice(size.price, plan)
+  return promotionSentence(
+    {
+      ...plan,
+      product_name: size.product_name,
+      variant_volume: size.volume,
+      original_price,
+      promotion_price,
+      discount_percentage: discountPercentage(original_price, promotion_price, plan),
+    },
+    now,
+  )
+}
+
+/** What is sent: a duration has priority over a date (admin §5). */
+export function inputOf(draft: PromotionDraft, size: Size) {
+  const { promotion_type, discount_value, expires, end_date } = draft
+  const duration_hours = durationOf(draft)
+  return {
+    variant_id: size.id,
+    promotion_type,
+    discount_value: readTypedNumber(discount_value),
+    ...(duration_hours !== undefined && { duration_hours }),
+    ...(expires && duration_hours === undefined && { end_date: withSeconds(end_date) }),
+  }
+}
+
+function planOf(draft: PromotionDraft, now: Date): Promotion {
+  const end_date = draft.expires ? parseMoment(draft.end_date) : null
+  return {
+    promotion_type: draft.promotion_type,
+    discount_value: readTypedNumber(draft.discount_value),
+    start_date: now,
+    end_date: plannedEnd(now, { duration_hours: durationOf(draft), end_date }),
+    active: true,
+  }
+}
+
+function durationOf({ expires, duration_hours }: PromotionDraft): number | undefined {
+  return expires && duration_hours.trim() !== '' ? readTypedNumber(duration_hours) : undefined
+}
+
+/** Who sets an end, and none is to be found, would have a promotion for good. */
+function endIssues(draft: PromotionDraft): Issue[] {
+  if (!draft.expires || durationOf(draft) !== undefined) return []
+  if (draft.end_date === '') {
+    return [{ path: 'duration_hours', message: 'Indiquez une durée ou une date de fin.' }]
+  }
+  return parseMoment(draft.end_date) === null ? [{ path: 'end_date', message: 'Date invalide.' }] : []
+}

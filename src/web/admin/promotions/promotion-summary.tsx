@@ -1,0 +1,33 @@
+import { formatDirhams } from '#domain/money.ts'
+import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { formatShortMoment } from '#web/admin/pieces/dates.ts'
+import type { Promotion } from '#web/data/admin-promotions.ts'
+
+/** What the edit dialog is about (admin §2, Promotions). */
+export function PromotionSummary({ promotion }: { promotion: Promotion }) {
+  return (
+    <div className="promo-summary">
+      <strong>
+        <bdi>{promotion.product_name}</bdi>, {VOLUME_LABELS[promotion.variant_volume]}
+      </strong>
+      <dl>
+        <div>
+          <dt>Prix original</dt>
+          <dd>{formatDirhams(promotion.original_price)}</dd>
+        </div>
+        <div>
+          <dt>Prix promotionnel</dt>
+          <dd>{formatDirhams(promotion.promotion_price)}</dd>
+        </div>
+        <div>
+          <dt>Réduction</dt>
+          <dd>{`${promotion.discount_percentage}\u202f%`}</dd>
+        </div>
+        <div>
+          <dt>Créée le</dt>
+          <dd>{formatShortMoment(promotion.created_at)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
