@@ -6,13 +6,12 @@ import type { RouterContext } from './loading.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { ErrorPage } from './storefront/pages/error-page.tsx'
-import { NotFoundPage } from './storefront/pages/not-found-page.tsx'
 
 /** What only the server knows, and hands on with the page. */
-type Site = Pick<RouterContext, 'identity' | 'origin'>
+type Site = Pick<RouterContext, 'identity' | 'origin' | 'renderedAt'>
 
 /** One router per rendered request, one for the life of the page in the browser. */
-export function makeRouter(api: Api, site: Site = { identity: {}, origin: '' }) {
+export function makeRouter(api: Api, site: Site = { identity: {}, origin: '', renderedAt: 0 }) {
   const queryClient = createQueryClient()
   const context = { queryClient, api, ...site }
   const router = createRouter({
@@ -23,7 +22,6 @@ export function makeRouter(api: Api, site: Site = { identity: {}, origin: '' }) 
     scrollRestoration: true,
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // What the server read travels with the page, so that the browser does not ask again.
     dehydrate: () => ({ reads: JSON.stringify(listReads(queryClient)), site }),

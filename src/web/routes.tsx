@@ -5,9 +5,9 @@ import {
   notFound,
   Outlet,
 } from '@tanstack/react-router'
-import { bestsellersQuery, productsQuery } from './data/queries.ts'
+import { bestsellersQuery } from './data/queries.ts'
 import { ShopDocument } from './document.tsx'
-import { fill, fillIfPossible, type RouterContext } from './loading.ts'
+import { fillIfPossible, type RouterContext } from './loading.ts'
 import { findGender, PATHS } from './paths.ts'
 import {
   cartScreen,
@@ -33,6 +33,10 @@ const root = createRootRouteWithContext<RouterContext>()({
       <Outlet />
     </Layout>
   ),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./storefront/pages/not-found-page.tsx'),
+    'NotFoundPage',
+  ),
 })
 
 const home = createRoute({
@@ -47,7 +51,10 @@ const shop = createRoute({
   getParentRoute: () => root,
   path: PATHS.shop,
   head: headOf(shopScreen),
-  loader: ({ context }) => fill(context, productsQuery(context.api)),
+  loader: async ({ context, location }) => {
+    const screen = await shopScreen()
+    await screen.fillCatalogue(context, location.search)
+  },
   component: lazyRouteComponent(shopScreen, 'ShopPage'),
   errorComponent: lazyRouteComponent(shopScreen, 'ShopFailure'),
 })
@@ -57,9 +64,11 @@ const category = createRoute({
   path: '/categories/$gender',
   head: ({ match, params }) =>
     headFrom(categoryScreen, (screen) => screen.categoryHead(match.context, params.gender)),
-  loader: async ({ context, params }) => {
-    if (findGender(params.gender) === undefined) throw notFound()
-    await fill(context, productsQuery(context.api))
+  loader: async ({ context, params, location }) => {
+    const gender = findGender(params.gender)
+    if (gender === undefined) throw notFound()
+    const screen = await categoryScreen()
+    await screen.fillCatalogue(context, { ...location.search, categorie: gender })
   },
   component: lazyRouteComponent(categoryScreen, 'CategoryPage'),
   errorComponent: lazyRouteComponent(categoryScreen, 'CategoryFailure'),
