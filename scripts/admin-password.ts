@@ -27,7 +27,8 @@ async function changePassword(): Promise<void> {
     const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin))
     const password = typed === '' ? newPassword(randomInt) : typed
     refuseWrongLength(password)
-    await setAdminPassword({ db: connection.db, clock: () => new Date(), rateLimits: 'on' }, password)
+    const { db, inTurn } = connection
+    await setAdminPassword({ db, inTurn, clock: () => new Date(), rateLimits: 'on' }, password)
     console.log('The password of "admin" is changed; whoever was signed in is signed out.')
     if (typed === '') console.log(`The new password: ${password}`)
     if (config.adminPassword !== undefined && config.adminPassword !== password) {

@@ -12,8 +12,12 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder()
 await builder.buildApp()
-for (const entry of await readdir('dist/client', { recursive: true, withFileTypes: true })) {
-  if (entry.isFile() && COMPRESSIBLE.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+for (const folder of ['dist/client', 'dist/admin']) await compressAll(folder)
+
+async function compressAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && COMPRESSIBLE.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+  }
 }
 
 async function compress(file: string): Promise<void> {

@@ -22,8 +22,6 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   // React waits for promises by itself.
   '@tanstack/router-core/dist/esm/defer.js': ['TSR_DEFERRED_PROMISE', 'defer'],
-  // Writes are calls of the contract, see `web/data/api.ts`; the cache only reads.
-  '@tanstack/query-core/build/modern/mutation.js': ['Mutation', 'getDefaultState'],
   // Lists arrive whole.
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [
     'hasNextPage',
@@ -31,6 +29,36 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'infiniteQueryBehavior',
   ],
 }
+
+/** As above, where the library itself asks for something at its start: what it asks is answered. */
+const EMPTY: Readonly<Record<string, { names: readonly string[]; code: string }>> = {
+  // Writes are calls of the contract, see `web/data/api.ts`; the cache only reads.
+  '@tanstack/query-core/build/modern/mutationCache.js': {
+    names: ['MutationCache'],
+    code: 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }',
+  },
+  // Nothing is read again because somebody comes back to the page (storefront §9).
+  '@tanstack/query-core/build/modern/focusManager.js': {
+    names: ['FocusManager', 'focusManager'],
+    code: `export const FocusManager = null
+export const focusManager = { isFocused: () => true, subscribe: () => () => {} }`,
+  },
+  // The shop stands at the root of its host, under the addresses it was built with.
+  '@tanstack/router-core/dist/esm/rewrite.js': {
+    names: ['composeRewrites', 'executeRewriteInput', 'executeRewriteOutput', 'rewriteBasepath'],
+    code: `const same = (_rewrite, url) => url
+export { same as executeRewriteInput, same as executeRewriteOutput }
+export const composeRewrites = null, rewriteBasepath = null`,
+  },
+}
+
+const LEFT_OUT = new Map([
+  ...Object.entries(UNUSED).map(([module, names]) => {
+    const code = `export const ${names.map((name) => `${name} = null`).join(', ')}`
+    return [module, { names, code }] as const
+  }),
+  ...Object.entries(EMPTY),
+])
 
 /** Leaves them out of what browsers load; the build fails when a library no longer looks as told above. */
 export function leaveOutUnusedCode(): Plugin {
@@ -41,18 +69,21 @@ export function leaveOutUnusedCode(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart: () => met.clear(),
     transform: {
-      filter: { id: new RegExp(Object.keys(UNUSED).map(RegExp.escape).join('|')) },
+      filter: { id: new RegExp([...LEFT_OUT.keys()].map(RegExp.escape).join('|')) },
       handler(code, id) {
-        const [module, names] = Object.entries(UNUSED).find(([path]) => id.includes(path)) ?? ['', []]
-        met.add(module)
-        const found = exportedNames(code)
-        if (found.join() !== names.join()) this.error(`${module} now exports ${found.join(', ')}.`)
-        return { code: `export const ${names.map((name) => `${name} = null`).join(', ')}`, map: null }
+        for (const [module, { names, code: rest }] of LEFT_OUT) {
+          if (!id.includes(module)) continue
+          met.add(module)
+          const found = exportedNames(code)
+          if (found.join() !== names.join()) this.error(`${module} now exports ${found.join(', ')}.`)
+          return { code: rest, map: null }
+        }
+        return undefined
       },
     },
     buildEnd(error) {
       if (error !== undefined) return
-      const missing = Object.keys(UNUSED).filter((module) => !met.has(module))
+      const missing = [...LEFT_OUT.keys()].filter((module) => !met.has(module))
       if (missing.length > 0) this.error(`Nothing loads ${missing.join(', ')} any more.`)
     },
   }

@@ -11,19 +11,35 @@ export function leaveSchemasOnTheServer(): Plugin {
   return {
     name: 'leave-schemas-on-the-server',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform(code, id) {
       if (!id.includes('/src/contract/')) return undefined
-      const spans = schemaSpans(this.parse(code, { lang: 'ts' }))
+      const tree = this.parse(code, { lang: 'ts' })
+      const spans = schemaSpans(tree)
       const spared = spans.reduceRight(
         (rest, { start, end }) => `${rest.slice(0, start)}undefined${rest.slice(end)}`,
         code,
       )
       // A call that no screen makes is left out with its schemas.
-      return spared.replace(/(?<= = )(?=endpoint\()/g, '/* @__PURE__ */ ')
+      const imports = tree.body.filter((statement) => statement.type === 'ImportDeclaration')
+      return withoutIdleImports(spared, imports).replace(/(?<= = )(?=endpoint\()/g, '/* @__PURE__ */ ')
     },
   }
 }
+
+/**
+ * What only the schemas used would be loaded with every page all the same. Imports stand first: their places are those of
+ * the text before.
+ */
+function withoutIdleImports(code: string, imports: readonly Import[]): string {
+  const rest = code.slice(imports.at(-1)?.end ?? 0)
+  const idle = imports.filter(({ specifiers }) =>
+    specifiers.every(({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest)),
+  )
+  return idle.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
+}
+
+type Import = Span & { specifiers: { local: { name: string } }[] }
 
 type Span = { start: number; end: number }
 

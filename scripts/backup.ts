@@ -1,0 +1,58 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '#database/connect.ts'
+import { findHolder } from '#database/lock.ts'
+import { readConfig } from '#main/config.ts'
+import { newDumpFile, runPostgresTool } from './postgres-tools.ts'
+
+/**
+ * `npm run backup`: everything the database holds, as it is at one moment, in a file of `DATA_DIR/dumps`; the shop may go
+ * on selling. Uploaded pictures lie in `DATA_DIR/pictures`: copy that folder with it.
+ */
+const { databaseUrl, dataDir } = readConfig()
+const folder = join(dataDir, 'dumps')
+const LOOK_AGAIN_MS = 100
+const GIVE_UP_MS = 120_000
+
+const file = databaseUrl === undefined ? await backUpEmbedded() : await backUpServer(databaseUrl)
+console.log(`Backed up in ${file}.`)
+
+async function backUpServer(url: string): Promise<string> {
+  const dump = await newDumpFile(folder)
+  const unfinished = `${dump}.unfinished`
+  try {
+    await runPostgresTool('pg_dump', ['--format=custom', '--no-owner', `--file=${unfinished}`, url])
+    await rename(unfinished, dump)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return dump
+}
+
+/** The process that holds it dumps it; nobody else may open it. */
+async function backUpEmbedded(): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const holder = await findHolder(dataDir)
+  if (holder === undefined) return dumpClosed()
+  const before = new Set(await listFiles())
+  process.kill(holder, 'SIGUSR2')
+  for (let waited = 0; waited < GIVE_UP_MS; waited += LOOK_AGAIN_MS) {
+    const made = (await listFiles()).find((name) => name.endsWith('.tar.gz') && !before.has(name))
+    if (made !== undefined) return join(folder, made)
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`Process ${holder} made no dump; its log says why.`)
+}
+
+async function dumpClosed(): Promise<string> {
+  const connection = await connect({ databaseUrl: undefined, dataDir })
+  const dump = await connection.dump?.()
+  await connection.close()
+  return dump ?? ''
+}
+
+function listFiles(): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}

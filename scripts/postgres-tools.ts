@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `sillage-2026-11-21T05-20-00-123Z.dump` in a folder that is there. */
+export async function newDumpFile(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, `sillage-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump`)
+}
+
+/** Runs one of PostgreSQL's own tools; rejects when it is not installed or fails. */
+export async function runPostgresTool(
+  tool: 'pg_dump' | 'pg_restore',
+  args: readonly string[],
+): Promise<void> {
+  const running = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [outcome] = await Promise.race([once(running, 'exit'), once(running, 'error')])
+  if (outcome instanceof Error) {
+    throw new Error(`${tool} is missing: install PostgreSQL's client of the server's version or a later one.`)
+  }
+  if (outcome !== 0) throw new Error(`${tool} has failed.`)
+}
