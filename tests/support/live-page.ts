@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Announcement, AnnouncementOf } from '#contract/live.ts'
 import { createLiveChannel, isLivePath, type LiveChannel, type LiveOptions } from '#server/live.ts'
@@ -60,7 +61,7 @@ export async function openLivePage(
 
 export const CONFIRMED = {
   type: 'CONNECTION_CONFIRMED',
-  data: { message: 'Connexion en direct établie.' },
+  data: { message: 'Connexion en direct établie.', changedAt: expect.any(Number) },
 }
 export const SOLD_ONE: AnnouncementOf<'STOCK_UPDATE'> = {
   type: 'STOCK_UPDATE',

@@ -14,6 +14,7 @@ export async function openTestShop(): Promise<TestShop> {
   let now = new Date(OPENING)
   return {
     db: connection.db,
+    inTurn: connection.inTurn,
     clock: () => now,
     rateLimits: 'on',
     setTime: (instant) => {

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { ShopError } from '#domain/errors.ts'
+import { ORDER_STATUSES } from '#domain/orders.ts'
+import { setOrderStatus } from '#services/admin-orders.ts'
+import { placeOrder } from '#services/orders.ts'
+import { deleteProduct, duplicateProduct, getAdminProduct } from '#services/products.ts'
+import { createPromotion, deletePromotion, listPromotions, updatePromotion } from '#services/promotions.ts'
+import { saveRead } from './product-form.ts'
+import { SALMA, type TestShop } from './test-shop.ts'
+
+const HOUR_MS = 3_600_000
+
+type Details = { place: number; amount: number; isOn: boolean; isOther: boolean }
+
+/** What changes what shoppers see. Whoever has that place among those there are is meant. */
+const MOVES = {
+  async order(shop, { place, amount }) {
+    const items = [
+      { variant_id: await idAt(shop, 'variants', place), quantity: 1 + (amount % 3), price: 1000 },
+    ]
+    await placeOrder(shop, { ...SALMA, items }, { session: 'salma', idempotencyKey: undefined })
+  },
+  async 'set status'(shop, { place, amount }) {
+    const orders = await shop.db.selectFrom('orders').select('id').orderBy('created_at').execute()
+    const id = orders[place % Math.max(orders.length, 1)]?.id
+    const status = ORDER_STATUSES[amount % ORDER_STATUSES.length]
+    if (id !== undefined && status !== undefined) await setOrderStatus(shop, { id, status })
+  },
+  async save(shop, { place, amount, isOn, isOther }) {
+    const read = await getAdminProduct(shop, await idAt(shop, 'products', place))
+    await saveRead(shop, read, ({ product, variants }) => {
+      product.visible = isOn
+      product.is_best_seller = isOther
+      product.has_5ml = amount % 4 !== 0
+      product.has_10ml = !product.has_5ml || amount % 5 !== 0
+      Object.assign(product, { has_20ml: false, has_50ml: false, has_100ml: false })
+      if (isOther) product.name = `Nom ${amount}`
+      for (const variant of variants) variant.stock = amount % 7
+      for (const variant of variants.slice(1)) variant.price = amount
+    })
+  },
+  async copy(shop, { place }) {
+    await duplicateProduct(shop, await idAt(shop, 'products', place))
+  },
+  async delete(shop, { place }) {
+    await deleteProduct(shop, await idAt(shop, 'products', place))
+  },
+  async promote(shop, { place, amount, isOn }) {
+    const now = shop.clock().getTime()
+    await createPromotion(shop, {
+      variant_id: await idAt(shop, 'variants', place),
+      promotion_type: 'percentage',
+      discount_value: amount,
+      ...(isOn && { start_date: new Date(now + HOUR_MS) }),
+      end_date: new Date(now + (2 + (amount % 3)) * HOUR_MS),
+    })
+  },
+  async 'end a promotion'(shop, { place, isOn }) {
+    const promotions = await listPromotions(shop)
+    const id = promotions[place % Math.max(promotions.length, 1)]?.id
+    if (id === undefined) return
+    if (isOn) await deletePromotion(shop, id)
+    else await updatePromotion(shop, { id, active: false })
+  },
+  async wait(shop, { amount }) {
+    shop.setTime(new Date(shop.clock().getTime() + (amount % 4) * HOUR_MS).toISOString())
+  },
+} satisfies Record<string, (shop: TestShop, details: Details) => Promise<void>>
+
+export type CatalogueMove = Details & { do: keyof typeof MOVES }
+
+export const catalogueMoves: fc.Arbitrary<CatalogueMove[]> = fc.array(
+  fc.record({
+    do: fc.constantFrom(
+      'order',
+      'set status',
+      'save',
+      'copy',
+      'delete',
+      'promote',
+      'end a promotion',
+      'wait',
+    ),
+    place: fc.nat(7),
+    amount: fc.integer({ min: 5, max: 90 }),
+    isOn: fc.boolean(),
+    isOther: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+/** Makes one move; what the shop refuses is no failure, anything else is. */
+export async function makeMove(shop: TestShop, move: CatalogueMove): Promise<void> {
+  try {
+    await MOVES[move.do](shop, move)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+  }
+}
+
+async function idAt({ db }: TestShop, table: 'products' | 'variants', place: number): Promise<number> {
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
+  return rows[place % Math.max(rows.length, 1)]?.id ?? 0
+}
