@@ -14,6 +14,18 @@ test('the hero turns every six seconds, and comes round', async ({ page }) => {
   }
 })
 
+test('the first slide is there at once, the others fade in', async ({ page }) => {
+  await slowAnimations(page)
+  await open(page, '/')
+  const hero = heroOf(page)
+  await expect(hero.locator('.hero-1')).toHaveCSS('opacity', '1')
+  await hero.getByRole('button', { name: 'Image 2 sur 4' }).click()
+  await expectSlide(hero, 2)
+  expect(
+    await hero.locator('.hero-2').evaluate((slide) => Number(getComputedStyle(slide).opacity)),
+  ).toBeLessThan(1)
+})
+
 test('the hero follows its bars, its arrows and, on a phone, a finger', async ({ page, isMobile }) => {
   await open(page, '/')
   const hero = heroOf(page)

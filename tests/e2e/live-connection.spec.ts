@@ -46,7 +46,7 @@ test('a phone that slept wakes up with what is true now', async ({ page, request
       if (!isAsleep || isDeaf) route.send(message)
     })
   })
-  const heard = page.waitForEvent('websocket')
+  const heard = listening(page)
   await page.clock.install()
   await open(page, `/produit/${SLUG}`)
   await heard
@@ -113,4 +113,25 @@ test('beside what is announced, only the cart is asked for again: every minute, 
   await page.clock.runFor('05:00')
   expect(new Set(asked)).toEqual(new Set(['/api/cart']))
   expect(asked).toHaveLength(before)
+})
+
+test('what changes between the making of a page and its connection is not missed', async ({
+  page,
+  request,
+}) => {
+  const slug = 'vent-de-taghazout'
+  const variant = await smallestSize(request, slug)
+  let letIn = () => {}
+  const changed = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/\/assets\/live-.*\.js$/, async (route) => {
+    await changed
+    await route.continue()
+  })
+  await open(page, `/produit/${slug}`)
+  await expect(page.getByText(`En stock (${variant.stock} disponibles)`)).toBeVisible()
+  await buy(request, [variant, 1])
+  letIn()
+  await expect(page.getByText(`En stock (${variant.stock - 1} disponibles)`)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { SmallDisk } from '#tests/support/small-disk.ts'
 
 /** The embedded database begins from nothing, on a machine that may be busy. */
 const READY_WITHIN_MS = 90_000
@@ -21,19 +22,28 @@ export type ShopProcess = {
   url: string
   /** Undefined on the embedded database, which only one process may open. */
   databaseUrl: string | undefined
+  /** What it runs with, for commands that look after the same shop. */
+  environment: Record<string, string | undefined>
   /** Of the process as it is now. */
   pid: () => number | undefined
-  /** Ends the process and keeps what it has; `resume` opens it again, at the same address. */
-  halt: () => Promise<void>
+  /** What that process has said so far. */
+  said: () => string
+  /** Ends the process and keeps what it has; gives its code and the signal. `resume` opens it again, at the same address. */
+  halt: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<unknown[]>
   resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. */
-export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sillage-e2e-'))
-  await mkdir(SHARED_PICTURE_CACHE, { recursive: true })
-  await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
+/** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. Its files may be on a small disk. */
+export async function startShop(
+  environment: Record<string, string> = {},
+  disk?: SmallDisk,
+): Promise<ShopProcess> {
+  const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
+  if (disk === undefined) {
+    await mkdir(SHARED_PICTURE_CACHE, { recursive: true })
+    await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
+  }
   const database = await createDatabase()
   const port = await freePort()
   const settings: Record<string, string | undefined> = {
@@ -47,35 +57,38 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     ...environment,
   }
   const url = `http://127.0.0.1:${port}`
+  let output = () => ''
   let child = await open()
 
   async function open(): Promise<ChildProcess> {
-    const opening = spawn(process.execPath, ['src/main.ts'], {
-      env: settings,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    await untilReady({ url, child: opening, output: collectOutput(opening) })
+    const opening =
+      disk?.run([process.execPath, 'src/main.ts'], settings) ??
+      spawn(process.execPath, ['src/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+    output = collectOutput(opening)
+    await untilReady({ url, child: opening, output })
     return opening
   }
 
-  async function halt(): Promise<void> {
+  function halt(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<unknown[]> {
     const exited = once(child, 'exit')
-    child.kill('SIGTERM')
-    await exited
+    child.kill(signal)
+    return exited
   }
 
   return {
     url,
     databaseUrl: settings.DATABASE_URL,
+    environment: settings,
     pid: () => child.pid,
+    said: () => output(),
     halt,
     resume: async () => {
       child = await open()
     },
     stop: async () => {
-      if (child.exitCode === null) await halt()
+      if (child.exitCode === null && child.signalCode === null) await halt()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (disk === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

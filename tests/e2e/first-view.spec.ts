@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const KILOBYTE = 1024
+const PRODUCT = '/produit/rosee-de-kelaa'
+
+for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
+  test(`the first view of ${path} waits for little, and no script`, async ({ page }) => {
+    const requests = await loadAsleep(page, path)
+    const fonts = requests.filter((request) => request.resourceType() === 'font')
+    expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted()).toEqual([
+      'cormorant-garamond-french',
+      'figtree-french',
+    ])
+    expect(await weightOf(fonts)).toBeLessThan(31 * KILOBYTE)
+    expect(await weightOf(requests)).toBeLessThan(300 * KILOBYTE)
+    expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
+  })
+}
+
+for (const path of ['/', PRODUCT]) {
+  test(`the big picture of ${path} is the first fetched, no wider than a phone shows it`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'Only a phone’s line is narrow.')
+    const requests = await loadAsleep(page, path)
+    const first = requests.find((request) => request.url().includes('/pictures/'))?.url() ?? ''
+    expect(first).toMatch(/\?w=960$/)
+    await expect(page.locator('img[fetchpriority=high]').first()).toHaveJSProperty('currentSrc', first)
+  })
+}
+
+test('what French writes is in the two fonts, the letters of others come when met', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await open(page, '/panier')
+  const title = page.getByRole('heading', { level: 1 })
+  await title.evaluate((element) => {
+    element.textContent =
+      'Œuvre, cœur, ça et là\u00a0: «\u00a0Noël à l’été\u00a0» – 1\u202f250\u00a0€ … “ÿ” −20\u00a0%'
+    return document.fonts.ready
+  })
+  expect(fonts).toHaveLength(2)
+  await title.evaluate((element) => {
+    element.textContent = 'Łódź'
+  })
+  await expect.poll(() => fonts.at(-1)).toContain('cormorant-garamond-latin-ext')
+})
+
+const SIGNS: Record<string, (page: Page) => Promise<void>> = {
+  'a touch': (page) => page.locator('main').dispatchEvent('pointerdown'),
+  'a key': (page) => page.keyboard.press('Tab'),
+  'three seconds': (page) => page.clock.runFor(3000),
+}
+for (const [sign, give] of Object.entries(SIGNS)) {
+  test(`${sign} brings a page to life whose picture does not come`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/pictures/hero-1*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await stopClock(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await give(page)
+    await page.locator('html[data-alive]').waitFor()
+    held.resolve()
+  })
+}
+
+/** Loads a page that does not come alive, and tells what it asked for. */
+async function loadAsleep(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await stopClock(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return requests
+}
+
+/** Neither frames nor timers come to the page's own scripts. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** As it travelled, in bytes. */
+async function weightOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
