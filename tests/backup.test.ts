@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { type ShopProcess, startShop } from './e2e/shop-process.ts'
+import { sendBuyers } from './support/eager-buyers.ts'
+import { openVisit } from './support/test-visit.ts'
+
+/** A machine may be busy with other tests. */
+const PATIENCE = { timeout: 30_000 }
+
+async function run(shop: ShopProcess, script: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: shop.environment })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect(code, said).toBe(0)
+  return said
+}
+
+async function isKnown(shop: ShopProcess, orderNumber: string | undefined): Promise<boolean> {
+  const response = await openVisit(shop.url).get(`/api/orders/track?order_number=${orderNumber}`)
+  return response.status === 200
+}
+
+it('a shop that is backed up while it sells comes back as it was then', async () => {
+  const shop = await startShop()
+  const products: { variants: { id: number; stock: number }[] }[] = await (
+    await openVisit(shop.url).get('/api/products')
+  ).json()
+  const ids = products.flatMap(({ variants }) => variants).filter(({ stock }) => stock > 20)
+  const buyers = sendBuyers(
+    shop.url,
+    ids.map(({ id }) => id),
+    2,
+  )
+  await expect
+    .poll(() => buyers.purchases.filter(({ orderNumber }) => orderNumber).length, PATIENCE)
+    .toBeGreaterThan(3)
+  const before = buyers.purchases.flatMap(({ orderNumber }) => orderNumber ?? [])
+  const said = await run(shop, 'backup')
+  const file = /Backed up in (.+)\.$/m.exec(said)?.[1] ?? ''
+  const last = buyers.purchases.length
+  await expect.poll(() => buyers.purchases.length, PATIENCE).toBeGreaterThan(last + 3)
+  await buyers.rest()
+  const after = buyers.purchases.at(-1)?.orderNumber
+
+  await shop.halt()
+  await run(shop, 'restore', file)
+  await shop.resume()
+  for (const number of before) expect(await isKnown(shop, number)).toBe(true)
+  expect(await isKnown(shop, after)).toBe(false)
+  await shop.stop()
+}, 180_000)

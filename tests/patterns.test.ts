@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { check } from 'recheck'
+import { parseSync } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+type Pattern = { file: string; source: string; flags: string }
+
+/** Every regular expression that a server runs, or a browser over what somebody else has typed. */
+const SOURCES = ['src/**/*.{ts,tsx}']
+
+/** Slower ones, or too big to be judged within a few seconds, and why no text can be long enough for them. */
+const SHORT: Record<string, string> = {
+  'src/domain/customer-form.ts': 'an email of 254 characters at most, typed by the owner',
+  'src/domain/money.ts': 'the digits of an amount',
+  'src/server/pages.ts': 'the shop’s own pages: what people typed stands in them escaped',
+}
+
+const patterns: Pattern[] = []
+beforeAll(async () => {
+  for await (const file of glob(SOURCES)) {
+    if (file.includes('.test.')) continue
+    const { program } = parseSync(file, await readFile(file, 'utf8'), {
+      lang: extname(file) === '.tsx' ? 'tsx' : 'ts',
+    })
+    collect(program, file)
+  }
+})
+
+function collect(node: unknown, file: string): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('regex' in node && typeof node.regex === 'object' && node.regex !== null) {
+    const { pattern, flags } = { pattern: '', flags: '', ...node.regex }
+    patterns.push({ file, source: pattern, flags })
+  }
+  for (const child of Object.values(node)) collect(child, file)
+}
+
+describe('every regular expression', () => {
+  it('is found', () => {
+    expect(patterns.length).toBeGreaterThan(50)
+  })
+
+  it('takes time that grows with the text and no faster: no text can hold a server up', async () => {
+    const slow: { file: string; pattern: string }[] = []
+    await Promise.all(
+      patterns.map(async ({ file, source, flags }) => {
+        const { status } = await check(source, flags)
+        if (status !== 'safe') slow.push({ file, pattern: `/${source}/${flags} is ${status}` })
+      }),
+    )
+    expect(slow.filter(({ file }) => !(file in SHORT))).toEqual([])
+  }, 180_000)
+})
