@@ -15,7 +15,3 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
-
-export function tell(what: string, figure: string): void {
-  console.log(`${what.padEnd(44)} ${figure}`)
-}

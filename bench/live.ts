@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { connectToServer } from '#database/engines.ts'
 import { announceStock, SHOP_CHANNEL } from '#services/live.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
-import { median, memoryOf, percentile, tell } from './figures.ts'
+import { median, memoryOf, percentile } from './figures.ts'
 import { openListeners, openSleepers } from './listeners.ts'
+import { spread, tell, tellTitle } from './table.ts'
 
 /**
  * `npm run bench:live`: how soon the live channel is heard and what it costs, on one process with PostgreSQL. The pages
@@ -56,7 +57,11 @@ const light = await settledMemory()
 const weighed = await openListeners(shop.url, WEIGHED_PAGES)
 const heavy = await settledMemory()
 await weighed.close()
-tell('memory of a page that listens', `${((heavy - light) / WEIGHED_PAGES / KILOBYTE).toFixed(1)} KB`)
+tellTitle('Live')
+tell({
+  what: 'memory of a page that listens',
+  figure: `${((heavy - light) / WEIGHED_PAGES / KILOBYTE).toFixed(1)} KB`,
+})
 
 const delays: number[] = []
 for (let round = 1; round <= ROUNDS; round += 1) {
@@ -65,7 +70,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   await setStock(firstVariant, round)
   delays.push(...(await heard).map((moment) => moment - start))
 }
-tell(`a change of stock, until heard by ${PAGES}`, inMilliseconds(delays))
+tell({ what: `a change of stock, until heard by ${PAGES}`, figure: inMilliseconds(delays) })
 
 const calm = await timePages()
 const steps = STORM_SECONDS * STEPS_PER_SECOND
@@ -79,11 +84,17 @@ for (let step = 1; step <= steps; step += 1) {
 const end = performance.now()
 const slowest = Math.max(0, ...(await heardLast).flat().map((moment) => moment - end))
 const rate = (steps * CHANGES_PER_STEP * 1000) / (end - start)
-tell(
-  `${rate.toFixed(0)} changes a second, ${STORM_SECONDS} s`,
-  `every page has the last of each, after ${slowest.toFixed(0)} ms`,
-)
-tell('/boutique meanwhile', `${inMilliseconds(await storm)} (calm: ${inMilliseconds(calm)})`)
+tell({
+  what: `${rate.toFixed(0)} changes a second, ${STORM_SECONDS} s`,
+  figure: `the last heard by all after ${slowest.toFixed(0)} ms`,
+})
+const during = await storm
+tell({
+  what: '/boutique meanwhile',
+  figure: inMilliseconds(during),
+  ratio: `${(median(during) / median(calm)).toFixed(1)} times calm (${inMilliseconds(calm)})`,
+  noise: spread(calm),
+})
 await pages.close()
 
 // The messages alone have their price: paid before the sleepers come. What the first wave took, the second finds again.
@@ -94,10 +105,10 @@ for (const wave of ['first', 'second']) {
   const peak = await tellAtLength()
   const after = await settledMemory()
   const [most, rest] = [peak, after].map((bytes) => `${((bytes - before) / MEGABYTE).toFixed(0)} MB`)
-  tell(
-    `${SLEEPERS} pages that never read, ${wave} wave`,
-    `${await sleepers.wake()} dropped; memory at most ${most} over before, and ${rest} afterwards`,
-  )
+  tell({
+    what: `${SLEEPERS} pages that never read, ${wave} wave`,
+    figure: `${await sleepers.wake()} dropped; memory at most ${most} more, ${rest} afterwards`,
+  })
 }
 
 await close()

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { startShop } from '#tests/e2e/shop-process.ts'
+import { median } from './figures.ts'
+import { milliseconds, tell } from './table.ts'
+
+/**
+ * `npm run bench:browser`: the storefront on a cheap phone, as Lighthouse simulates one (1.6 Mbit/s, 150 ms, a processor
+ * four times slower): medians of five rounds, the pages in turns; then what each page sends before anybody scrolls.
+ * Lighthouse is heavy and used nowhere else: npx fetches it. Blocking time and score fall with whatever else the machine
+ * does.
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier']
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const MOST_TRIES = 3
+const KILOBYTE = 1024
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Report = {
+  categories: { performance: { score: number } }
+  audits: Record<string, { numericValue: number; details: { items: Transfer[] } }>
+}
+type Transfer = { resourceType: string; transferSize: number }
+type Figures = { score: number; lcp: number; cls: number; blocking: number; scripts: number; all: number }
+
+const shop = await startShop()
+// Pictures are encoded when first asked for.
+const firstViews = new Map<string, number>()
+for (const path of PATHS) firstViews.set(path, await weighFirstView(path))
+const rounds = new Map(PATHS.map((path): [string, Figures[]] => [path, []]))
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [path, figures] of rounds) figures.push(await auditPatiently(path))
+}
+for (const [path, figures] of rounds) {
+  const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
+  const waits = figures.map(({ blocking }) => blocking)
+  tell({
+    what: path,
+    figure: `performance ${of('score').toFixed(0)}, LCP ${(of('lcp') / 1000).toFixed(2)} s, CLS ${of('cls').toFixed(3)}, blocked ${milliseconds(of('blocking'))}`,
+    ratio: `first view ${kilobytes(firstViews.get(path) ?? Number.NaN)}, all ${kilobytes(of('all'))}, JavaScript ${kilobytes(of('scripts'))}`,
+    noise: `blocked ${milliseconds(Math.min(...waits))} to ${milliseconds(Math.max(...waits))}`,
+  })
+}
+await shop.stop()
+
+/** Now and then a browser's trace has no beginning, and Lighthouse asks to be run again. */
+async function auditPatiently(path: string): Promise<Figures> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await audit(path)
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function audit(path: string): Promise<Figures> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      shop.url + path,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+    ],
+    {
+      maxBuffer: 50_000_000,
+      // It needs a newer Node than a machine may have.
+      env: {
+        ...process.env,
+        CHROME_PATH: CHROMIUM,
+        PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      },
+    },
+  )
+  const { categories, audits }: Report = JSON.parse(stdout)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const scripts = audits['network-requests']?.details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
+  return {
+    score: categories.performance.score * 100,
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    scripts: (scripts ?? []).reduce((sum, { transferSize }) => sum + transferSize, 0),
+    all: value('total-byte-weight'),
+  }
+}
+
+/** Everything the page asks for, without the pictures that are not on the first screen, in bytes. */
+async function weighFirstView(path: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+  const page = await browser.newPage(screen)
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  const weight = await page.evaluate(() => {
+    const later = [...document.images].filter((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      return top >= window.innerHeight || left >= window.innerWidth
+    })
+    const laterUrls = new Set(later.map((image) => image.currentSrc))
+    return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !laterUrls.has(name))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+  })
+  await browser.close()
+  return weight
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KILOBYTE).toFixed(0)} KB`
+}

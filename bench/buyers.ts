@@ -1,0 +1,90 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { CSRF_HEADER } from '#contract/auth.ts'
+import type { Database } from '#database/schema.ts'
+import { listOfferedVariants } from '#services/offered-variants.ts'
+import { type AskingLine, openLine } from './load.ts'
+
+/** More than any bench sells. */
+const STOCK = 1_000_000
+/** Dearer than any promotion: the shop takes its own, lower price. */
+const SHOWN_PRICE_DH = 9999
+const CREATED = 201
+
+/** Gives every size more stock than is asked for, and tells which can be bought. */
+export async function stockUp(db: Kysely<Database>): Promise<number[]> {
+  const sizes = await db.updateTable('variants').set({ stock: STOCK }).returning('id').execute()
+  const variantIds = sizes.map(({ id }) => id)
+  const offered = await listOfferedVariants(db, { variantIds, now: new Date(), lock: 'none' })
+  return offered.map(({ variant }) => variant.id)
+}
+
+/** A browser that orders one piece at a time, of any size, for a customer of any phone. */
+export type Buyer = { order: () => Promise<void>; close: () => void }
+
+export async function openBuyer(shopUrl: string, variantIds: readonly number[]): Promise<Buyer> {
+  const url = new URL('/api/orders', shopUrl)
+  const headers = await visitHeaders(url)
+  const line: AskingLine = await openLine(url)
+  return {
+    async order() {
+      const status = await line.ask(orderRequest(headers, variantIds))
+      if (status !== CREATED) throw new Error(`An order was refused: ${status}`)
+    },
+    close: line.close,
+  }
+}
+
+/** Every buyer orders again and again until the end; gives how long each order took, in milliseconds. */
+export async function buyUntil(end: number, buyers: readonly Buyer[]): Promise<number[]> {
+  const times = await Promise.all(
+    buyers.map(async ({ order }) => {
+      const taken: number[] = []
+      while (performance.now() < end) {
+        const start = performance.now()
+        await order()
+        taken.push(performance.now() - start)
+      }
+      return taken
+    }),
+  )
+  return times.flat()
+}
+
+/** Orders so many times a second, whatever each takes, until told to stop; gives how many went through. */
+export function buySteadily(buyers: readonly Buyer[], perSecond: number): { stop: () => Promise<number> } {
+  const free = [...buyers]
+  const underWay: Promise<void>[] = []
+  const timer = setInterval(() => {
+    const buyer = free.shift()
+    if (buyer === undefined) return
+    underWay.push(buyer.order().then(() => void free.push(buyer)))
+  }, 1000 / perSecond)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+      return underWay.length
+    },
+  }
+}
+
+async function visitHeaders(url: URL): Promise<string> {
+  const visit = await fetch(new URL('/api/auth/me', url))
+  const cookie = visit.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const token = visit.headers.get(CSRF_HEADER) ?? ''
+  return `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nCookie: ${cookie}\r\n${CSRF_HEADER}: ${token}\r\nContent-Type: application/json\r\n`
+}
+
+function orderRequest(headers: string, variantIds: readonly number[]): Buffer {
+  const body = JSON.stringify({
+    name: 'Salma Bennani',
+    phone: `06${randomInt(10_000_000, 100_000_000)}`,
+    city: 'Rabat',
+    address: '14, rue des Orangers',
+    items: [{ variant_id: variantIds[randomInt(variantIds.length)], quantity: 1, price: SHOWN_PRICE_DH }],
+  })
+  return Buffer.from(
+    `${headers}Idempotency-Key: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

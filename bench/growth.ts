@@ -1,0 +1,66 @@
+import { connectToServer } from '#database/engines.ts'
+import { startShop } from '#tests/e2e/shop-process.ts'
+import { tellAnswers } from './administrator.ts'
+import { rawAnswer } from './bare-server.ts'
+import { median, memoryOf } from './figures.ts'
+import { growShop } from './grow.ts'
+import { milliseconds, spread, tell, tellTitle } from './table.ts'
+
+/**
+ * `npm run bench:growth`: what grows with the shop, on one process with PostgreSQL: bytes that travel, pages and answers
+ * that are made anew, memory; then the administrator's lists with a hundred thousand orders.
+ */
+const SIZES = [30, 300, 2000, 10_000]
+const BIGGEST = { customers: 20_000, orders: 100_000 }
+const SIZED = ['/', '/boutique', '/produit/rosee-de-kelaa', '/api/catalogue', '/api/products']
+/** A query makes each of them anew. */
+const TIMED = ['/?x', '/boutique?x', '/boutique?q=rose', '/produit/rosee-de-kelaa?x', '/api/catalogue?q=rose']
+const ROUNDS = 7
+const KILOBYTE = 1000
+const MEGABYTE = 1024 * 1024
+
+process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
+const shop = await startShop()
+const { db, close } = connectToServer(shop.databaseUrl ?? '')
+for (const products of SIZES) {
+  await growShop(db, { products, customers: 0, orders: 0 })
+  // Unannounced changes: what is kept from before must go, and memory begin anew.
+  await shop.halt()
+  await shop.resume()
+  tellTitle(`${products} products`)
+  tell({ what: 'bytes with brotli', figure: await sizes() })
+  const times = new Map(TIMED.map((path): [string, number[]] => [path, []]))
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [path, taken] of times) {
+      const time = await timeOf(path)
+      // The first ones are compiled as they run.
+      if (round >= 0) taken.push(time)
+    }
+  }
+  for (const [path, taken] of times) {
+    tell({ what: `${path}, made anew`, figure: milliseconds(median(taken)), noise: spread(taken) })
+  }
+  tell({ what: 'memory', figure: `${((await memoryOf(shop.pid())) / MEGABYTE).toFixed(0)} MB` })
+}
+await growShop(db, { products: 0, ...BIGGEST })
+tellTitle(`Administrator: ${BIGGEST.orders} orders, ${SIZES.at(-1)} products, ${BIGGEST.customers} customers`)
+await tellAnswers(shop.url)
+await close()
+await shop.stop()
+
+async function sizes(): Promise<string> {
+  const lengths = await Promise.all(
+    SIZED.map(
+      async (path) => Buffer.from((await rawAnswer(new URL(path, shop.url))).body, 'base64').byteLength,
+    ),
+  )
+  return SIZED.map((path, index) => `${path} ${((lengths[index] ?? 0) / KILOBYTE).toFixed(1)} KB`).join(', ')
+}
+
+async function timeOf(path: string): Promise<number> {
+  const start = performance.now()
+  const response = await fetch(shop.url + path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  await response.arrayBuffer()
+  return performance.now() - start
+}

@@ -1,0 +1,52 @@
+import { connectToServer } from '#database/engines.ts'
+import { startShop } from '#tests/e2e/shop-process.ts'
+import { buyUntil, openBuyer, stockUp } from './buyers.ts'
+import { median, percentile } from './figures.ts'
+import { orderScript, runPgbench } from './pgbench.ts'
+import { startMeter } from './processors.ts'
+import { milliseconds, percent, spread, tell, tellTitle } from './table.ts'
+
+/**
+ * `npm run bench:orders`: orders a second through one process on PostgreSQL, in turns with pgbench sending the statements
+ * of such an order to the same database. The embedded database has `bench:embedded`.
+ */
+const BUYERS = 16
+const ROUNDS = 5
+const SECONDS = 4
+
+process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
+const shop = await startShop()
+const databaseUrl = shop.databaseUrl ?? ''
+const { db, close } = connectToServer(databaseUrl)
+const variantIds = await stockUp(db)
+const buyers = await Promise.all(Array.from({ length: BUYERS }, () => openBuyer(shop.url, variantIds)))
+const script = await orderScript(databaseUrl, variantIds)
+
+const rates: Record<'bare' | 'shop', number[]> = { bare: [], shop: [] }
+const times: number[] = []
+const costs: Record<'shop' | 'database', number[]> = { shop: [], database: [] }
+for (let round = 0; round < ROUNDS; round += 1) {
+  rates.bare.push(await runPgbench(databaseUrl, script, { clients: BUYERS, seconds: SECONDS }))
+  const meter = await startMeter({ pid: shop.pid(), databaseUrl })
+  const taken = await buyUntil(performance.now() + SECONDS * 1000, buyers)
+  rates.shop.push(taken.length / SECONDS)
+  times.push(...taken)
+  const spent = await meter.read()
+  costs.shop.push((spent.shop * 1000) / taken.length)
+  costs.database.push((spent.database * 1000) / taken.length)
+}
+tellTitle('Orders on PostgreSQL')
+tell({
+  what: `${BUYERS} buyers at once`,
+  figure: `${median(rates.shop).toFixed(0)} orders/s, median ${milliseconds(median(times))}, p99 ${milliseconds(percentile(times, 99))}`,
+  ratio: `${percent(median(rates.shop) / median(rates.bare))} of pgbench (${median(rates.bare).toFixed(0)}/s)`,
+  noise: spread(rates.bare),
+})
+tell({
+  what: 'processor time of an order',
+  figure: `shop ${milliseconds(median(costs.shop))}, database ${milliseconds(median(costs.database))}`,
+  noise: spread(costs.shop),
+})
+for (const buyer of buyers) buyer.close()
+await close()
+await shop.stop()

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startShop } from '#tests/e2e/shop-process.ts'
+import { median, memoryOf } from './figures.ts'
+import { milliseconds, percent, spread, tell, tellTitle } from './table.ts'
+
+/**
+ * `npm run bench:start`: how soon the built shop is ready, with its data there already and the very first time, and what
+ * memory it takes at rest, on both databases. The embedded one brings a whole PostgreSQL along; it has no promise to keep.
+ */
+const STARTS = 5
+const REST_MS = 3000
+const MEGABYTE = 1024 * 1024
+const PROMISED = { ready: 3000, megabytes: 250 }
+const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const PAGES = ['/', '/boutique', '/produit/rosee-de-kelaa']
+
+tellTitle('Start and memory')
+process.env.TEST_DATABASE_URL = SERVER
+await tellStarts('PostgreSQL')
+delete process.env.TEST_DATABASE_URL
+await tellStarts('embedded')
+
+async function tellStarts(engine: string): Promise<void> {
+  const opened = performance.now()
+  const shop = await startShop()
+  const first = performance.now() - opened
+  const ready: number[] = []
+  const memory: number[] = []
+  for (let start = 0; start < STARTS; start += 1) {
+    await shop.halt()
+    const begin = performance.now()
+    await shop.resume()
+    ready.push(performance.now() - begin)
+    for (const page of PAGES) await (await fetch(shop.url + page)).text()
+    await pause(REST_MS)
+    memory.push((await memoryOf(shop.pid())) / MEGABYTE)
+  }
+  await shop.stop()
+  tell({
+    what: `ready, ${engine}`,
+    figure: `${milliseconds(median(ready))}, the first time ${milliseconds(first)}`,
+    ratio: `${percent(median(ready) / PROMISED.ready)} of ${PROMISED.ready / 1000} s`,
+    noise: spread(ready),
+  })
+  tell({
+    what: `memory at rest, ${engine}`,
+    figure: `${median(memory).toFixed(0)} MB`,
+    ...(engine === 'PostgreSQL' && {
+      ratio: `${percent(median(memory) / PROMISED.megabytes)} of ${PROMISED.megabytes} MB`,
+    }),
+    noise: spread(memory),
+  })
+}
