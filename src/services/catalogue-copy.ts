@@ -18,48 +18,57 @@ const MOST_NAMED = 500
 
 type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
 
-/** What must be read again before the copy may be given. */
-type Stale = { everything: boolean; products: Set<number>; variants: Set<number> }
+/** What must be read again before the copy may be given, and the stock of sizes, which is known as it is told. */
+type Stale = { everything: boolean; products: Set<number>; stocks: Map<number, number> }
 
 /**
  * The visible catalogue, kept in the process. What is given shows every change announced before it was asked for; while
- * nothing can be heard everything is read again each time. Prices are those of the clock's time.
+ * nothing can be heard everything is read again each time. What sells is told with its stock, and costs no reading. Prices are those of the clock's time.
  */
 export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): CatalogueCopy {
   let entries: readonly Entry[] = []
   let products: readonly Product[] = []
   /** Where each product stands in both. */
   let places = new Map<number, number>()
+  /** Where the product of each size stands; sought when a size is sold. */
+  let placesOfSizes: Map<number, number> | undefined
   let span = ALWAYS
   let stale: Stale = everything()
   let isHearing = false
   let reading: Promise<void> | undefined
 
-  function isStale(): boolean {
-    return !isHearing || stale.everything || stale.products.size > 0 || stale.variants.size > 0
+  function mustRead(): boolean {
+    return !isHearing || stale.everything || stale.products.size > 0
   }
 
   async function readAgain(): Promise<void> {
+    // What was told before is in what is read, or older: it must not come after.
+    restock()
     const taken = stale
     stale = nothing()
     try {
       if (isEverything(taken) || !isHearing) keep(await readUnpriced(db))
-      else await readThese(await namedBy(taken))
+      else await readThese([...taken.products])
     } catch (error) {
       stale = both(taken, stale)
       throw error
     }
   }
 
-  /** A size that is gone took its product along, or was announced with it. */
-  async function namedBy({ products, variants }: Stale): Promise<number[]> {
-    if (variants.size === 0) return [...products]
-    const rows = await db
-      .selectFrom('variants')
-      .select('product_id')
-      .where('id', 'in', [...variants])
-      .execute()
-    return [...products.union(new Set(rows.map(({ product_id }) => product_id)))]
+  /** A size that is not in the copy is not offered, or comes with its product. */
+  function restock(): void {
+    if (stale.stocks.size === 0) return
+    const changed = [...entries]
+    placesOfSizes ??= new Map(
+      entries.flatMap(({ read }, place) => read.variants.map(({ id }) => [id, place] as const)),
+    )
+    for (const [variantId, stock] of stale.stocks) {
+      const place = placesOfSizes.get(variantId)
+      const entry = place === undefined ? undefined : changed[place]
+      if (place !== undefined && entry !== undefined) changed[place] = withStock(entry, variantId, stock)
+    }
+    stale.stocks.clear()
+    show(changed)
   }
 
   async function readThese(ids: readonly number[]): Promise<void> {
@@ -72,6 +81,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     }
     const changed = [...entries]
     for (const product of read.values()) changed[places.get(product.id) ?? 0] = entryOf(product)
+    placesOfSizes = undefined
     show(changed)
   }
 
@@ -83,6 +93,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   function keep(read: readonly UnpricedProduct[]): void {
     const next = read.map(entryOf)
     places = new Map(read.map(({ id }, place) => [id, place]))
+    placesOfSizes = undefined
     show(next)
   }
 
@@ -107,12 +118,13 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     async list() {
       // What is under way may have missed what has just changed.
       await reading?.catch(() => undefined)
-      if (isStale()) {
+      if (mustRead()) {
         reading ??= readAgain().finally(() => {
           reading = undefined
         })
         await reading
       }
+      restock()
       const now = clock()
       if (!holds(span, now))
         show(entries.map((entry) => (holds(entry.span, now) ? entry : price(entry.read))))
@@ -132,27 +144,45 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
 }
 
 function noteNamed(stale: Stale, { type, data }: Announcement): void {
-  if (type === 'STOCK_UPDATE') stale.variants.add(data.variantId)
+  if (type === 'STOCK_UPDATE') stale.stocks.set(data.variantId, data.newStock)
   if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') stale.products.add(data.productId)
 }
 
-function isEverything({ everything, products, variants }: Stale): boolean {
-  return everything || products.size + variants.size > MOST_NAMED
+/** Prices do not depend on it. */
+function withStock({ read, product, span }: Entry, variantId: number, stock: number): Entry {
+  return {
+    read: { ...read, variants: restocked(read.variants, variantId, stock) },
+    product: { ...product, variants: restocked(product.variants, variantId, stock) },
+    span,
+  }
+}
+
+function restocked<V extends { id: number; stock: number }>(
+  variants: readonly V[],
+  variantId: number,
+  stock: number,
+): V[] {
+  return variants.map((variant) => (variant.id === variantId ? { ...variant, stock } : variant))
+}
+
+function isEverything({ everything, products }: Stale): boolean {
+  return everything || products.size > MOST_NAMED
 }
 
 function nothing(): Stale {
-  return { everything: false, products: new Set(), variants: new Set() }
+  return { everything: false, products: new Set(), stocks: new Map() }
 }
 
 function everything(): Stale {
   return { ...nothing(), everything: true }
 }
 
-function both(a: Stale, b: Stale): Stale {
+/** What could not be read, and what was told of meanwhile. */
+function both(unread: Stale, since: Stale): Stale {
   return {
-    everything: a.everything || b.everything,
-    products: a.products.union(b.products),
-    variants: a.variants.union(b.variants),
+    everything: unread.everything || since.everything,
+    products: unread.products.union(since.products),
+    stocks: since.stocks,
   }
 }
 
