@@ -19,7 +19,13 @@ beforeEach(() => {
 })
 
 function answerOf(text: string, byteLength = 10): Answer {
-  return { status: 200, etag: text, forms: {}, unchanged: [], byteLength }
+  return {
+    status: 200,
+    etag: text,
+    formFor: () => ({ headers: [], body: new Uint8Array() }),
+    unchanged: [],
+    byteLength,
+  }
 }
 
 async function ask({

@@ -1,15 +1,13 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 /** Below that, the headers weigh more than what is saved. */
 const WORTH_IT_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/html|application\/json)/
-/** Fast enough to be done for each answer. */
-const BROTLI_QUALITY = 4
+/** Fast enough to be done for each answer: on the spot, for another thread costs more to reach than it spares. */
+const BROTLI_QUALITY = 2
+const GZIP_LEVEL = 1
 
 /** Compresses pages and JSON; files come with their compressed form already. */
 export const compression: MiddlewareHandler = async (context, next) => {
@@ -24,12 +22,12 @@ export const compression: MiddlewareHandler = async (context, next) => {
   headers.append('Vary', 'Accept-Encoding')
   const isWorthIt = encoding !== null && plain.byteLength >= WORTH_IT_BYTES
   if (isWorthIt) headers.set('Content-Encoding', encoding)
-  const body = isWorthIt ? await compressed(plain, encoding) : plain
+  const body = isWorthIt ? compressed(plain, encoding) : plain
   context.res = undefined
   context.res = new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
-function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(plain)
-  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+function compressed(plain: Buffer, encoding: Encoding): Uint8Array {
+  if (encoding === 'gzip') return gzipSync(plain, { level: GZIP_LEVEL })
+  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 }

@@ -25,7 +25,7 @@ export function servePages(render: Render, apiFetch: ApiFetch, originFor: Origin
     try {
       const page = await render(context.req.raw, apiFetch, originFor(context.req.url))
       if (page.status >= 300 && page.status < 400) return page
-      const html = await page.text()
+      const html = Buffer.from(await page.arrayBuffer())
       if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
       const headers = new Headers(page.headers)
       headers.set('Content-Security-Policy', contentSecurityPolicy(html))
@@ -41,11 +41,14 @@ export function servePages(render: Render, apiFetch: ApiFetch, originFor: Origin
   }
 }
 
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: Buffer): string {
+  // A character a byte: what is hashed is what is sent, without reading it as text.
   const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)]
+    [...html.toString('latin1').matchAll(INLINE_SCRIPT)]
       .filter(([, attributes = '']) => !attributes.includes('json'))
-      .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+      .map(
+        ([, , script = '']) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,
+      ),
   )
   return [
     "default-src 'self'",
