@@ -1,8 +1,10 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { CarriedReads } from './carried-reads.tsx'
 
 /** The document around every page. */
 export function ShopDocument({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
   useEffect(() => {
     // Tells tests, and styles that need JavaScript, that the page has come alive.
     document.documentElement.dataset.alive = ''
@@ -20,6 +22,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <CarriedReads queryClient={queryClient} />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,6 @@
-import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { unpackReads } from './carried-reads.tsx'
 import type { Api } from './data/api.ts'
 import { createQueryClient } from './data/queries.ts'
 import type { RouterContext } from './loading.ts'
@@ -23,27 +24,13 @@ export function makeRouter(api: Api, site: Site = { identity: {}, origin: '', re
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    // What the server read travels with the page, so that the browser does not ask again.
-    dehydrate: () => ({ reads: JSON.stringify(listReads(queryClient)), site }),
-    hydrate({ reads, site }) {
-      keepReads(queryClient, JSON.parse(reads))
+    dehydrate: () => ({ site }),
+    hydrate({ site }) {
+      unpackReads(queryClient)
       router.update({ ...router.options, context: { ...context, ...site } })
     },
   })
   return router
-}
-
-type Read = [key: QueryKey, data: unknown]
-
-function listReads(queryClient: QueryClient): Read[] {
-  const queries = queryClient.getQueryCache().getAll()
-  return queries.flatMap(({ queryKey, state }): Read[] =>
-    state.status === 'success' ? [[queryKey, state.data]] : [],
-  )
-}
-
-function keepReads(queryClient: QueryClient, reads: readonly Read[]): void {
-  for (const [key, data] of reads) queryClient.setQueryData(key, data)
 }
 
 declare module '@tanstack/react-router' {
