@@ -65,6 +65,8 @@ test('what is typed while a product is being created is found on its own screen'
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name)
   await expect(page.getByLabel('Notes de cœur')).toHaveValue('Rose de Fès')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+  // That would take the place of the news that matters.
+  expect(await page.getByText('Vos modifications ont été retrouvées.').count()).toBe(0)
   await save(page)
   await expectToast(page, 'Produit mis à jour')
 })

@@ -2,7 +2,10 @@ import type { AdminProduct } from '#contract/products.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** What was typed, and the product it was typed over; no product for a new one. */
-export type KeptDraft = { draft: ProductDraft; read: AdminProduct | undefined }
+export type TypedDraft = { draft: ProductDraft; read: AdminProduct | undefined }
+
+/** Why it is kept: its form went with the session, or goes on as that of the product just created. */
+export type KeptDraft = TypedDraft & { because: 'session-ended' | 'created' }
 
 const drafts = new Map<number | undefined, KeptDraft>()
 

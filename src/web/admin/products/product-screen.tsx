@@ -27,7 +27,9 @@ export function NewProductScreen() {
         save={(form) => addProduct(queryClient, form)}
         onSaved={(product, typed) => {
           toast({ tone: 'success', title: 'Produit créé' })
-          if (typed !== undefined) keepDraft(product.id, { draft: typed, read: product })
+          if (typed !== undefined) {
+            keepDraft(product.id, { draft: typed, read: product, because: 'created' })
+          }
           // Where the latest come first, whatever was looked for before; or where there is more to save.
           const href = typed === undefined ? ADMIN_PATHS.products : adminProductPath(product.id)
           void router.navigate({ href, ignoreBlocker: true })
