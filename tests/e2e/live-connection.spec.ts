@@ -16,6 +16,8 @@ async function turn(page: Page, visibilityState: 'hidden' | 'visible'): Promise<
 
 test.describe('a shop that goes away', () => {
   test('comes back, and the page catches up without a reload', async ({ browser, quietConsole }) => {
+    // A shop of its own, opened twice.
+    test.slow()
     quietConsole.allowed.push(/WebSocket|Failed to load/)
     const shop = await startShop()
     const context = await browser.newContext({ baseURL: shop.url })
