@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Announcement } from '#contract/live.ts'
 import { connectToServer } from '#database/engines.ts'
-import { loadBuiltPages, type Pages } from '#main/built-pages.ts'
+import { loadBuiltPages } from '#main/built-pages.ts'
 import { readConfig } from '#main/config.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -16,7 +16,6 @@ import { SITE_MAP } from '#web/site-map.ts'
 /** The whole app in this process, so that what it costs can be told apart; the shop's address leads nowhere. */
 export type InProcess = {
   app: Hono
-  pages: Pages
   shopUrl: URL
   /** Nothing is heard here: what has changed must be said. */
   noteChange: (announcement: Announcement) => void
@@ -30,7 +29,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const catalogue = createCatalogueCopy(opened)
   catalogue.noteHearing()
   const { identity } = readConfig({})
-  const pages = await loadBuiltPages(identity)
+  const { render } = await loadBuiltPages(identity)
   const shopUrl = new URL('http://localhost')
   const app = await createApp({
     shop: { ...opened, inTurn, rateLimits: 'off', catalogue },
@@ -39,7 +38,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     assets: [],
     pictures: createPictureStore({ folders: [], cacheFolder: folder, later: undefined }),
     uploads: createPictureFolder(folder),
-    render: pages.render,
+    render,
     siteMap: SITE_MAP,
     isReady: async () => true,
     noteWrite: () => {},
@@ -49,7 +48,6 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   })
   return {
     app,
-    pages,
     shopUrl,
     noteChange: catalogue.noteChange,
     async close() {

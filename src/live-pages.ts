@@ -21,9 +21,9 @@ export async function openLivePages(server: Server, identity: ShopIdentity): Pro
     server: { middlewareMode: true, hmr: { server } },
   })
   return {
-    async render(request, apiFetch, origin) {
+    async render(request, read, origin) {
       const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      const page: Response = await createRenderer(LIVE_MANIFESTS, identity)(request, apiFetch, origin)
+      const page: Response = await createRenderer(LIVE_MANIFESTS, identity)(request, read, origin)
       const html = await page.text()
       return new Response(withHotReload(html), page)
     },

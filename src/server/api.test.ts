@@ -7,7 +7,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { countRows, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
-import { mount, mountPublic } from './mount.ts'
+import { mount, mountPublic, readInProcess } from './mount.ts'
 import { createSessionKeeper } from './session.ts'
 
 let app: TestApp
@@ -61,17 +61,17 @@ describe('every call of the contract', () => {
 
   it('that is for administrators cannot be mounted among what everybody may read', () => {
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const door = { api: new Hono(), shop: app.shop, sessions, addressOf: () => '127.0.0.1' }
+    const door = { api: new Hono(), shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
     const input = v.object({})
     const answer = v.object({ secret: v.string() })
     const call = endpoint({ method: 'GET', path: '/api/admin/b', access: 'admin', input, answer })
     expect(() => mountPublic(door, call, async () => ({ secret: 'told' }))).toThrow('/api/admin/b')
   })
 
-  it('sends only what its answer names', async () => {
+  it('sends only what its answer names, to pages rendered here too', async () => {
     const api = new Hono()
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const door = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1' }
+    const door = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
     const answer = v.object({ name: v.string() })
     const call = endpoint({
       method: 'GET',
@@ -81,8 +81,13 @@ describe('every call of the contract', () => {
       answer,
     })
     const row = { name: 'Rose', purchase_price: 12 }
-    mount(door, call, async () => row)
-    expect(await (await api.request(call.path)).json()).toEqual({ name: 'Rose' })
+    mountPublic(door, call, async () => row)
+    const ownCall = { ...call, path: '/api/my-rose' as const }
+    mount(door, ownCall, async () => row)
+    for (const { path } of [call, ownCall]) {
+      expect(await (await api.request(path)).json()).toEqual({ name: 'Rose' })
+    }
+    expect(await readInProcess(door.reads)(call, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
   })
 })
 

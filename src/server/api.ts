@@ -6,6 +6,7 @@ import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { cancelOrder, IDEMPOTENCY_HEADER, placeOrder, trackOrder } from '#contract/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes.ts'
 import { getPromotionStatus, getVariantPrice } from '#contract/promotions.ts'
+import type { Read } from '#contract/public-reads.ts'
 import { getQuizResults } from '#contract/quiz.ts'
 import { normalisePhone } from '#domain/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -27,7 +28,7 @@ import { mountPromoCodes } from './api-promo-codes.ts'
 import { mountPromotions } from './api-promotions.ts'
 import type { ClientAddress } from './client-address.ts'
 import { answerError } from './errors.ts'
-import { type Door, mount, mountPublic } from './mount.ts'
+import { type Door, mount, mountPublic, type PublicReads, readInProcess } from './mount.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import { mountPictureUpload } from './picture-upload.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -47,7 +48,7 @@ const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN
 
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 
-/** Every call of the contract, one line each. */
+/** Every call of the contract, one line each; `read` is the way in for pages. */
 export function createApi(
   shop: Shop,
   sessions: SessionKeeper,
@@ -56,9 +57,10 @@ export function createApi(
     uploads,
     writeLine,
   }: { addressOf: ClientAddress; uploads: PictureStorage; writeLine: WriteLine },
-): Hono {
+): { api: Hono; read: Read } {
   const api = new Hono()
-  const door: Door = { api, shop, sessions, addressOf }
+  const reads: PublicReads = new Map()
+  const door: Door = { api, shop, sessions, addressOf, reads }
   api.onError((error, context) => answerError(context, error))
   api.use(logWrites(writeLine))
 
@@ -124,7 +126,7 @@ export function createApi(
   mountPromoCodes(door)
 
   refuseUnknown(api)
-  return api
+  return { api, read: readInProcess(reads) }
 }
 
 /** A key that is too long is refused rather than cut: cut keys could meet. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
 import { GOOD_CALLS } from '#tests/support/good-calls.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -34,11 +35,11 @@ describe('a page', () => {
     expect(policy).toContain("object-src 'none'")
   })
 
-  it('is rendered with the API called in process', async () => {
+  it('is rendered of what it reads in process', async () => {
     app = await startTestApp({
-      render: async (_request, apiFetch) => {
-        const products = await (await apiFetch('/api/products', { method: 'GET' })).json()
-        return new Response(`<h1>${products[0].name}</h1>`)
+      render: async (_request, read) => {
+        const given = await read(listProducts, {})
+        return new Response(`<h1>${given.isRefused ? given.body : given.answer[0]?.name}</h1>`)
       },
     })
     await stockPerfume(app.shop)

@@ -45,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const { shop, shopUrl, trustProxy, assets, pictures, uploads, render, siteMap, isReady, noteWrite } =
     options
   const sessions = createSessionKeeper(shop, shopUrl)
-  const api = createApi(shop, sessions, {
+  const { api, read } = createApi(shop, sessions, {
     addressOf: clientAddress(trustProxy),
     uploads,
     writeLine: options.writeLine,
@@ -76,10 +76,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.use('/api/catalogue', etag({ weak: true }))
   app.use('/api/variants/*', etag({ weak: true }))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  app.get(
-    '*',
-    servePages(render, async (path, init) => api.fetch(new Request(new URL(path, shopUrl), init)), originFor),
-  )
+  app.get('*', servePages(render, read, originFor))
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD')
     throw new ShopError('method_not_allowed', 'Cette opération n’existe pas.')

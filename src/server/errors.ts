@@ -47,19 +47,33 @@ const DISK_FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/
 /** A database that restarts is back within seconds. */
 export const RETRY_AFTER_SECONDS = '5'
 
+type RefusedAnswer = { status: ContentfulStatusCode; headers: Record<string, string>; body: object }
+
 /** Any thrown thing as `{ code, message, issues?, … }` (decision 21). Nothing internal leaves; bugs are logged. */
-export function answerError(context: Context, error: unknown): Response {
-  context.header('Cache-Control', 'no-store')
+export function refusedAnswer(error: unknown, where: { method: string; path: string }): RefusedAnswer {
   const refusal = error instanceof ShopError ? error : refusalOf(error)
-  if (refusal !== undefined) {
-    const { code, message, issues, details } = refusal
-    if (code === 'too_many_requests') context.header('Retry-After', String(details.retry_after_seconds ?? 60))
-    if (code === 'unavailable') context.header('Retry-After', RETRY_AFTER_SECONDS)
-    return context.json({ code, message, ...(issues.length > 0 && { issues }), ...details }, STATUS[code])
+  if (refusal === undefined) {
+    const body = { code: 'internal', message: 'Une erreur est survenue. Veuillez réessayer.' }
+    return { status: 500, headers: { 'X-Request-Id': logBug(error, where) }, body }
   }
-  const id = logBug(error, { method: context.req.method, path: loggedPath(context) })
-  context.header('X-Request-Id', id)
-  return context.json({ code: 'internal', message: 'Une erreur est survenue. Veuillez réessayer.' }, 500)
+  const { code, message, issues, details } = refusal
+  const body = { code, message, ...(issues.length > 0 && { issues }), ...details }
+  return { status: STATUS[code], headers: headersOf(refusal), body }
+}
+
+function headersOf({ code, details }: ShopError): Record<string, string> {
+  if (code === 'too_many_requests') return { 'Retry-After': String(details.retry_after_seconds ?? 60) }
+  return code === 'unavailable' ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}
+}
+
+export function answerError(context: Context, error: unknown): Response {
+  const { status, headers, body } = refusedAnswer(error, {
+    method: context.req.method,
+    path: loggedPath(context),
+  })
+  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  context.header('Cache-Control', 'no-store')
+  return context.json(body, status)
 }
 
 /** A name in the address of a call may stand for somebody's phone number: of calls, the pattern is logged. */

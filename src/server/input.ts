@@ -20,23 +20,20 @@ export async function readInput(
   { method, path }: Endpoint,
 ): Promise<Record<string, unknown>> {
   const params = Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
-  if (Object.values(params).some(hasNullCharacter)) throw namesNothing()
   if (method !== 'GET') return { ...(await readJsonBody(context)), ...params }
   // As an address is read in the browser: a name that is repeated is a list.
   const query = Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
   )
-  if (Object.values(query).flat().some(hasNullCharacter)) {
-    throw new ShopError('invalid_input', 'Cette valeur n’est pas valide.')
-  }
   return { ...query, ...params }
 }
 
 /** Judges the input by the call's schema: `invalid_input` with a French sentence per field. */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
-  raw: Record<string, unknown>,
+  raw: Readonly<Record<string, unknown>>,
 ): EndpointParsedInput<E> {
+  refuseNullCharacters(endpoint, raw)
   const parsed = v.safeParse(endpoint.input, raw, { lang: 'fr' })
   if (parsed.success) return parsed.output
   const issues = parsed.issues
@@ -48,9 +45,14 @@ export function parseInput<E extends Endpoint>(
   })
 }
 
-/** PostgreSQL keeps no text with this character: such input would be an error further down. */
-function hasNullCharacter(text: string | undefined): boolean {
-  return text?.includes('\0') ?? false
+/** PostgreSQL keeps no text with this character: such input would be an error further down. Bodies have none (`json-body.ts`). */
+function refuseNullCharacters({ path }: Endpoint, raw: Readonly<Record<string, unknown>>): void {
+  const names = pathNames(path)
+  for (const [name, value] of Object.entries(raw)) {
+    if (![value].flat().some((text) => typeof text === 'string' && text.includes('\0'))) continue
+    if (names.includes(name)) throw namesNothing()
+    throw new ShopError('invalid_input', 'Cette valeur n’est pas valide.')
+  }
 }
 
 /** A wrong id in an address is not wrong: nothing is there. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
+import type { Read } from '#contract/public-reads.ts'
 import { RETRY_AFTER_SECONDS } from './errors.ts'
 import { logBug } from './log.ts'
 import type { OriginFor } from './public-origin.ts'
 
 /**
- * Renders one page of the shop at `origin`; the API is called in process, through `apiFetch`. 503 when that was
- * unavailable, `no-store` when some part of the page could not be read. Handed in by main.
+ * Renders one page of the shop at `origin`, of what it asks in process through `read`. 503 when that was unavailable,
+ * `no-store` when some part of the page could not be read. Handed in by main.
  */
-export type Render = (request: Request, apiFetch: ApiFetch, origin: string) => Promise<Response>
-export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
+export type Render = (request: Request, read: Read, origin: string) => Promise<Response>
 
 /** What proxies write in their logs for such a request; nobody receives it. */
 const GONE_AWAY = 499
@@ -20,10 +20,10 @@ const UNRENDERED = '<!--$!-->'
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Every page: rendered, with a Content-Security-Policy that names its own inline scripts. */
-export function servePages(render: Render, apiFetch: ApiFetch, originFor: OriginFor): Handler {
+export function servePages(render: Render, read: Read, originFor: OriginFor): Handler {
   return async (context) => {
     try {
-      const page = await render(context.req.raw, apiFetch, originFor(context.req.url))
+      const page = await render(context.req.raw, read, originFor(context.req.url))
       if (page.status >= 300 && page.status < 400) return page
       const html = Buffer.from(await page.arrayBuffer())
       if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')

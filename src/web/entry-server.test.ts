@@ -66,7 +66,7 @@ describe('the head of a page', () => {
 describe('when the database cannot be read', () => {
   it('a perfume’s page still has a title, and is not listed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    app = await startTestApp({ render: failing('/api/products/rose') })
+    app = await startTestApp({ render: failing('/api/products/{slug}') })
     const response = await app.visit().get('/produit/rose')
     const html = await response.text()
     expect(response.status).toBe(500)
@@ -94,11 +94,11 @@ describe('when the database cannot be read', () => {
 })
 
 function failing(path: string, status = 500): typeof render {
-  return (request, apiFetch, origin) =>
+  return (request, read, origin) =>
     render(
       request,
-      (asked, init) =>
-        asked === path ? Promise.resolve(new Response('{}', { status })) : apiFetch(asked, init),
+      async (endpoint, input) =>
+        endpoint.path === path ? { isRefused: true, status, body: '{}' } : read(endpoint, input),
       origin,
     )
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { keepToken, readToken } from './csrf.ts'
 import { noteServerTime } from './server-clock.ts'
 
-/** How requests leave: `fetch` in the browser, a call in process on the server. Paths start with `/api/`. */
+/** How requests leave: the browser's `fetch`. Paths start with `/api/`. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
 export type Api = {
