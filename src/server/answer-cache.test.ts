@@ -18,14 +18,10 @@ beforeEach(() => {
   time += 1
 })
 
-function answerOf(text: string, byteLength = 10): Answer {
-  return {
-    status: 200,
-    etag: text,
-    formFor: () => ({ headers: [], body: new Uint8Array() }),
-    unchanged: [],
-    byteLength,
-  }
+const EMPTY = { headers: [], body: new Uint8Array() }
+
+function answerOf(etag: string, byteLength = 10): Answer {
+  return { status: 200, etag, formFor: () => EMPTY, unchanged: [], byteLength }
 }
 
 async function ask({
