@@ -96,8 +96,11 @@ describe('the copy of the catalogue', () => {
       await stockPerfume(shop, { name: 'Thé' }),
     ]
     const [roseBefore, teaBefore] = await shop.catalogue.list()
-    const items = [{ variant_id: tea.variantIds[0] ?? 0, quantity: 1, price: 58 }]
+    const [variantId = 0] = tea.variantIds
+    const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
     await placeOrder(shop, { ...SALMA, items }, { session: 'salma', idempotencyKey: undefined })
+    const data = { variantId, newStock: 4, productName: 'Thé', volume: '5ml' } as const
+    shop.catalogue.noteChange({ type: 'STOCK_UPDATE', data })
     const reads = await countReads(() => shop.catalogue.list())
     const [roseAfter, teaAfter] = await shop.catalogue.list()
     expect(roseAfter).toBe(roseBefore)

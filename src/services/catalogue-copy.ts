@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Announcement } from '#contract/live.ts'
 import type { Product } from '#domain/catalogue.ts'
 import {
   ALWAYS,
@@ -11,15 +10,18 @@ import {
   shared,
   type UnpricedProduct,
 } from './catalogue-rows.ts'
+import {
+  both,
+  everything,
+  isEverything,
+  noteAttempt,
+  noteHeard,
+  nothing,
+  type Stale,
+} from './catalogue-stale.ts'
 import type { CatalogueCopy, Shop } from './shop.ts'
 
-/** More than that, and reading everything is simpler. */
-const MOST_NAMED = 500
-
 type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
-
-/** What must be read again before the copy may be given, and the stock of sizes, which is known as it is told. */
-type Stale = { everything: boolean; products: Set<number>; stocks: Map<number, number> }
 
 /**
  * The visible catalogue, kept in the process. What is given shows every change announced before it was asked for; while
@@ -38,6 +40,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   let reading: Promise<void> | undefined
 
   function mustRead(): boolean {
+    nameUntold()
     return !isHearing || stale.everything || stale.products.size > 0
   }
 
@@ -55,20 +58,35 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     }
   }
 
-  /** A size that is not in the copy is not offered, or comes with its product. */
   function restock(): void {
     if (stale.stocks.size === 0) return
     const changed = [...entries]
-    placesOfSizes ??= new Map(
-      entries.flatMap(({ read }, place) => read.variants.map(({ id }) => [id, place] as const)),
-    )
     for (const [variantId, stock] of stale.stocks) {
-      const place = placesOfSizes.get(variantId)
+      const place = placeOfSize(variantId)
       const entry = place === undefined ? undefined : changed[place]
       if (place !== undefined && entry !== undefined) changed[place] = withStock(entry, variantId, stock)
     }
     stale.stocks.clear()
     show(changed)
+  }
+
+  /** A product whose stock is not shown as it was written: others may have sold since then, or it was taken back. */
+  function nameUntold(): void {
+    for (const [variantId, stock] of stale.written) {
+      const entry = entries[placeOfSize(variantId) ?? -1]
+      const known =
+        stale.stocks.get(variantId) ?? entry?.read.variants.find(({ id }) => id === variantId)?.stock
+      if (entry !== undefined && known !== stock) stale.products.add(entry.read.id)
+    }
+    stale.written.clear()
+  }
+
+  /** A size that is not in the copy is not offered, or comes with its product. */
+  function placeOfSize(variantId: number): number | undefined {
+    placesOfSizes ??= new Map(
+      entries.flatMap(({ read }, place) => read.variants.map(({ id }) => [id, place] as const)),
+    )
+    return placesOfSizes.get(variantId)
   }
 
   async function readThese(ids: readonly number[]): Promise<void> {
@@ -131,7 +149,10 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
       return products
     },
     noteChange(announcement) {
-      noteNamed(stale, announcement)
+      noteHeard(stale, announcement)
+    },
+    noteAttempt(announcement) {
+      noteAttempt(stale, announcement)
     },
     noteDeafness() {
       isHearing = false
@@ -141,11 +162,6 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
       stale = everything()
     },
   }
-}
-
-function noteNamed(stale: Stale, { type, data }: Announcement): void {
-  if (type === 'STOCK_UPDATE') stale.stocks.set(data.variantId, data.newStock)
-  if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') stale.products.add(data.productId)
 }
 
 /** Prices do not depend on it. */
@@ -163,27 +179,6 @@ function restocked<V extends { id: number; stock: number }>(
   stock: number,
 ): V[] {
   return variants.map((variant) => (variant.id === variantId ? { ...variant, stock } : variant))
-}
-
-function isEverything({ everything, products }: Stale): boolean {
-  return everything || products.size > MOST_NAMED
-}
-
-function nothing(): Stale {
-  return { everything: false, products: new Set(), stocks: new Map() }
-}
-
-function everything(): Stale {
-  return { ...nothing(), everything: true }
-}
-
-/** What could not be read, and what was told of meanwhile. */
-function both(unread: Stale, since: Stale): Stale {
-  return {
-    everything: unread.everything || since.everything,
-    products: unread.products.union(since.products),
-    stocks: since.stocks,
-  }
 }
 
 /** As `readUnpriced` puts them. */

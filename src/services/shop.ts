@@ -21,8 +21,10 @@ export type Shop = {
 export type CatalogueCopy = {
   /** Every visible product, in the shop's order; one that has not changed is the same value as before. */
   list: () => Promise<readonly Product[]>
-  /** Something has changed: what it names is read again before the copy is given. */
+  /** Something has changed, told in the order it was done: what it names is read again before the copy is given. */
   noteChange: (announcement: Announcement) => void
+  /** This process has written something, or failed to, before or after others whose changes are told already. */
+  noteAttempt: (announcement: Announcement) => void
   /** Changes may happen unheard, until `noteHearing`; so it begins. */
   noteDeafness: () => void
   noteHearing: () => void
@@ -43,6 +45,6 @@ export async function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) =
     )
   } finally {
     // Whoever wrote sees it at once, before the database has told; what fails may have been done already.
-    for (const announcement of listTold(begun)) shop.catalogue?.noteChange(announcement)
+    for (const announcement of listTold(begun)) shop.catalogue?.noteAttempt(announcement)
   }
 }
