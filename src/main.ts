@@ -37,7 +37,10 @@ const STOP_WITHIN_MS = 10_000
 const DUMP_WITHIN_MS = 60_000
 
 const config = await orStop(() => readConfig())
-const connection = await orStop(() => connect(config))
+const connecting = orStop(() => connect(config))
+// `npm run backup` asks, maybe while the shop still opens: nobody else may open the embedded database.
+process.on('SIGUSR2', backUp)
+const connection = await connecting
 await orStop(() => migrate(connection))
 const { db, inTurn } = connection
 const opened = { db, clock: () => new Date() }
@@ -107,8 +110,6 @@ server.listen(config.port, config.host, () => {
 })
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// `npm run backup` asks: nobody else may open the embedded database.
-process.on('SIGUSR2', backUp)
 
 /** What goes wrong before the shop is open is the operator's to put right: a sentence, no stack. */
 async function orStop<T>(step: () => T | Promise<T>): Promise<T> {
@@ -129,7 +130,8 @@ async function keepHouse(): Promise<void> {
 }
 
 async function backUp(): Promise<void> {
-  await connection.dump?.().catch((error) => logFailure(error, { what: 'backup' }))
+  const { dump } = await connecting
+  await dump?.().catch((error) => logFailure(error, { what: 'backup' }))
 }
 
 /** No new request, the running ones finish, then the database closes. */

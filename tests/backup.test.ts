@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { sendBuyers } from './support/eager-buyers.ts'
@@ -7,6 +9,7 @@ import { openVisit } from './support/test-visit.ts'
 
 /** A machine may be busy with other tests. */
 const PATIENCE = { timeout: 30_000 }
+const AT_ONCE = { ...PATIENCE, interval: 5 }
 
 async function run(shop: ShopProcess, script: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: shop.environment })
@@ -56,3 +59,20 @@ it('a shop that is backed up while it sells comes back as it was then', async ()
   expect(await isKnown(shop, after)).toBe(false)
   await shop.stop()
 }, 180_000)
+
+it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
+  'a shop that is asked for a backup while it opens makes one',
+  async () => {
+    const shop = await startShop()
+    await shop.halt()
+    const resumed = shop.resume()
+    const dataDir = shop.environment.DATA_DIR ?? ''
+    await expect
+      .poll(() => readFile(join(dataDir, 'pglite.pid'), 'utf8').catch(() => ''), AT_ONCE)
+      .toMatch(/\d/)
+    expect(await run(shop, 'backup')).toContain('Backed up in')
+    await resumed
+    await shop.stop()
+  },
+  180_000,
+)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findHolder, takeLock } from './lock.ts'
 
@@ -42,6 +43,16 @@ async function askElsewhere() {
 
 it('is refused while another process lives, and says which', async () => {
   const child = await holdElsewhere()
+  await expect(takeLock(dataDir)).rejects.toThrow(`in use by process ${child.pid}`)
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+})
+
+it('is held by a process that outlives being asked for a backup it cannot make', async () => {
+  const child = await holdElsewhere()
+  child.kill('SIGUSR2')
+  await pause(300)
   await expect(takeLock(dataDir)).rejects.toThrow(`in use by process ${child.pid}`)
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
