@@ -15,14 +15,22 @@ const folder = join(dataDir, 'dumps')
 const LOOK_AGAIN_MS = 100
 const GIVE_UP_MS = 120_000
 
-const file = databaseUrl === undefined ? await backUpEmbedded() : await backUpServer(databaseUrl)
-console.log(`Backed up in ${file}.`)
+// Customers, and the key of the shop: for nobody else on the machine.
+process.umask(0o077)
+try {
+  const file = databaseUrl === undefined ? await backUpEmbedded() : await backUpServer(databaseUrl)
+  console.log(`Backed up in ${file}.`)
+} catch (error) {
+  console.error(`Nothing was backed up. ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
 
 async function backUpServer(url: string): Promise<string> {
   const dump = await newDumpFile(folder)
   const unfinished = `${dump}.unfinished`
   try {
-    await runPostgresTool('pg_dump', ['--format=custom', '--no-owner', `--file=${unfinished}`, url])
+    const args = ['--format=custom', '--no-owner', `--file=${unfinished}`]
+    await runPostgresTool('pg_dump', { databaseUrl: url, args })
     await rename(unfinished, dump)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -11,13 +11,26 @@ export async function newDumpFile(folder: string): Promise<string> {
 
 /** Runs one of PostgreSQL's own tools; rejects when it is not installed or fails. */
 export async function runPostgresTool(
-  tool: 'pg_dump' | 'pg_restore',
-  args: readonly string[],
+  tool: 'pg_dump' | 'pg_restore' | 'psql',
+  { databaseUrl, args }: { databaseUrl?: string; args: readonly string[] },
 ): Promise<void> {
-  const running = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const { address, password } = apart(databaseUrl)
+  const running = spawn(tool, address === undefined ? args : [...args, `--dbname=${address}`], {
+    stdio: ['ignore', tool === 'psql' ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  })
   const [outcome] = await Promise.race([once(running, 'exit'), once(running, 'error')])
   if (outcome instanceof Error) {
     throw new Error(`${tool} is missing: install PostgreSQL's client of the server's version or a later one.`)
   }
   if (outcome !== 0) throw new Error(`${tool} has failed.`)
+}
+
+/** Everybody on the machine can read what a program was started with; its environment, they cannot. */
+function apart(databaseUrl: string | undefined): { address: string | undefined; password: string } {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return { address: databaseUrl, password: '' }
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  return { address: url.href, password }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { sendBuyers } from './support/eager-buyers.ts'
@@ -11,7 +12,16 @@ import { openVisit } from './support/test-visit.ts'
 const PATIENCE = { timeout: 30_000 }
 const AT_ONCE = { ...PATIENCE, interval: 5 }
 
+/** What whoever is not the owner of a file may do with it. */
+const OTHERS = 0o077
+
 async function run(shop: ShopProcess, script: string, ...args: string[]): Promise<string> {
+  const { code, said } = await attempt(shop, script, ...args)
+  expect(code, said).toBe(0)
+  return said
+}
+
+async function attempt(shop: ShopProcess, script: string, ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: shop.environment })
   let said = ''
   child.stdout.on('data', (chunk) => {
@@ -21,8 +31,16 @@ async function run(shop: ShopProcess, script: string, ...args: string[]): Promis
     said += chunk
   })
   const [code] = await once(child, 'close')
-  expect(code, said).toBe(0)
-  return said
+  return { code, said }
+}
+
+/** As a later version of the shop would; the embedded database is put aside whole. */
+async function runStatement({ databaseUrl }: ShopProcess, statement: string): Promise<void> {
+  if (databaseUrl === undefined) return
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 async function isKnown(shop: ShopProcess, orderNumber: string | undefined): Promise<boolean> {
@@ -47,13 +65,18 @@ it('a shop that is backed up while it sells comes back as it was then', async ()
   const before = buyers.purchases.flatMap(({ orderNumber }) => orderNumber ?? [])
   const said = await run(shop, 'backup')
   const file = /Backed up in (.+)\.$/m.exec(said)?.[1] ?? ''
+  expect((await stat(file)).mode & OTHERS).toBe(0)
   const last = buyers.purchases.length
   await expect.poll(() => buyers.purchases.length, PATIENCE).toBeGreaterThan(last + 3)
   await buyers.rest()
   const after = buyers.purchases.at(-1)?.orderNumber
 
+  // It would go on showing what was there before.
+  expect((await attempt(shop, 'restore', file)).said).toMatch(/^Nothing was restored\. .+\n$/)
   await shop.halt()
+  await runStatement(shop, 'create table made_later (product_id integer references products)')
   await run(shop, 'restore', file)
+  await runStatement(shop, 'create table made_later ()')
   await shop.resume()
   for (const number of before) expect(await isKnown(shop, number)).toBe(true)
   expect(await isKnown(shop, after)).toBe(false)

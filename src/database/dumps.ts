@@ -98,7 +98,8 @@ async function writeDump({
 }
 
 async function writeThrough(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'w')
+  // Customers, and the key of the shop: for nobody else on the machine.
+  const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(content)
     await file.sync()
