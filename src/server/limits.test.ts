@@ -50,3 +50,18 @@ it('a limit lasts no longer when the clock that counted it was a week ahead', as
   app.shop.setTime('2026-03-02T10:00:00Z')
   expect(await order('0612345678', '196.200.3.1')).toBe(201)
 })
+
+it('whoever has a whole IPv6 network is counted as one, however its addresses are written', async () => {
+  const tryCode = async (address: string) => {
+    const from = { 'X-Forwarded-For': address }
+    const input = { code: 'DEVINE', cartTotal: 100 }
+    return (await visit.send('POST', '/api/promo-codes/apply', input, from)).status
+  }
+  for (let turn = 1; turn <= 15; turn += 1) {
+    expect(await tryCode(`2001:DB8:0:7:${turn}::${turn}`)).toBe(200)
+    expect(await tryCode(`2001:db8::7:0:0:0:${turn.toString(16)}`)).toBe(200)
+  }
+  expect(await tryCode('2001:0db8:0000:0007::')).toBe(429)
+  for (const other of ['2001:db8:0:8::1', '2001:db8:7::1', '::ffff:196.200.4.1', '::ffff:196.200.4.2'])
+    expect(await tryCode(other)).toBe(200)
+})
