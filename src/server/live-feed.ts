@@ -19,12 +19,18 @@ export async function feedLiveChannel(
   channel: Pick<LiveChannel, 'tell' | 'interrupt'>,
   cache: Pick<AnswerCache, 'noteChange' | 'noteDeafness' | 'noteHearing'>,
 ): Promise<{ stop: () => Promise<void> }> {
+  /** A later version of the shop has changed something, or a hand has: nobody knows what. */
+  function noteUnread(): void {
+    logNotice('live', 'an announcement that cannot be read')
+    shop.catalogue?.noteHearing()
+    cache.noteChange()
+  }
   // Before listening: a message may arrive at once.
   const timer = startPromotionTimer(shop)
   const stopListening = await listen(SHOP_CHANNEL, {
     onMessage(payload) {
       const announcement = readAnnouncement(payload)
-      if (announcement === undefined) return logNotice('live', 'an announcement that cannot be read')
+      if (announcement === undefined) return noteUnread()
       shop.catalogue?.noteChange(announcement)
       if (PUBLIC_TYPES.includes(announcement.type)) cache.noteChange()
       channel.tell(announcement)
