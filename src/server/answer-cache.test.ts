@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from './answer.ts'
-import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts'
+import { type AnswerCache, createAnswerCache, type InStorm, type Made } from './answer-cache.ts'
 
 let time: number
 let clock: Date
@@ -24,15 +24,9 @@ function answerOf(etag: string, byteLength = 10): Answer {
   return { status: 200, etag, formFor: () => EMPTY, unchanged: [], byteLength }
 }
 
-async function ask({
-  validUntil,
-  keep = true,
-  may,
-}: {
-  validUntil?: Date
-  keep?: boolean
-  may?: 'lag' | 'wait'
-} = {}): Promise<string> {
+type Asked = { validUntil?: Date; keep?: boolean; may?: InStorm }
+
+async function ask({ validUntil, keep = true, may }: Asked = {}): Promise<string> {
   async function make(): Promise<Made> {
     builds += 1
     const read = truth
