@@ -79,6 +79,7 @@ describe('a database that cannot be reached', () => {
     ['EHOSTDOWN', 'connect EHOSTDOWN 10.0.0.9:5432'],
     ['ENOTFOUND', 'getaddrinfo ENOTFOUND database'],
     ['57P03', 'the database system is starting up'],
+    ['40P01', 'deadlock detected'],
     ['53100', 'could not extend file: No space left on device'],
     ['', 'Connection terminated due to connection timeout'],
   ])('is nobody’s mistake, whatever keeps it away: %s %s', async (code, message) => {

@@ -33,10 +33,11 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
 
 /**
  * SQLSTATE classes of a database that cannot be reached, lets nobody in or is going down: 08 connection, 28 and 3D
- * refused at the door, 53 resources, 57P shutdown; and what the network says.
+ * refused at the door, 53 resources, 57P shutdown; 40 a transaction taken back for another's sake, which may be tried again;
+ * and what the network says.
  */
 const UNREACHABLE_CODE =
-  /^(?:08|28|3D|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/
+  /^(?:08|28|3D|40|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/
 /** The driver's own words, where it gives no code. */
 const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -25,7 +25,8 @@ type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
 
 /**
  * The visible catalogue, kept in the process. What is given shows every change announced before it was asked for; while
- * nothing can be heard everything is read again each time. What sells is told with its stock, and costs no reading. Prices are those of the clock's time.
+ * nothing can be heard everything is read again each time. What sells is told with its stock, and costs no reading. Prices
+ * are those of the clock's time.
  */
 export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): CatalogueCopy {
   let entries: readonly Entry[] = []
