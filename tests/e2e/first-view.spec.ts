@@ -50,6 +50,34 @@ test('what French writes is in the two fonts, the letters of others come when me
   await expect.poll(() => fonts.at(-1)).toContain('cormorant-garamond-latin-ext')
 })
 
+for (const path of ['/', '/categories/unisexe', PRODUCT, '/panier']) {
+  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.locator('html[data-alive]').waitFor()
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+          const moved = 'value' in shift ? Number(shift.value) : 0
+          const { dataset } = document.documentElement
+          dataset.moved = String(Number(dataset.moved ?? 0) + moved)
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    held.resolve()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    // Letters side by side may: a line more or less is ten times that.
+    expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.001)
+  })
+}
+
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'a touch': (page) => page.locator('main').dispatchEvent('pointerdown'),
   'a key': (page) => page.keyboard.press('Tab'),
