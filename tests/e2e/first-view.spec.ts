@@ -98,6 +98,52 @@ for (const [sign, give] of Object.entries(SIGNS)) {
   })
 }
 
+test('what is pressed before the page is alive happens once it is, and once', async ({ page }) => {
+  const wakeUp = await openAsleep(page, PRODUCT)
+  const add = page.getByRole('button', { name: 'Ajouter au panier' }).locator('visible=true').first()
+  await page.getByRole('radio', { name: /^20 ml/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^10 ml/ }).check({ force: true })
+  await add.click()
+  await add.click()
+  wakeUp()
+  await expect(page.locator('a.cart')).toHaveText('1')
+  await expect(page.locator('.vol.is-on')).toContainText('10 ml')
+  await open(page, '/panier')
+  await expect(page.getByRole('main')).toContainText('10 ml')
+})
+
+test('the menu asked for before the page is alive opens', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen shows its links')
+  const wakeUp = await openAsleep(page, '/')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  wakeUp()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('filters set before the page is alive narrow the list once it is', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone’s filters open once it is alive')
+  const wakeUp = await openAsleep(page, '/boutique')
+  await page.getByRole('searchbox').locator('visible=true').fill('a')
+  await page.getByRole('checkbox', { name: /^Boisé/ }).check({ force: true })
+  await page.getByRole('slider', { name: 'Prix minimum' }).fill('50')
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nouveautés')
+  wakeUp()
+  await expect(page).toHaveURL((url) =>
+    ['q=a', 'famille=boise', 'min=50', 'tri=nouveautes'].every((part) => url.search.includes(part)),
+  )
+})
+
+/** Opens a page whose scripts do not come before they are told to. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return held.resolve
+}
+
 /** Loads a page that does not come alive, and tells what it asked for. */
 async function loadAsleep(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
