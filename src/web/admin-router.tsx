@@ -9,9 +9,8 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 /** One router per rendered request, one for the life of the page in the browser. */
 export function makeAdminRouter() {
   const queryClient = createQueryClient()
-  // Without a network a read fails and says so, instead of waiting without a word.
   const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ queries: { ...queries, networkMode: 'always', refetchOnReconnect: true } })
+  queryClient.setDefaultOptions({ queries: { ...queries, refetchOnReconnect: true } })
   return createRouter({
     routeTree: adminRouteTree,
     context: { queryClient },

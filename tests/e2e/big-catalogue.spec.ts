@@ -158,3 +158,19 @@ test('somebody buys the last one, and the open list shows it without a reload', 
   await buy(request, [variant, variant.stock])
   await expect(cards(page).getByText('Épuisé')).toBeVisible()
 })
+
+test('« Voir plus » without a line says so at once, and goes on when asked again', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.allowed.push(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/boutique?tri=prix-croissant')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Voir plus de parfums' }).locator('visible=true').click()
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Réessayer' })
+  await expect(retry).toBeVisible()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(cards(page)).toHaveCount(24)
+})

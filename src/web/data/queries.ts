@@ -2,11 +2,19 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { type Api, browserApi } from './api.ts'
 
-/** No automatic retries, data never goes stale, no refetch on focus, no polling (storefront §9). */
+/**
+ * No automatic retries, data never goes stale, no refetch on focus, no polling (storefront §9). Without a line a read fails
+ * and says so: put off until the line is back, it would leave « Chargement… » and nothing to press.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   })
