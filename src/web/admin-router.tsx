@@ -9,8 +9,6 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 /** One router per rendered request, one for the life of the page in the browser. */
 export function makeAdminRouter() {
   const queryClient = createQueryClient()
-  const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ queries: { ...queries, refetchOnReconnect: true } })
   return createRouter({
     routeTree: adminRouteTree,
     context: { queryClient },

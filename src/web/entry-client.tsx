@@ -19,7 +19,10 @@ void import('react-dom/client').then(({ hydrateRoot }) => {
   })
   // When the page has nothing better to do.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
-  whenIdle(goLiveQuietly)
+  whenIdle(() => {
+    // The line may have gone before this part of the page has come.
+    goLiveQuietly().catch((error: unknown) => console.warn('Live updates are disabled.', error))
+  })
 })
 
 async function goLiveQuietly(): Promise<void> {

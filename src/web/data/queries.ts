@@ -4,7 +4,7 @@ import { type Api, browserApi } from './api.ts'
 
 /**
  * No automatic retries, data never goes stale, no refetch on focus, no polling (storefront §9). Without a line a read fails
- * and says so: put off until the line is back, it would leave « Chargement… » and nothing to press.
+ * and says so: put off until the line is back, it would leave « Chargement… » and nothing to press. It is asked for again then.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,6 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },

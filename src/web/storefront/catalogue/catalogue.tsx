@@ -23,7 +23,7 @@ type CatalogueProps = {
 /** /boutique and the three category pages (storefront §2). */
 export function Catalogue({ title, intro, gender }: CatalogueProps) {
   const { view, addressView, change, reset } = useCatalogueView()
-  const { page, drawn, isLate, state, shown, showMore, retry } = useCatalogue(
+  const { page, drawn, isLate, state, isComing, showMore, retry } = useCatalogue(
     within(gender, view),
     within(gender, addressView),
   )
@@ -88,7 +88,7 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
             <Results
               page={drawn}
               view={addressView}
-              shown={shown}
+              isComing={isComing}
               onMore={showMore}
               onFamily={() => {
                 wantsTop.current = true

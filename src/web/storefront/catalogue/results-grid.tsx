@@ -8,16 +8,22 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 const EAGER_CARDS = 3
 
 export type ResultsGridProps = {
-  /** The first of what is found; those asked for and not here yet are on their way. */
+  /** The first of what is found. */
   products: readonly Product[]
   total: number
-  /** How many were asked for. */
-  shown: number
+  /** More were asked for, and are on their way. */
+  isComing: boolean
   onMore: () => void
 }
 
 /** A grid: twelve perfumes, then more on demand; focus goes to the first new one. */
-export function ResultsGrid({ products, total, shown, onMore, sizes }: ResultsGridProps & { sizes: string }) {
+export function ResultsGrid({
+  products,
+  total,
+  isComing,
+  onMore,
+  sizes,
+}: ResultsGridProps & { sizes: string }) {
   const grid = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
   const { length } = products
@@ -45,7 +51,7 @@ export function ResultsGrid({ products, total, shown, onMore, sizes }: ResultsGr
         <ShowMore
           count={length}
           total={total}
-          isComing={length < Math.min(shown, total)}
+          isComing={isComing}
           onMore={() => {
             firstNew.current = length
             onMore()

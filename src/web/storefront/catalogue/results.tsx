@@ -17,7 +17,7 @@ const PHONE_GRID_SIZES = '(min-width: 768px) 1px, 46vw'
 type ResultsProps = {
   page: CataloguePage
   view: CatalogueView
-  shown: number
+  isComing: boolean
   onMore: () => void
   onFamily: () => void
 }
@@ -26,9 +26,9 @@ type ResultsProps = {
  * The perfumes found. The server sends the phone's rows and the desktop's grid, since it cannot know; once alive, the
  * browser keeps only the one it shows. A list that is not shown by family is one grid, on a phone too.
  */
-export function Results({ page, view, shown, onMore, onFamily }: ResultsProps) {
+export function Results({ page, view, isComing, onMore, onFamily }: ResultsProps) {
   const screen = useScreenWidth()
-  const grid = { ...page, shown, onMore }
+  const grid = { ...page, isComing, onMore }
   return (
     <>
       {screen !== 'wide' && (

@@ -16,7 +16,8 @@ export type ShownCatalogue = {
   /** The cards are those of a view before. */
   isLate: boolean
   state: 'loading' | 'ready' | 'failed' | 'more failed'
-  shown: number
+  /** More were asked for, and are on their way. */
+  isComing: boolean
   showMore: () => void
   retry: () => void
 }
@@ -54,8 +55,11 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
     isLate:
       drawn !== known || (!data?.isWhole && (keyOf(view) !== askedKey || (isPlaceholderData && !isMore))),
     state: isPending ? 'loading' : isLoadingError ? (isMore ? 'more failed' : 'failed') : 'ready',
-    shown,
+    isComing: !isLoadingError && known !== undefined && known.products.length < Math.min(shown, known.total),
     showMore() {
+      // What failed is asked for again, not what comes after it.
+      if (isLoadingError) return void refetch()
+
       shownUnder.set(askedKey, shown + GRID_STEP)
       setMore({ askedKey, shown: shown + GRID_STEP })
     },
