@@ -14,7 +14,8 @@ export function listForWaking(files: Iterable<string>): PageScript {
  * what was pressed, chosen or typed until then counts once it is alive. The first file listed is the one to run.
  */
 export function wakingScript(): PageScript {
-  return { attrs: {}, children: WAKE + REMEMBER }
+  // The router runs it again where the page goes on without being loaded: there it has nothing left to do.
+  return { attrs: {}, children: `if (!('alive' in document.documentElement.dataset)) {${WAKE}${REMEMBER}}` }
 }
 
 // The load event comes before what it waited for is painted, a frame's callbacks before the frame: hence two frames. The
