@@ -34,7 +34,9 @@ function address(
 function networkOf(address: string): string {
   const isOneHost = !isIPv6(address) || address === '::1' || address.includes('.')
   if (isOneHost) return address
-  const [left = '', right] = address.replace(/%.*$/, '').split('::')
+  // Without the zone, e.g. `%eth0`, which only this machine knows.
+  const [withoutZone = ''] = address.split('%')
+  const [left = '', right] = withoutZone.split('::')
   const [before, after] = [groupsOf(left), groupsOf(right ?? '')]
   const between = Array.from({ length: GROUPS - before.length - after.length }, () => 0)
   const network = [...before, ...between, ...after].slice(0, NETWORK_GROUPS)
