@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  FAMILIES,
-  GENDERS,
-  INTENSITIES,
-  OCCASIONS,
-  SEASONS,
-  TIMES_OF_DAY,
-  VOLUMES,
-} from '#domain/catalogue.ts'
+import { productSchema, variantSchema } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { productFormSchema } from './product-form.ts'
 import { idTextSchema, instantSchema } from './schemas.ts'
@@ -24,37 +16,13 @@ const offerFlagsSchema = v.object({
 
 /** A product whole, as the administrator edits it: sizes that are switched off too, at catalogue prices (admin §3). */
 export const adminProductSchema = v.object({
-  id: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  description: v.string(),
-  brand: v.nullable(v.string()),
-  image_url: v.string(),
-  images: v.array(v.string()),
-  family: v.picklist(FAMILIES),
-  gender: v.picklist(GENDERS),
-  notes_top: v.string(),
-  notes_heart: v.string(),
-  notes_base: v.string(),
+  ...v.omit(productSchema, ['variants']).entries,
   visible: v.boolean(),
-  time_of_day: v.array(v.picklist(TIMES_OF_DAY)),
-  occasion: v.array(v.picklist(OCCASIONS)),
-  season: v.array(v.picklist(SEASONS)),
-  intensity: v.picklist(INTENSITIES),
-  is_best_seller: v.boolean(),
   ...offerFlagsSchema.entries,
   /** Sent back with a change, so that nothing is overwritten that was not read. */
   updated_at: instantSchema,
   total_stock: v.number(),
-  variants: v.array(
-    v.object({
-      id: v.number(),
-      volume: v.picklist(VOLUMES),
-      price: v.number(),
-      stock: v.number(),
-      is_original: v.boolean(),
-    }),
-  ),
+  variants: v.array(v.omit(variantSchema, ['priceInfo'])),
 })
 
 export type AdminProduct = v.InferOutput<typeof adminProductSchema>

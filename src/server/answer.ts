@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
-
-/** Below that, the headers weigh more than what is saved. */
-const WORTH_IT_BYTES = 1024
-/** Done once for many: better than for each answer, and still within a millisecond. Else as fast as can be. */
-const BROTLI_QUALITY = { many: 4, few: 1 }
-const GZIP_LEVEL = { many: 6, few: 1 }
+import { type Audience, compressed, isWorthCompressing } from './compressed.ts'
 
 type Form = { headers: readonly string[]; body: Uint8Array }
 
@@ -23,15 +17,16 @@ export type Answer = {
 }
 
 /** Reads a response to its end, to be compressed as well as is worth it: for all who ask from now on, or for who waits. */
-export async function makeAnswer(response: Response, audience: 'many' | 'few'): Promise<Answer> {
+export async function makeAnswer(response: Response, audience: Audience): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   const shared = sharedHeaders(response.headers, etag)
-  const isWorthIt = plain.byteLength >= WORTH_IT_BYTES
+  const isWorthIt = isWorthCompressing(plain)
   const forms = new Map<Encoding | null, Form>()
 
   function makeForm(encoding: Encoding | null): Form {
-    const body = encoding === null ? plain : compressed(plain, encoding, audience)
+    // Copied: what comes from a compressor lies in 64 KB of its own, which would be kept along with it.
+    const body = encoding === null ? plain : new Uint8Array(compressed(plain, encoding, audience))
     const encoded = encoding === null ? [] : ['Content-Encoding', encoding]
     const form = { headers: [...shared, ...encoded, 'Content-Length', String(body.byteLength)], body }
     forms.set(encoding, form)
@@ -48,18 +43,6 @@ export async function makeAnswer(response: Response, audience: 'many' | 'few'): 
     unchanged: shared,
     byteLength: plain.byteLength * 2,
   }
-}
-
-/** On the spot: another thread costs more to reach than it spares, and who waits waits for this. */
-function compressed(plain: Uint8Array, encoding: Encoding, audience: 'many' | 'few'): Uint8Array {
-  const bytes =
-    encoding === 'gzip'
-      ? gzipSync(plain, { level: GZIP_LEVEL[audience] })
-      : brotliCompressSync(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[audience] },
-        })
-  // Copied: what comes from a compressor lies in 64 KB of its own, which would be kept along with it.
-  return new Uint8Array(bytes)
 }
 
 /** Writes the form that was asked for; nothing but the headers to who has it already. */

@@ -41,7 +41,7 @@ export function shareAnswers({
     const isShared = response.status === 200 && response.headers.get('cache-control') === 'no-cache'
     response.headers.delete('set-cookie')
     const keep = isShared && turn.status === 'fulfilled'
-    const answer = await makeAnswer(response, keep ? 'many' : 'few')
+    const answer = await makeAnswer(response, keep ? 'many' : 'stranger')
     return { answer, keep, validUntil: turn.status === 'fulfilled' ? turn.value : undefined }
   }
 

@@ -36,6 +36,7 @@ describe('the stock in the copy of the catalogue', () => {
     tellStock(2)
     expect((await read)[0]?.variants[0]?.stock).toBe(2)
   })
+
   it('is not what a change would have left that was taken back', async () => {
     const { variantIds } = await stockPerfume(shop)
     const [variant_id = 0] = variantIds

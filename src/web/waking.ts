@@ -10,7 +10,7 @@ export function listForWaking(files: Iterable<string>): PageScript {
 
 /**
  * Lets the page come alive once its first view is painted, pictures included: until then its scripts would take the
- * wire and the processor from what shoppers look at. Whoever touches the page earlier is not kept waiting, and the
+ * wire and the processor from what shoppers look at. Whoever touches the page earlier is not kept waiting, and
  * what was pressed, chosen or typed until then counts once it is alive. The first file listed is the one to run.
  */
 export function wakingScript(): PageScript {
