@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** What keeps Chromium quiet and lets it run in a container. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
 
 const OWNERS_JOURNEYS = /\/admin-.*\.spec\.ts$/
 
@@ -42,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Africa/Casablanca',
     // `--trace on` shows a failure step by step; kept for every journey, it costs a tenth of the time.
     trace: 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
   },
   // What owners do to a shop must not meet what shoppers look for there: each project has shops of its own.
   projects: SCREENS.flatMap(({ name, ...screen }) => [

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
 import { milliseconds, tell } from './table.ts'
@@ -18,17 +19,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const MOST_TRIES = 3
 const KILOBYTE = 1024
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const HEADLESS_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 type Report = {
   categories: { performance: { score: number } }
@@ -78,7 +69,7 @@ async function audit(path: string): Promise<Figures> {
       '--quiet',
       '--output=json',
       '--only-categories=performance',
-      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+      `--chrome-flags=${HEADLESS_FLAGS.join(' ')}`,
     ],
     {
       maxBuffer: 50_000_000,
@@ -107,7 +98,7 @@ async function audit(path: string): Promise<Figures> {
 
 /** Everything the page asks for, without the pictures that are not on the first screen, in bytes. */
 async function weighFirstView(path: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: HEADLESS_FLAGS })
   const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
   const page = await browser.newPage(screen)
   await page.goto(shop.url + path, { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { connectToServer } from '#database/engines.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median, percentile } from './figures.ts'
 import { growShop } from './grow.ts'
@@ -33,8 +34,8 @@ await growShop(db, { products: PRODUCTS, customers: 10, orders: 10 })
 await close()
 await first.resume()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+  executablePath: CHROMIUM,
+  args: CHROMIUM_FLAGS,
 })
 for (const { name, ...screen } of SCREENS) {
   const page = await (await browser.newContext(screen)).newPage()
