@@ -70,7 +70,8 @@ export async function orderScript(databaseUrl: string, variantIds: readonly numb
   return [
     `\\set variant random(${least}, ${most})`,
     '\\set phone random(10000000, 99999999)',
-    '\\set turn random(1, 2000000000)',
+    // Wide enough that none is drawn twice in all the runs.
+    '\\set turn random(1, 1000000000000000000)',
     'begin;',
     ...statements.map((statement) => written(statement, variantId)),
     'commit;',
