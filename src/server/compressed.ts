@@ -8,7 +8,7 @@ const WORTH_IT_BYTES = 1024
 export type Audience = 'many' | 'one' | 'stranger'
 
 /** What is done once for many may take longer; what anybody can ask for without end must not. */
-const BROTLI_QUALITY: Record<Audience, number> = { many: 4, one: 2, stranger: 1 }
+const BROTLI_QUALITY: Record<Audience, number> = { many: 5, one: 2, stranger: 1 }
 const GZIP_LEVEL: Record<Audience, number> = { many: 6, one: 1, stranger: 1 }
 
 export function isWorthCompressing(plain: Uint8Array): boolean {
