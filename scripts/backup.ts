@@ -56,9 +56,12 @@ async function backUpEmbedded(): Promise<string> {
 
 async function dumpClosed(): Promise<string> {
   const connection = await connect({ databaseUrl: undefined, dataDir })
-  const dump = await connection.dump?.()
-  await connection.close()
-  return dump ?? ''
+  try {
+    return (await connection.dump?.()) ?? ''
+  } finally {
+    // Its thread would keep this process alive.
+    await connection.close()
+  }
 }
 
 function listFiles(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
@@ -21,8 +22,10 @@ async function run(shop: ShopProcess, script: string, ...args: string[]): Promis
   return said
 }
 
-async function attempt(shop: ShopProcess, script: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: shop.environment })
+type Environment = Pick<ShopProcess, 'environment'>
+
+async function attempt({ environment }: Environment, script: string, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: environment })
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk
@@ -99,3 +102,13 @@ it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
   },
   180_000,
 )
+
+it('a backup of a closed shop that cannot be written says why, and ends', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sillage-backup-'))
+  await writeFile(join(dataDir, 'dumps'), 'no folder')
+  const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
+  const { code, said } = await attempt({ environment }, 'backup')
+  expect(said).toMatch(/^Nothing was backed up\. .+\n$/)
+  expect(code).toBe(1)
+  await rm(dataDir, { recursive: true })
+}, 60_000)
