@@ -30,7 +30,7 @@ async function restore(file: string): Promise<void> {
   const { databaseUrl, dataDir } = readConfig()
   if (databaseUrl === undefined) {
     const aside = await restoreDump({ dataDir, file })
-    console.log(`Restored. The former database lies in ${aside}.`)
+    console.log(aside === undefined ? 'Restored.' : `Restored. The former database lies in ${aside}.`)
   } else {
     await refuseWhileOpen(databaseUrl)
     await restoreOnServer(databaseUrl, file)

@@ -82,6 +82,18 @@ it('keeps the dump just made, also where a clock that was ahead left newer ones'
   await close()
 }, 60_000)
 
+it('comes back on a machine where there was no shop, and puts nothing aside', async () => {
+  const first = await openShop()
+  await first.add('kept')
+  await first.close()
+  const [dump = ''] = await dumps()
+  await rm(join(dataDir, 'pglite'), { recursive: true })
+  expect(await restoreDump({ dataDir, file: join(dataDir, 'dumps', dump) })).toBeUndefined()
+  const second = await openShop()
+  expect(await second.secrets()).toEqual([{ name: 'kept' }])
+  await second.close()
+}, 120_000)
+
 it('stays as it is when the file to restore is not a dump', async () => {
   const first = await openShop()
   await first.add('kept')

@@ -4,10 +4,16 @@ import { createFolder } from './folder.ts'
 import { takeLock } from './lock.ts'
 
 /**
- * Puts the present database aside and begins anew from a dump. Gives the folder where the former one now lies. A file
- * that is not a dump is refused, and nothing changes.
+ * Puts the present database aside and begins anew from a dump. Gives the folder where the former one now lies, undefined
+ * where there was none. A file that is not a dump is refused, and nothing changes.
  */
-export async function restoreDump({ dataDir, file }: { dataDir: string; file: string }): Promise<string> {
+export async function restoreDump({
+  dataDir,
+  file,
+}: {
+  dataDir: string
+  file: string
+}): Promise<string | undefined> {
   await access(file)
   const lock = await takeLock(dataDir)
   try {
@@ -20,11 +26,15 @@ export async function restoreDump({ dataDir, file }: { dataDir: string; file: st
         cause,
       })
     })
-    await rename(folder, aside).catch((error) => {
-      if (error.code !== 'ENOENT') throw error
-    })
+    const isAside = await rename(folder, aside).then(
+      () => true,
+      (error) => {
+        if (error.code === 'ENOENT') return false
+        throw error
+      },
+    )
     await rename(restored, folder)
-    return aside
+    return isAside ? aside : undefined
   } finally {
     await lock.release()
   }
