@@ -90,6 +90,8 @@ describe('a page', () => {
     })
     const response = await app.visit().get('/produit/1')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/produit/rose'])
+    // A name may come back: kept, this one and its contrary would send a browser round and round.
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   it('keeps its status', async () => {

@@ -24,12 +24,13 @@ export function servePages(render: Render, read: Read, originFor: OriginFor): Ha
   return async (context) => {
     try {
       const page = await render(context.req.raw, read, originFor(context.req.url))
-      if (page.status >= 300 && page.status < 400) return page
+      const headers = new Headers(page.headers)
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+      // A former address may become the present one again: kept by a browser, the two would lead to each other for good.
+      if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
       const html = Buffer.from(await page.arrayBuffer())
       if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
-      const headers = new Headers(page.headers)
       headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
       if (page.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
       return new Response(html, { status: page.status, headers })
     } catch (error) {
