@@ -75,6 +75,33 @@ describe('what is heard', () => {
   })
 })
 
+describe('an administrator who could not be asked about', () => {
+  it('comes back for what was told meanwhile', async () => {
+    await channel.end()
+    let isAway = false
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    channel = await openTestChannel({
+      async isAdmin() {
+        if (isAway) throw new Error('timeout exceeded when trying to connect')
+        return true
+      },
+    })
+    const page = await openLivePage(channel.url)
+    channel.tell(NEW_ORDER)
+    await vi.waitFor(() => expect(page.heard).toContainEqual(NEW_ORDER))
+    isAway = true
+    vi.advanceTimersByTime(30_000)
+    await once(page.socket, 'ping')
+    // Its answer to the heartbeat has arrived once this one has been answered.
+    page.socket.ping()
+    await once(page.socket, 'pong')
+    isAway = false
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    expect(await page.closed).toBe(1012)
+  })
+})
+
 describe('a page that does not read', () => {
   it('is dropped, and the others go on', async () => {
     const [sleeper, other] = [await openLivePage(channel.url), await openLivePage(channel.url)]

@@ -48,6 +48,8 @@ type Guest = LiveListener & {
   cookies: string | undefined
   address: string
   isAlive: boolean
+  /** Nobody could tell who it is: it hears what is public, and is asked about again. */
+  isInDoubt: boolean
   messages: number
 }
 
@@ -73,7 +75,7 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
   }
 
   function receive(arrival: Pick<Guest, 'page' | 'socket' | 'address' | 'cookies'>): void {
-    const guest: Guest = { ...arrival, audience: 'visitor', isAlive: true, messages: 0 }
+    const guest: Guest = { ...arrival, audience: 'visitor', isAlive: true, isInDoubt: false, messages: 0 }
     const { page, address } = guest
     guests.add(guest)
     hub.listeners.add(guest)
@@ -108,10 +110,15 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
   /** Sessions end while pages stay open: asked at the door and at every heartbeat. */
   async function recogniseAdmin(guest: Guest): Promise<void> {
     try {
-      guest.audience = (await isAdmin(guest.cookies)) ? 'admin' : 'visitor'
+      const audience = (await isAdmin(guest.cookies)) ? 'admin' : 'visitor'
+      // What administrators were told meanwhile it has missed: coming back, it catches up.
+      if (guest.isInDoubt && audience === 'admin') guest.page.close(SERVICE_RESTART)
+      guest.audience = audience
+      guest.isInDoubt = false
     } catch (error) {
       logFailure(error, { what: 'live' })
       guest.audience = 'visitor'
+      guest.isInDoubt = true
     }
   }
 
@@ -124,7 +131,7 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
       guest.isAlive = false
       guest.messages = 0
       guest.page.ping()
-      if (guest.audience === 'admin') void recogniseAdmin(guest)
+      if (guest.audience === 'admin' || guest.isInDoubt) void recogniseAdmin(guest)
     }
   }
 
