@@ -47,7 +47,7 @@ export type Config = {
   shopUrl: URL
   /** When given, it wins at every start over what was set by hand. */
   adminPassword: string | undefined
-  /** Opens `/metrics` to who is not on the machine itself. */
+  /** Opens `/metrics` to whoever is not on the machine itself. */
   metricsToken: string | undefined
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'

@@ -63,7 +63,7 @@ describe.runIf(hasSmallDisks())('a disk that is full', () => {
     })
   }
 
-  it('is told to who would write, keeps nobody from reading, and leaves no half files', async () => {
+  it('is told to whoever would write, keeps nobody from reading, and leaves no half files', async () => {
     await mkdir(join(disk.outside, 'pictures'), { recursive: true })
     await fill()
     const uploaded = await upload()

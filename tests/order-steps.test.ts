@@ -59,7 +59,7 @@ async function readAll(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** What is done in one transaction: made ready, then done, and done again by who was left without an answer. */
+/** What is done in one transaction: made ready, then done, and done again by whoever was left without an answer. */
 const WORKS = {
   'an order': async () => {
     const key = randomUUID()

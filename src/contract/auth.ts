@@ -45,7 +45,7 @@ export const login = endpoint({
   answer: v.object({ username: v.string(), csrfToken: v.string() }),
 })
 
-/** Signs out on the server, and gives the browser another cookie; nothing to do for who is not signed in. */
+/** Signs out on the server, and gives the browser another cookie; nothing to do for whoever is not signed in. */
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',

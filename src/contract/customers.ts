@@ -27,7 +27,7 @@ const MOST_PER_PAGE = 200
 const PER_PAGE = 50
 
 /**
- * A page of the customers that fit; `total` counts all of them. `search` is a name or a phone in any form; who never
+ * A page of the customers that fit; `total` counts all of them. `search` is a name or a phone in any form; whoever never
  * ordered is last in either order by date.
  */
 export const listCustomers = endpoint({

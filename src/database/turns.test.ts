@@ -34,7 +34,7 @@ it('go on after a work that failed', async () => {
   expect(await next).toBe('sold')
 })
 
-it('are refused to who has waited too long, and not lost', async () => {
+it('are refused to whoever has waited too long, and not lost', async () => {
   const inTurn = createTurns({ atOnce: 1, waitMs: 1 })
   const long = openWork()
   const first = inTurn(long.run)

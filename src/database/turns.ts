@@ -5,7 +5,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 const TOO_MANY_CONNECTIONS = '53300'
 
 /**
- * So many works at once, the others in the order they came; who has waited too long is refused. For transactions, which
+ * So many works at once, the others in the order they came; whoever has waited too long is refused. For transactions, which
  * keep a connection while they wait for each other: reads, which take one for a moment, then always find one.
  */
 export function createTurns({ atOnce, waitMs }: { atOnce: number; waitMs: number }): InTurn {

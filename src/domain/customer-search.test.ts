@@ -37,6 +37,6 @@ it('finds any stretch of a number, at home and from abroad', () => {
   )
 })
 
-it('counts thirty days back for who is new', () => {
+it('counts thirty days back for whoever is new', () => {
   expect(newCustomersSince(new Date('2026-03-31T10:00:00Z'))).toEqual(new Date('2026-03-01T10:00:00Z'))
 })

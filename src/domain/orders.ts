@@ -54,7 +54,7 @@ export function normaliseOrderNumber(typed: string): string {
     : typed.trim().toUpperCase()
 }
 
-/** An order number that proves nothing to who found the order by phone and city: `SL-••••-••VD`. */
+/** An order number that proves nothing to whoever found the order by phone and city: `SL-••••-••VD`. */
 export function maskOrderNumber(orderNumber: string): string {
   return `SL-••••-••${orderNumber.slice(-2)}`
 }

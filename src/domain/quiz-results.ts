@@ -6,7 +6,7 @@ import { type Fit, twoReasons } from './quiz-reasons.ts'
 /** Occasion, season, time of day and intensity weigh as much as each other. */
 const TRAIT_POINTS = 15
 const NEAR_INTENSITY_POINTS = 8
-/** Who asks for a perfume to share sees those first. */
+/** Whoever asks for a perfume to share sees those first. */
 const NOT_TO_SHARE = 20
 const MOST_RESULTS = 6
 
@@ -14,7 +14,7 @@ const MOST_RESULTS = 6
 export type QuizResult = Product & { percentage: number; reasons: [string, string] }
 
 /**
- * The six perfumes that fit best, the best first; those out of stock come last. Who asks for a man is never shown a
+ * The six perfumes that fit best, the best first; those out of stock come last. Whoever asks for a man is never shown a
  * perfume for women, nor the contrary; everybody is shown those to share (decision 37). The order does not depend on
  * the order of the products.
  */

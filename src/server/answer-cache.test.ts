@@ -60,7 +60,7 @@ describe('a shared answer', () => {
     expect(builds).toBe(2)
   })
 
-  it('is made anew for who asks after a change, also while an older one is being made', async () => {
+  it('is made anew for whoever asks after a change, also while an older one is being made', async () => {
     const old = ask()
     change()
     expect(await ask()).toBe('1')
@@ -180,7 +180,7 @@ describe('a shared answer', () => {
     expect(builds).toBe(1)
   })
 
-  it('is never behind for who has heard of a change, and made a few times more for all of them', async () => {
+  it('is never behind for whoever has heard of a change, and made a few times more for all of them', async () => {
     for (let round = 0; round < 3; round += 1) {
       change()
       await ask()

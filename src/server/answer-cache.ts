@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 
 /** A page that changes all the time is made anew no more often than this, and no copy is older when it does. */
 const REST_MS = 1000
-/** One that takes longer may never be finished: who asks from then on waits for another. */
+/** One that takes longer may never be finished: whoever asks from then on waits for another. */
 const PATIENCE_MS = 5000
 /** Changes that come one by one are shown at once. */
 const BUILDS_PER_REST = 3
@@ -18,7 +18,7 @@ export type MakeAnswer = () => Promise<Made>
 /** `keep` false is for this one visitor alone. `validUntil`: when a promotion starts or ends, the copy is over. */
 export type Made = { answer: Answer; keep: boolean; validUntil: Date | undefined }
 
-/** What becomes of who asks in a storm: shown what was made just before, or answered a little later. */
+/** What becomes of whoever asks in a storm: shown what was made just before, or answered a little later. */
 export type InStorm = 'lag' | 'wait'
 
 export type AnswerCache = {
@@ -58,7 +58,7 @@ export function createAnswerCache({
   let changedAt = now()
   let isHearing = true
 
-  /** Whether what was begun then may be shown to who asks now. */
+  /** Whether what was begun then may be shown to whoever asks now. */
   function isRecent(key: string, { madeAt }: Build, may: InStorm): boolean {
     if (isHearing && madeAt > changedAt) return true
     if (now() - madeAt >= REST_MS) return false

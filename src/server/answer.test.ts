@@ -20,7 +20,7 @@ describe('an answer that is kept', () => {
 })
 
 describe('an answer that is not kept', () => {
-  it('is compressed with less care: whoever asks for what is not there must not cost more than who asks for a page', async () => {
+  it('is compressed with less care: whoever asks for what is not there must not cost more than whoever asks for a page', async () => {
     const page = await readFile('package-lock.json')
     const [kept, passing] = [
       await makeAnswer(new Response(page), 'many'),

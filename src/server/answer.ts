@@ -16,7 +16,7 @@ export type Answer = {
   byteLength: number
 }
 
-/** Reads a response to its end, to be compressed as well as is worth it: for all who ask from now on, or for who waits. */
+/** Reads a response to its end, to be compressed as well as is worth it: for all who ask from now on, or for whoever waits. */
 export async function makeAnswer(response: Response, audience: Audience): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
@@ -45,7 +45,7 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
   }
 }
 
-/** Writes the form that was asked for; nothing but the headers to who has it already. */
+/** Writes the form that was asked for; nothing but the headers to whoever has it already. */
 export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, [...answer.unchanged])

@@ -124,7 +124,7 @@ describe('every answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to who reads it, and unfolds to the same', async (encoding, unfold) => {
+  ])('is sent as %s to whoever reads it, and unfolds to the same', async (encoding, unfold) => {
     app = await startTestApp({ render: page(PAGE) })
     const raw = await rawGet(app.url, { 'Accept-Encoding': encoding })
     expect(raw.headers['content-encoding']).toBe(encoding)

@@ -36,7 +36,7 @@ export type AppOptions = {
   /** Where a line is told for each call that may change something. */
   writeLine: WriteLine
   metrics: Metrics
-  /** Opens `/metrics` to who is not on the machine itself. */
+  /** Opens `/metrics` to whoever is not on the machine itself. */
   metricsToken: string | undefined
 }
 

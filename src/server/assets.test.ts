@@ -43,7 +43,7 @@ function addressOf(url: string): { hostname: string; port: string } {
 }
 
 describe('a built file', () => {
-  it('is kept by browsers for good, and comes compressed to who reads that', async () => {
+  it('is kept by browsers for good, and comes compressed to whoever reads that', async () => {
     const compressed = await rawGet('/assets/entry-AbC.js', { 'Accept-Encoding': 'gzip, br' })
     expect(compressed.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -30,7 +30,7 @@ afterEach(() => {
   server.close()
 })
 
-/** What is answered, until the server closes, to who sends this and then nothing more. */
+/** What is answered, until the server closes, to whoever sends this and then nothing more. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)

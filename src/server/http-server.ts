@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 const HEADERS_WITHIN_MS = 15_000
 /** The largest picture over a slow connection; everything else is much smaller. */
 const REQUEST_WITHIN_MS = 120_000
-/** Longer than a proxy in front keeps an idle connection: who closes first must not be the one that is written to. */
+/** Longer than a proxy in front keeps an idle connection: whoever closes first must not be the one that is written to. */
 const KEEP_ALIVE_MS = 65_000
 const LOOK_EVERY_MS = 5000
 
@@ -14,7 +14,7 @@ export type ShopServer = Server & {
   finish: () => Promise<void>
 }
 
-/** The platform's server, without patience for who sends a request drop by drop to hold a connection: 408, and closed. */
+/** The platform's server, without patience for whoever sends a request drop by drop to hold a connection: 408, and closed. */
 export function createShopServer({
   headersWithinMs = HEADERS_WITHIN_MS,
   requestWithinMs = REQUEST_WITHIN_MS,

@@ -99,7 +99,7 @@ export function createLiveChannel({ shopUrl, limits, addressOf, isAdmin }: LiveO
     else perAddress.delete(guest.address)
   }
 
-  /** What pages say is ignored, whatever it claims to be; who goes on talking is shown out. */
+  /** What pages say is ignored, whatever it claims to be; whoever goes on talking is shown out. */
   function hearOut(guest: Guest, isBinary: boolean): void {
     guest.messages += 1
     if (guest.messages === 1) logNotice('live', 'a page that talks')

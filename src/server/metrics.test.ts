@@ -36,7 +36,7 @@ describe('the figures of a process', () => {
     }
   })
 
-  it('are told to who has the token', async () => {
+  it('are told to whoever has the token', async () => {
     app = await startTestApp({ metricsToken: TOKEN })
     const ask = (authorization: string) =>
       app.visit().fetch('/metrics', { headers: { authorization, 'X-Forwarded-For': '8.8.8.8' } })

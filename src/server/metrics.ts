@@ -65,7 +65,7 @@ function kindOf(url: string): 'call' | 'picture' | 'file' | 'page' {
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
-/** `/metrics`: for who asks from the machine itself, or with the token; nothing is there for anybody else. */
+/** `/metrics`: for whoever asks from the machine itself, or with the token; nothing is there for anybody else. */
 export function serveMetrics(
   { read, contentType }: Metrics,
   { token, addressOf }: { token: string | undefined; addressOf: (context: Context) => string },

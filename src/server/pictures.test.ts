@@ -112,7 +112,7 @@ describe('a picture', () => {
 describe('AVIF', () => {
   const asBrowser = { headers: { Accept: 'image/avif,image/webp,*/*' } }
 
-  it('takes over once it has been encoded in an idle moment, for who reads it, and is smaller', async () => {
+  it('takes over once it has been encoded in an idle moment, for whoever reads it, and is smaller', async () => {
     const visit = app.visit()
     const webp = await pictureOf(await visit.fetch(`${ROSE}?w=480`, asBrowser))
     expect(webp.format).toBe('webp')

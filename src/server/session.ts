@@ -29,7 +29,7 @@ export type SessionKeeper = {
   checkToken: (context: Context, visit: Visit) => void
 }
 
-/** Tokens are an HMAC of the cookie under a key all processes share: nothing is stored for who only looks around. */
+/** Tokens are an HMAC of the cookie under a key all processes share: nothing is stored for whoever only looks around. */
 export function createSessionKeeper(shop: Shop, shopUrl: URL): SessionKeeper {
   let secret: Promise<string> | undefined
   function signingKey(): Promise<string> {

@@ -60,7 +60,7 @@ describe('pages and public reads', () => {
     expect(asked).toEqual(['GET /boutique'])
   })
 
-  it('are not sent again to who has them, and their head alone to who asks for that', async () => {
+  it('are not sent again to whoever has them, and their head alone to whoever asks for that', async () => {
     const first = await get('/')
     const tag = first.headers.get('ETag') ?? ''
     const again = await get('/', { 'If-None-Match': tag })

@@ -51,7 +51,7 @@ describe('the orders of a customer', () => {
     }
   })
 
-  it('are none for who never ordered, and unknown for who is unknown', async () => {
+  it('are none for whoever never ordered, and unknown for whoever is unknown', async () => {
     const { id } = await createCustomer(shop, { name: 'Hind', phone: '+33 6 12 34 56 78' })
     expect(await listCustomerOrders(shop, id)).toEqual([])
     expect(await listPhoneOrders(shop, 'nobody')).toEqual([])

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type AccessReason = 'placed' | 'looked_up_by_number'
 
-/** The id under which a browser's cookie is known to the database: its SHA-256, useless to who reads the table. */
+/** The id under which a browser's cookie is known to the database: its SHA-256, useless to whoever reads the table. */
 export function sessionId(cookie: string): string {
   return createHash('sha256').update(cookie).digest('base64url')
 }

@@ -28,12 +28,12 @@ describe('tracking', () => {
     expect(byPhone).toMatchObject({ ...WHOLE, order_number: orderNumber, cancellation: 'allowed' })
   })
 
-  it('shows everything to who gives number and phone', async () => {
+  it('shows everything to whoever gives number and phone', async () => {
     const lookUp = { order_number: orderNumber.toLowerCase(), phone: '+212612345678' }
     expect(await trackOrder(shop, lookUp, STRANGER)).toMatchObject({ ...WHOLE, cancellation: 'allowed' })
   })
 
-  it('masks the contact details for who gives the number alone, and lets them cancel', async () => {
+  it('masks the contact details for whoever gives the number alone, and lets them cancel', async () => {
     expect(await trackOrder(shop, { order_number: orderNumber }, STRANGER)).toMatchObject({
       ...MASKED,
       order_number: orderNumber,
@@ -41,7 +41,7 @@ describe('tracking', () => {
     })
   })
 
-  it('masks the number too for who gives phone and city alone, and asks for it before cancelling', async () => {
+  it('masks the number too for whoever gives phone and city alone, and asks for it before cancelling', async () => {
     const order = await trackOrder(shop, { phone: '06 12 34 56 78', city: ' fes ' }, STRANGER)
     expect(order).toMatchObject({ ...MASKED, cancellation: 'needs_order_number' })
     expect(order.order_number).toBe(`SL-••••-••${orderNumber.slice(-2)}`)

@@ -39,7 +39,7 @@ addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame
 setTimeout(wake, ${LATEST_MS})
 }`
 
-// A press is held back before React could hear it: half awake, it might answer as well. Who presses again because nothing
+// A press is held back before React could hear it: half awake, it might answer as well. Whoever presses again because nothing
 // happened wants it once. Links and forms need nobody. A field keeps what it was given, but React takes that for what was
 // there before: it hears of a change only where the field differs from what it has last seen assigned to it. Told once
 // before, it makes alive the part of the page that holds the field; others there may then lose what they were given, hence

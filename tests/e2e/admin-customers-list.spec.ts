@@ -56,7 +56,7 @@ test('customers are filtered and sorted by the server, and the address remembers
   await owner.leave()
 })
 
-test('a customer is found by name or number; who is not found can be looked for again', async ({
+test('a customer is found by name or number; whoever is not found can be looked for again', async ({
   page,
   shop,
 }) => {

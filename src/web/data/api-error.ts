@@ -22,7 +22,7 @@ export function refusalMessage(error: unknown, fallback: string): string {
 const readRefusal = readRecord({ code: readText, message: readText })
 const readIssues = readList(readRecord({ path: readText, message: readText }))
 
-/** Code and sentence are always there; what else a refusal carries is read by who needs it. */
+/** Code and sentence are always there; what else a refusal carries is read by whoever needs it. */
 function parseRefusal(body: string): Refusal | undefined {
   const json = readJson(body)
   const refusal = readRefusal(json)

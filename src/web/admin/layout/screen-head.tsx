@@ -12,7 +12,7 @@ type ScreenHeadProps = {
   children?: ReactNode
 }
 
-/** A screen's title, here and in the browser's tab, where new orders are counted for who looks elsewhere. */
+/** A screen's title, here and in the browser's tab, where new orders are counted for whoever looks elsewhere. */
 export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
   const name = `${title} | Sillage`

@@ -8,7 +8,7 @@ import { Mark } from '#web/ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
 import './login.css'
 
-/** Who is signed in goes on to the dashboard (admin §2, Login screen). */
+/** Whoever is signed in goes on to the dashboard (admin §2, Login screen). */
 export function LoginScreen() {
   const { state } = useSession()
   const router = useRouter()

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One of a list; nothing is chosen for who has not chosen. */
+/** One of a list; nothing is chosen for whoever has not chosen. */
 export function SelectField({ label, options, value, error, onChange }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>

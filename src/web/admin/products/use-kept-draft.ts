@@ -10,7 +10,7 @@ export function useKeptDraft(id: number | undefined, isDirty: boolean, typed: Ty
     latest.current = { isDirty, typed }
   })
   useEffect(() => {
-    // Who typed on while a product was being created has missed nothing, and is being told that it was.
+    // Whoever typed on while a product was being created has missed nothing, and is being told that it was.
     if (keptDraft(id)?.because === 'session-ended') toast({ title: 'Vos modifications ont été retrouvées.' })
     forgetDraft(id)
     return () => {

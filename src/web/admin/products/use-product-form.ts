@@ -165,7 +165,7 @@ function isNewer(one: AdminProduct, other: AdminProduct): boolean {
   return Date.parse(one.updated_at) > Date.parse(other.updated_at)
 }
 
-/** A size of which too little was left: who types its stock again has been told how much there is. */
+/** A size of which too little was left: whoever types its stock again has been told how much there is. */
 function countFrom(fresh: AdminProduct, draft: ProductDraft, refused: DraftIssues): ProductDraft {
   const sizes = { ...draft.sizes }
   for (const { volume, stock } of fresh.variants) {

@@ -93,7 +93,7 @@ function durationOf({ expires, duration_hours }: PromotionDraft): number | undef
   return expires && duration_hours.trim() !== '' ? readTypedNumber(duration_hours) : undefined
 }
 
-/** Who sets an end, and none is to be found, would have a promotion for good. */
+/** Whoever sets an end, and none is to be found, would have a promotion for good. */
 function endIssues(draft: PromotionDraft): Issue[] {
   if (!draft.expires || durationOf(draft) !== undefined) return []
   if (draft.end_date === '') {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PATHS } from '#web/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 
-/** Back to where the shopper came from; to the shop for who arrived here directly. */
+/** Back to where the shopper came from; to the shop for whoever arrived here directly. */
 export function BackButton() {
   const router = useRouter()
   return (
