@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { access, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#main/config.ts'
@@ -56,17 +59,36 @@ describe('the image', () => {
     }
   })
 
+  it('asks the shop whether it is ready, at whatever port it listens', async () => {
+    const [, check = '[]'] = /^HEALTHCHECK[^[]+(\[.+\])$/m.exec(dockerfile) ?? []
+    const [, ...args]: string[] = JSON.parse(check)
+    let status = 200
+    const asked: unknown[] = []
+    const shop = createServer((request, response) => {
+      asked.push(request.url)
+      response.writeHead(status).end()
+    }).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    const address = shop.address()
+    const PORT = String(typeof address === 'object' && address?.port)
+    const codeOf = async () => once(spawn(process.execPath, args, { env: { ...process.env, PORT } }), 'exit')
+    expect(await codeOf()).toEqual([0, null])
+    status = 503
+    expect(await codeOf()).toEqual([1, null])
+    expect(asked).toEqual(['/readyz', '/readyz'])
+    shop.close()
+  })
+
   it('is built on the runtime that is pinned', async () => {
     const { devDependencies, dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
     for (const base of lines('FROM'))
       expect(base).toContain(`node:${{ ...dependencies, ...devDependencies }.node}-`)
   })
 
-  it('sets variables that the shop knows, and listens and asks where it says', () => {
+  it('sets variables that the shop knows, and listens where it says', () => {
     const config = readConfig(imageEnvironment)
     expect(config).toMatchObject({ host: '0.0.0.0', dataDir: '/data' })
     expect(lines('EXPOSE')).toEqual([String(config.port)])
-    expect(dockerfile).toContain(`http://127.0.0.1:${config.port}/readyz`)
     expect(lines('VOLUME')).toEqual([config.dataDir])
   })
 })
