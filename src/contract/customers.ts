@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { addFieldIssues } from './field-issues.ts'
 import { orderItemSchema } from './orders.ts'
 import { countSchema, pageSchema } from './paging.ts'
-import { idTextSchema, instantSchema, noInputSchema } from './schemas.ts'
+import { idTextSchema, instantSchema } from './schemas.ts'
 
 /** Admin §3, Customer. `phone` is `+212612345678`, or as it was typed where it is no Moroccan mobile. */
 const customerSchema = v.object({
@@ -93,13 +93,13 @@ export const updateCustomer = endpoint({
   answer: customerSchema,
 })
 
-/** The customer's orders stay. */
+/** The customer's orders stay. 404 `not_found`. */
 export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'admin',
   input: v.object({ id: idTextSchema }),
-  answer: noInputSchema,
+  answer: v.object({}),
 })
 
 /** Counts anew from the orders that are not cancelled (decision 13). */

@@ -4,6 +4,7 @@ import { VOLUMES } from '#domain/catalogue.ts'
 import { contactDetailsIssues } from '#domain/checkout.ts'
 import { ORDER_STATUSES } from '#domain/orders.ts'
 import { endpoint } from './endpoint.ts'
+import { addFieldIssues } from './field-issues.ts'
 import { idSchema, instantSchema } from './schemas.ts'
 
 /** The name of the request header that makes a retried checkout return the same order (decision 8). */
@@ -75,13 +76,7 @@ export const placeOrder = endpoint({
       promoCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
     }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const input = dataset.value
-      for (const { path, message } of contactDetailsIssues(input)) {
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: path, value: undefined }] })
-      }
-    }),
+    v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
   ),
   answer: orderSchema,
 })

@@ -9,6 +9,7 @@ import {
   VOLUMES,
 } from '#domain/catalogue.ts'
 import { productFormIssues } from '#domain/product-form.ts'
+import { addFieldIssues } from './field-issues.ts'
 import { idSchema, momentSchema } from './schemas.ts'
 
 /** A field that is missing is an empty one: the form's own sentence says so. */
@@ -73,13 +74,9 @@ export const productFormSchema = v.pipe(
     product: sentProductSchema,
     variants: v.pipe(v.array(sentVariantSchema), v.maxLength(VOLUMES.length)),
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const { path, message } of productFormIssues(input.product, input.variants)) {
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: path, value: undefined }] })
-    }
-  }),
+  v.rawCheck((context) =>
+    addFieldIssues(context, ({ product, variants }) => productFormIssues(product, variants)),
+  ),
   v.transform(({ product, variants }) => ({
     product: { ...product, ...v.parse(chosenSchema, product) },
     variants,

@@ -91,11 +91,11 @@ export const updatePromoCode = endpoint({
   answer: promoCodeSchema,
 })
 
-/** Orders keep their own copy of the code. */
+/** Orders keep their own copy of the code. 404 `not_found`. */
 export const deletePromoCode = endpoint({
   method: 'DELETE',
   path: '/api/promo-codes/{id}',
   access: 'admin',
   input: v.object({ id: idTextSchema }),
-  answer: noInputSchema,
+  answer: v.object({}),
 })

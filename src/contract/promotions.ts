@@ -125,6 +125,7 @@ export const updatePromotion = endpoint({
   answer: promotionSchema,
 })
 
+/** What was on offer costs what it did before, at once. 404 `not_found`. */
 export const deletePromotion = endpoint({
   method: 'DELETE',
   path: '/api/promotions/{id}',

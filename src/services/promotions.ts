@@ -83,6 +83,7 @@ export function updatePromotion(
   })
 }
 
+/** Its end is announced where it was in force. `not_found`. */
 export function deletePromotion(shop: Shop, id: number): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const before = await getPromotion(tx, id)
