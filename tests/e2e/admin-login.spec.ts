@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import { closeToast, openAsAdmin } from './admin-steps.ts'
 import { OWNER } from './shop-process.ts'
 import { expect, expectAccessible, expectNoOverflow, open, test } from './shop-test.ts'
@@ -50,6 +50,22 @@ test('an administrator signs in, finds the area, and leaves it for good', async 
   expect((await page.request.get('/api/orders/admin')).status()).toBe(401)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('whoever leaves and comes back is told of everything once', async ({ page, isMobile }) => {
+  const connections = new Set<WebSocket>()
+  page.on('websocket', (connection) => {
+    if (!connection.url().endsWith('/ws')) return
+    connections.add(connection)
+    connection.on('close', () => connections.delete(connection))
+  })
+  await openAsAdmin(page, '/admin/dashboard')
+  await expect(page.locator('.live:visible')).toHaveText('En direct')
+  if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signIn(page, OWNER.username, OWNER.password)
+  await expect(page.locator('.live:visible')).toHaveText('En direct')
+  await expect.poll(() => connections.size).toBe(1)
 })
 
 test('a wrong password and an unknown name are answered alike, and the fields are asked for', async ({

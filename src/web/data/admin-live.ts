@@ -10,7 +10,7 @@ import { getAdminProduct, listAdminProducts } from '#contract/products.ts'
 import { listPromoCodes } from '#contract/promo-codes.ts'
 import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
 import { hearAnnouncements } from './live-message.ts'
-import { keepLive } from './live-page.ts'
+import { keepLive, type OnNavigation } from './live-page.ts'
 import { readNumber, readRecord, readText } from './readers.ts'
 import { createRefresher } from './refresher.ts'
 import { serverNow } from './server-clock.ts'
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether news arrive by themselves at this moment. */
+/** Whether news arrives by itself at this moment. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -72,10 +72,7 @@ export function useIsLive(): boolean {
  */
 export function goLiveAsAdmin(
   queryClient: QueryClient,
-  {
-    onNavigation,
-    onNewOrder,
-  }: { onNavigation: (listener: () => void) => void; onNewOrder: (order: NewOrder) => void },
+  { onNavigation, onNewOrder }: { onNavigation: OnNavigation; onNewOrder: (order: NewOrder) => void },
 ): () => void {
   const refresher = createRefresher(queryClient)
   const end = new AbortController()

@@ -4,14 +4,16 @@ import { connectLive, type LiveConnection, type LiveListener } from './live-conn
 /** A phone that slept longer may have lost its connection without a sign. */
 const TRUSTED_SLEEP_MS = 20_000
 
+/** Calls back whenever another screen is shown; gives the way to stop it. */
+export type OnNavigation = (listener: () => void) => () => void
+
 /**
  * Keeps the page connected through sleep, lost networks and navigation (decision 22).
- * @param onNavigation calls back whenever another screen is shown
  * @param signal ends it
  */
 export function keepLive(
   listener: LiveListener,
-  onNavigation: (listener: () => void) => void,
+  onNavigation: OnNavigation,
   signal?: AbortSignal,
 ): LiveConnection {
   const { host, protocol } = window.location
@@ -28,11 +30,15 @@ export function keepLive(
     },
     options,
   )
-  onNavigation(connection.renew)
+  const stopFollowing = onNavigation(connection.renew)
   window.addEventListener('online', connection.replace, options)
   // An open connection would keep the page out of the back-forward cache.
   window.addEventListener('pagehide', connection.close, options)
   window.addEventListener('pageshow', connection.renew, options)
-  signal?.addEventListener('abort', connection.close)
+  signal?.addEventListener('abort', () => {
+    // The login screen that comes next must not open it again.
+    stopFollowing()
+    connection.close()
+  })
   return connection
 }
