@@ -1,6 +1,7 @@
 import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_NAME_LENGTH } from './checkout.ts'
 import { normalisePhone } from './contact-details.ts'
 import type { Issue } from './errors.ts'
+import { hasTwoDecimals } from './two-decimals.ts'
 
 /** What the administrator types about a customer; what is left out stays as it is. */
 export type CustomerFields = {
@@ -102,8 +103,9 @@ function orderCountIssue(count: number | undefined): string | null {
 function totalSpentIssue(total: number | undefined): string | null {
   if (total === undefined) return null
   if (total < 0) return 'Le montant total dépensé ne peut pas être négatif'
-  const hasCentimesAtMost = Math.abs(total * 100 - Math.round(total * 100)) < 1e-6
-  return hasCentimesAtMost && total < MAX_TOTAL_SPENT_DH ? null : 'Le montant total dépensé n’est pas valide'
+  return hasTwoDecimals(total) && total < MAX_TOTAL_SPENT_DH
+    ? null
+    : 'Le montant total dépensé n’est pas valide'
 }
 
 function tooLong(text: string | null | undefined, most: number, subject: string): string | null {

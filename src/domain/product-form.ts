@@ -1,6 +1,7 @@
 import { FAMILIES, GENDERS, type OfferFlags, VOLUMES, type Volume } from './catalogue.ts'
 import type { Issue } from './errors.ts'
 import { isPictureAddress, pictureAddressRefusal } from './picture-address.ts'
+import { hasTwoDecimals } from './two-decimals.ts'
 
 /** Above what any perfume has, below what would be a nuisance to keep or to show; in characters. */
 export const PRODUCT_LIMITS = { name: 100, description: 5000, brand: 80, notes: 500, images: 12 } as const
@@ -89,7 +90,8 @@ function sizeIssues({ price, stock }: TypedVariant, index: number): Issue[] {
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],
     ['price', price > MAX_PRICE_DH, 'Ce prix est trop élevé.'],
-    ['price', !hasTwoDecimals(price), 'Deux décimales au plus.'],
+    // A price that is no number at all is told of already.
+    ['price', Number.isFinite(price) && !hasTwoDecimals(price), 'Deux décimales au plus.'],
     ['stock', stock < 0, 'Le stock ne peut pas être négatif'],
     ['stock', !Number.isInteger(stock), 'Le stock est un nombre entier.'],
     ['stock', stock > MAX_STOCK, 'Ce stock est trop élevé.'],
@@ -105,11 +107,6 @@ function isShorter(text: string, least: number): boolean {
 
 function isOneOf(list: readonly string[], value: string): boolean {
   return list.includes(value)
-}
-
-/** A price that is no number at all is told of already. */
-function hasTwoDecimals(price: number): boolean {
-  return !(Math.abs(price * 100 - Math.round(price * 100)) >= 1e-6)
 }
 
 function tooLong(most: number): string {

@@ -1,6 +1,7 @@
 import type { Issue } from './errors.ts'
 import { addDays } from './moroccan-days.ts'
 import { normalisePromoCode } from './promo-codes.ts'
+import { hasTwoDecimals } from './two-decimals.ts'
 
 /** What the administrator types about a promo code; what is left out stays as it is. */
 export type PromoCodeFields = {
@@ -55,8 +56,7 @@ function discountIssue(percentage: number | undefined): string | null {
   if (percentage === undefined) return null
   if (percentage < 1) return "La réduction doit être d'au moins 1%"
   if (percentage > 100) return 'La réduction ne peut pas dépasser 100%'
-  const hundredths = percentage * 100
-  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? null : 'Deux décimales au plus.'
+  return hasTwoDecimals(percentage) ? null : 'Deux décimales au plus.'
 }
 
 function dayIssue(day: string | undefined): string | null {

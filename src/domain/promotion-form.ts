@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts'
+import { hasTwoDecimals } from './two-decimals.ts'
 
 /** What the administrator types about a new promotion. */
 export type PromotionFields = {
@@ -22,8 +23,7 @@ export function promotionIssues({ discount_value, duration_hours }: PromotionFie
 function valueIssue(value: number): string | null {
   if (!(value > 0)) return 'La valeur doit être supérieure à 0.'
   if (value > HIGHEST_VALUE) return 'La valeur est trop grande.'
-  const hundredths = value * 100
-  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? null : 'Deux décimales au plus.'
+  return hasTwoDecimals(value) ? null : 'Deux décimales au plus.'
 }
 
 function durationIssue(hours: number): string | null {
