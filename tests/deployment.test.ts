@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#main/config.ts'
+import { identityVariables } from '#main/shop-identity-variables.ts'
 import { createShopServer } from '#server/http-server.ts'
 
 type Service = {
@@ -30,14 +31,14 @@ const imageEnvironment = Object.fromEntries(
   lines('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
 )
 
-/** Compose's own: `${NAME:?}` is whatever `.env` says. */
+/** Compose's own: `${NAME:?}` is whatever `.env` says, `${NAME:-}` nothing where it does not. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, key) =>
-        key === 'SHOP_HOST' ? 'sillage.ma' : 'dix lettres',
-      ),
+      value
+        .replaceAll(/\$\{\w+:-\}/g, '')
+        .replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, key) => (key === 'SHOP_HOST' ? 'sillage.ma' : 'dix lettres')),
     ]),
   )
 }
@@ -98,11 +99,16 @@ describe('the compose file', () => {
 
   it('names variables that the shop reads, with values it takes', () => {
     for (const name of Object.keys({ ...environment, ...imageEnvironment }))
-      expect(variables).toContain(`${name}: `)
+      if (!(name in identityVariables)) expect(variables).toContain(`${name}: `)
     const config = readConfig({ ...imageEnvironment, ...filledIn(environment) })
     expect(config).toMatchObject({ trustProxy: 'yes', demo: 'no', rateLimits: 'on' })
     expect(config.shopUrl.protocol).toBe('https:')
     expect(new URL(config.databaseUrl ?? '').hostname).toBe('database')
+  })
+
+  it('hands on who the shop is: the law wants it shown, and .env alone reaches no container', () => {
+    const named = Object.keys(identityVariables).map((name) => [name, `\${${name}:-}`])
+    expect(environment).toMatchObject(Object.fromEntries(named))
   })
 
   it('shares what is uploaded, and waits longer than the shop takes to stop', async () => {
@@ -126,7 +132,7 @@ describe('the compose file', () => {
 
   it('is told of in the first lines by the variables it needs', async () => {
     const text = await readFile('compose.yaml', 'utf8')
-    const needed = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
+    const needed = new Set([...text.matchAll(/\$\{(\w+)(?::\?)?\}/g)].map(([, name = '']) => name))
     const head = text.slice(0, text.indexOf('services:'))
     for (const name of needed) expect(head).toContain(name)
   })
