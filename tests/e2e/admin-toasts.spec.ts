@@ -39,3 +39,18 @@ test('a toast that a menu has covered since takes no tap', async ({ page, quietC
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/produits$/)
 })
+
+test('what failed, and is done when tried again, says so at once', async ({ page, shop, quietConsole }) => {
+  quietConsole.allowed.push(/status of 502/)
+  const placed = await order(shop.url)
+  const card = await openFound(page, placed)
+  const toast = page.locator('.toast')
+  const status = card.getByRole('combobox')
+  const address = `**/api/orders/${placed.id}/status`
+  await page.route(address, (route) => route.fulfill({ status: 502, body: '' }))
+  await status.selectOption('expedie')
+  await expect(toast).toContainText("Une erreur s'est produite")
+  await page.unroute(address)
+  await status.selectOption('expedie')
+  await expect(toast).toContainText('Statut mis à jour', { timeout: 3000 })
+})

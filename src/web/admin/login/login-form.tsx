@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAction } from '#web/admin/pieces/use-action.ts'
 import { signIn } from '#web/data/admin-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,13 +16,8 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const underWay = useRef(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (underWay.current) return
+  const { isBusy, run } = useAction(async (form: HTMLFormElement) => {
     const found = missingFields(username, password)
     flushSync(() => {
       setMissing(found)
@@ -29,8 +25,6 @@ export function LoginForm() {
     })
     form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
     if (Object.keys(found).length > 0) return
-    underWay.current = true
-    setBusy(true)
     try {
       await signIn({ username, password })
     } catch (error) {
@@ -38,8 +32,11 @@ export function LoginForm() {
       setFailure(message)
       toast({ tone: 'destructive', title: 'Erreur de connexion', text: message })
     }
-    underWay.current = false
-    setBusy(false)
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void run(event.currentTarget)
   }
 
   return (
