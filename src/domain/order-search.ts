@@ -4,7 +4,7 @@ import { latinDigits } from './contact-details.ts'
 export type OrderSearch = {
   /** Part of a name; what it is compared with has no accents and no capitals. */
   name: string
-  /** Part of an order number, without its hyphens: `SL7K3Q`. */
+  /** Part of an order number, without its hyphens, or the `#` it is titled with: `SL7K3Q`. */
   number: string | null
   /** Part of a phone number as it is dialled at home (`0612…`) or from abroad (`212612…`). */
   digits: string | null
@@ -17,7 +17,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const name = typed.replace(/\s+/g, ' ').trim()
   if (name === '') return null
   const latin = latinDigits(name)
-  const number = latin.toUpperCase().replace(/[\s-]/g, '')
+  const number = latin.toUpperCase().replace(/[\s#-]/g, '')
   return {
     name,
     number: /^[0-9A-Z]+$/.test(number) ? number : null,
