@@ -59,5 +59,5 @@ function PastOrders({ orders }: { orders: PastOrder[] }) {
 }
 
 function describe({ product_name, volume, quantity }: PastOrder['items'][number]): string {
-  return `${product_name} ${VOLUME_LABELS[volume]} × ${quantity}`
+  return `${product_name} ${VOLUME_LABELS[volume]} ×\u00a0${quantity}`
 }
