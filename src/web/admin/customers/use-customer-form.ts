@@ -5,20 +5,32 @@ import { createCustomer, listCustomers, updateCustomer } from '#contract/custome
 import { customerIssues } from '#domain/customer-form.ts'
 import type { Issue } from '#domain/errors.ts'
 import { useAction } from '#web/admin/pieces/use-action.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { adminApi } from '#web/data/admin-api.ts'
 import type { Customer } from '#web/data/admin-customers.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type CustomerField, changedFields, fieldsOf, typedCustomer } from './typed-customer.ts'
+import {
+  type CustomerField,
+  changedFields,
+  fieldsOf,
+  type TypedCustomer,
+  typedCustomer,
+} from './typed-customer.ts'
 
 export const SUBMIT_FAILURE = 'Une erreur est survenue lors de la soumission du client'
+
+/** What is typed goes on from what was read then: only what was changed is sent. */
+const kept = new Map<string, Record<'before' | 'typed', TypedCustomer>>()
 
 /** What is typed, what is wrong with it, and what becomes of it. */
 export function useCustomerForm(customer: Customer | null, onClose: () => void) {
   const queryClient = useQueryClient()
   const ref = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => typedCustomer(customer))
-  const [typed, setTyped] = useState(before)
+  const [{ before, typed }, setFields] = useKeptTyping(kept, String(customer?.id), () => {
+    const before = typedCustomer(customer)
+    return { before, typed: before }
+  })
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<readonly Issue[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -70,7 +82,7 @@ export function useCustomerForm(customer: Customer | null, onClose: () => void) 
     submit,
     errors: new Map([...refused, ...(isJudged ? issues : [])].map(({ path, message }) => [path, message])),
     type(field: CustomerField, text: string) {
-      setTyped((known) => ({ ...known, [field]: text }))
+      setFields(({ before, typed }) => ({ before, typed: { ...typed, [field]: text } }))
       setRefused((known) => known.filter(({ path }) => path !== field))
     },
   }

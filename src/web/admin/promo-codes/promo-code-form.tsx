@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayInMorocco } from '#domain/calendar.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { useForm } from '#web/admin/pieces/use-form.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { type PromoCode, savePromoCode } from '#web/data/admin-promo-codes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -11,6 +11,8 @@ import { draftIssues, draftOf, fieldsOf, type PromoCodeDraft } from './promo-cod
 import { PromoCodeFields } from './promo-code-fields.tsx'
 
 const FIELDS = ['code', 'discount_percentage', 'expiry_date', 'usage_limit'] as const
+
+const kept = new Map<string, PromoCodeDraft>()
 
 type PromoCodeFormProps = {
   /** The code to change; a new one without. */
@@ -22,7 +24,7 @@ type PromoCodeFormProps = {
 export function PromoCodeForm({ promoCode, onClose }: PromoCodeFormProps) {
   const queryClient = useQueryClient()
   const today = useClock(dayInMorocco)
-  const [draft, setDraft] = useState(() => draftOf(promoCode, today))
+  const [draft, setDraft] = useKeptTyping(kept, String(promoCode?.id), () => draftOf(promoCode, today))
   const isNew = promoCode === undefined
   const form = useForm({
     issues: draftIssues(draft, promoCode, today),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { useForm } from '#web/admin/pieces/use-form.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { changePromotion, type Promotion } from '#web/data/admin-promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,10 +16,12 @@ import { Restated } from './restated.tsx'
 
 const FIELDS = ['end_date'] as const
 
+const kept = new Map<string, EditDraft>()
+
 /** Switches a promotion on or off, or moves its end (admin §5, Promotion edit). */
 export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(() => editDraftOf(promotion))
+  const [draft, setDraft] = useKeptTyping(kept, String(promotion.id), () => editDraftOf(promotion))
   const sentence = useClock((now) => editSentence(draft, promotion, now) ?? '')
   const form = useForm({
     issues: editIssues(draft, promotion, serverNow()),

@@ -5,6 +5,7 @@ import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { useForm } from '#web/admin/pieces/use-form.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { addPromotion, sizesQuery } from '#web/data/admin-promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -17,12 +18,14 @@ import { SizeField } from './size-field.tsx'
 
 const FIELDS = ['variant_id', 'discount_value', 'duration_hours', 'end_date'] as const
 
+const kept = new Map<string, PromotionDraft>()
+
 /** Creates a promotion (admin §5, Promotion create). The search stands apart: its Enter key sends nothing. */
 export function PromotionForm({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   const sizes = useQuery(sizesQuery(search))
-  const [draft, setDraft] = useState(NEW_PROMOTION)
+  const [draft, setDraft] = useKeptTyping(kept, 'new', () => NEW_PROMOTION)
   const sentence = useClock((now) => draftSentence(draft, now) ?? '')
   const form = useForm({
     issues: draftIssues(draft, serverNow()),
