@@ -66,6 +66,22 @@ test('on the public page, too, nothing unsaved is lost, and Annuler takes it bac
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+test('the shop that is opened from the area knows who is looking', async ({
+  page,
+  isMobile,
+  quietConsole,
+}) => {
+  quietConsole.allowed.push(/status of 401/)
+  await signIn(page)
+  if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  const shop = await opened
+  await open(shop, '/produit/rosee-de-kelaa')
+  await shop.getByRole('heading', { name: 'Vous aimerez aussi' }).scrollIntoViewIfNeeded()
+  await expect(shop.getByText(HEADING)).toBeVisible()
+})
+
 test('a shopper finds no form, fetches nothing of it, and is not asked for', async ({ page }) => {
   const asked = askedOf(page)
   await open(page, '/produit/rosee-de-kelaa')

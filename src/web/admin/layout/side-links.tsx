@@ -33,7 +33,8 @@ export function SideLinks({ path }: { path: string }) {
       </nav>
       <div className="bottom">
         <SoundSwitch />
-        <a className="out" href={PATHS.home} target="_blank" title="Voir la boutique" rel="noopener">
+        {/* biome-ignore lint/security/noBlankTarget: ours; only by `opener` does the tab inherit the session's marker (admin §4). */}
+        <a className="out" href={PATHS.home} target="_blank" title="Voir la boutique" rel="opener">
           <ExternalLink className="ic" aria-hidden="true" />
           <span className="lb">Voir la boutique</span>
         </a>
