@@ -68,7 +68,9 @@ function Facts({ customer }: { customer: Customer }) {
       <Fact label="Téléphone">{shownPhone(phone)}</Fact>
       <Fact label="Commandes">{formatWhole(order_count)}</Fact>
       <Fact label="Total dépensé">{formatDirhams(total_spent)}</Fact>
-      <Fact label="Dernière commande">{last_order_date && formatLongDate(last_order_date)}</Fact>
+      <Fact label="Dernière commande">
+        {last_order_date === null ? 'Aucune' : formatLongDate(last_order_date)}
+      </Fact>
       <Fact label="E-mail">
         {email && (
           <a className="link" href={`mailto:${email}`}>
