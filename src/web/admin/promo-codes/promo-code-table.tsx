@@ -1,4 +1,5 @@
 import { dayInMorocco } from '#domain/calendar.ts'
+import { formatWhole } from '#domain/money.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import type { PromoCode } from '#web/data/admin-promo-codes.ts'
@@ -77,7 +78,8 @@ function percentage({ discount_percentage }: PromoCode): string {
 }
 
 function usage({ current_usage, usage_limit }: PromoCode): string {
-  return usage_limit === null ? String(current_usage) : `${current_usage} / ${usage_limit}`
+  const used = formatWhole(current_usage)
+  return usage_limit === null ? used : `${used} / ${formatWhole(usage_limit)}`
 }
 
 /** `31/12/2026` (admin §9). */
