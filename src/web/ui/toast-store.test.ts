@@ -34,3 +34,10 @@ test('dismissing a toast that is no longer shown changes nothing', () => {
   dismissToast(first?.id ?? 0)
   expect(currentToast()?.title).toBe('Produit retiré')
 })
+
+test('an error that is tried again can be taken back, and what waited behind it is shown', () => {
+  const failed = toast({ title: 'Erreur', tone: 'destructive' })
+  toast({ title: 'Commande confirmée', tone: 'success' })
+  dismissToast(failed)
+  expect(dismissAll()).toEqual(['Commande confirmée'])
+})

@@ -15,13 +15,17 @@ let waiting: ShownToast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the present one (one at a time); news waits until an error has been dismissed. */
-export function toast(added: Toast): void {
+/**
+ * Shows a toast in place of the present one (one at a time); news waits until an error has been dismissed. Gives the id
+ * by which it can be taken back, e.g. an error that is being tried again.
+ */
+export function toast(added: Toast): number {
   lastId += 1
   const shown = { ...added, id: lastId }
   if (current?.tone === 'destructive' && added.tone !== 'destructive') waiting = shown
   else current = shown
   notify()
+  return shown.id
 }
 
 export function dismissToast(id: number): void {

@@ -19,7 +19,7 @@ import { type PlacedOrder, placeOrder } from '#web/data/order-placing.ts'
 import { trackedOrderQuery } from '#web/data/order-queries.ts'
 import { rememberPlacedOrder } from '#web/data/placed-order.ts'
 import { PATHS, trackingPath } from '#web/paths.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { type CheckoutNotice, noticeOf } from './checkout-notice.ts'
 
 /** The checkout form: what is typed, what is wrong with it, and what the shop answered. */
@@ -35,6 +35,7 @@ export function useCheckout() {
   const [isPlacing, setPlacing] = useState(false)
   // State arrives too late for the second tap of a double tap.
   const underWay = useRef(false)
+  const failureToast = useRef(0)
   const issues = isChecked ? [...contactDetailsIssues(draft), ...answered] : []
 
   function change(field: keyof ContactDetails, text: string) {
@@ -57,6 +58,8 @@ export function useCheckout() {
     const release = holdCart()
     setPlacing(true)
     setNotice(null)
+    // What failed before must not stand over the order that is placed now.
+    dismissToast(failureToast.current)
     setAnswered([])
     const result = await placeOrder(draft)
     if (result.outcome === 'placed') {
@@ -71,7 +74,7 @@ export function useCheckout() {
     } else {
       const refused = noticeOf(result)
       setNotice(refused)
-      toast({ tone: 'destructive', title: refused.title, text: refused.text })
+      failureToast.current = toast({ tone: 'destructive', title: refused.title, text: refused.text })
     }
     if (result.outcome !== 'refused' || result.isAnswered) release()
     underWay.current = false

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refusalMessage } from '#web/data/api-error.ts'
 import type { GivenAnswers } from '#web/data/quiz-progress.ts'
 import { QUIZ_RESULTS_KEY, quizResultsQuery } from '#web/data/quiz-query.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { QuizEmpty } from './quiz-empty.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
@@ -23,7 +23,8 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
 
   useEffect(() => {
     if (error === null) return
-    toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, ADVICE) })
+    const shown = toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, ADVICE) })
+    return () => dismissToast(shown)
   }, [error])
 
   function restart() {

@@ -6,7 +6,7 @@ import { cancelOrder } from '#web/data/order-cancelling.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 type CancelDialogProps = {
@@ -25,6 +25,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const failureToast = useRef(0)
   const queryClient = useQueryClient()
   const needsNumber = order.cancellation === 'needs_order_number'
 
@@ -42,6 +43,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
     setBusy(true)
     setWrongNumber(undefined)
     setFailure(null)
+    dismissToast(failureToast.current)
     const result = await cancelOrder(order, number)
     underWay.current = false
     setBusy(false)
@@ -54,7 +56,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
       form.querySelector('input')?.focus()
     } else {
       setFailure(result.message)
-      toast({ tone: 'destructive', title: 'Erreur', text: result.message })
+      failureToast.current = toast({ tone: 'destructive', title: 'Erreur', text: result.message })
     }
   }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { trackedOrderQuery } from '#web/data/order-queries.ts'
 import { PATHS, trackingPath } from '#web/paths.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { currentLookUp, type LookUp } from './look-up.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { readTrackingSearch } from './tracking-search.ts'
@@ -34,7 +34,10 @@ export function useTracking() {
 
   useEffect(() => {
     if (error === null) return
-    toast({ tone: 'destructive', title: 'Commande non trouvée', text: refusalMessage(error, NOT_FOUND) })
+    const text = refusalMessage(error, NOT_FOUND)
+    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text })
+    // Another search must not find its order under the failure of the one before.
+    return () => dismissToast(shown)
   }, [error])
 
   /** Looks for an order, afresh when it is the same as before. */
