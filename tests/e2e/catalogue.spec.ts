@@ -159,3 +159,17 @@ test('without JavaScript the search box asks the server', async ({ browser, shop
   await expect(page.getByRole('article').filter({ hasText: 'Rosée de Kelaâ' })).toHaveCount(0)
   await page.close()
 })
+
+test('« Voir les parfums » closes the filters and shows the first perfumes found', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen shows filters and perfumes side by side')
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await choose(page, 'checkbox', /^Boisé/)
+  await page.getByRole('button', { name: /^Voir les/ }).click()
+  await expect(page.getByRole('checkbox', { name: /^Boisé/ }).locator('visible=true')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'parfums' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Boisé' })).toBeInViewport()
+})

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { countActiveFilters } from '#domain/catalogue-filter.ts'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { CategoryPills } from './category-filter.tsx'
@@ -21,7 +22,8 @@ export function FilterDrawer({ searchRef, found, onReset, onShow, ...controls }:
   const active = countActiveFilters(filter)
 
   function show() {
-    setOpen(false)
+    // Closed first: while it is open the results stand a panel's height lower.
+    flushSync(() => setOpen(false))
     onShow()
   }
 
