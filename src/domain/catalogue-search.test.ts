@@ -37,6 +37,7 @@ it.each([
   '?famille=nulle&famille=__proto__',
   '?focus=1',
   '?q=%20',
+  '?q=%00',
   '?categorie=all',
   '?tri=hasard',
   '?tri=pertinence',

@@ -34,7 +34,8 @@ const MAX_PRICE_DH = 100_000
 /** Reads an address or a query; what it does not understand is left out, never an error. */
 export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const categorie = CATEGORIES.find((category) => category === raw.categorie && category !== 'all')
-  const q = typeof raw.q === 'string' ? raw.q.slice(0, MAX_SEARCH_LENGTH) : ''
+  // No call takes U+0000: with it in the address the page could not be rendered.
+  const q = typeof raw.q === 'string' ? raw.q.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH) : ''
   const families = Array.isArray(raw.famille) ? raw.famille : [raw.famille]
   const famille = FAMILIES.filter((family) => families.includes(family))
   const min = readPrice(raw.min)
