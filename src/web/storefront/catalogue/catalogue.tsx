@@ -83,7 +83,14 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />
           </div>
           {state === 'loading' && <LoadingResults />}
-          {isShown && drawn.total === 0 && <NoResults onReset={reset} />}
+          {isShown && drawn.total === 0 && (
+            <NoResults
+              onReset={() => {
+                reset()
+                focusResults()
+              }}
+            />
+          )}
           {isShown && drawn.total > 0 && (
             <Results
               page={drawn}
