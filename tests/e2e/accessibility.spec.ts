@@ -26,6 +26,22 @@ test('a screen of 320 px, or a wide one at 400 %, shows everything without scrol
   }
 })
 
+test('a name of one long word is broken rather than wider than the screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'one width, the same for all')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await addToCart(page, 'the-des-trois-services')
+  for (const path of ['/produit/the-des-trois-services', '/panier']) {
+    await open(page, path)
+    await page
+      .locator('h1, .cart-line .nm a')
+      .last()
+      .evaluate((name) => {
+        name.textContent = 'Anticonstitutionnellement'.repeat(2)
+      })
+    await expectNoOverflow(page)
+  }
+})
+
 test('text twice as large still fits', async ({ page, isMobile }) => {
   test.skip(isMobile, 'zoomed to 200 %, a wide screen is narrow: the phone has its own test')
   await addToCart(page, 'the-des-trois-services')
