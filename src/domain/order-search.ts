@@ -1,9 +1,9 @@
 import { latinDigits } from './contact-details.ts'
 
-/** Several ways to read what somebody looks for: an order fits when one of them is found in it. */
+/** Several ways to read what somebody looks for: an order fits one of them. */
 export type OrderSearch = {
-  /** Part of a name; what it is compared with has no accents and no capitals. */
-  name: string
+  /** Parts of a name, all of them found in whatever order; what they are compared with has no accents and no capitals. */
+  words: string[]
   /** Part of an order number, without its hyphens, or the `#` it is titled with: `SL7K3Q`. */
   number: string | null
   /** Part of a phone number as it is dialled at home (`0612…`) or from abroad (`212612…`). */
@@ -14,12 +14,12 @@ const PHONE_FORM = /^[\d\s.+()/-]+$/
 
 /** What was typed in the box 'order number, name or phone' (admin §2, Orders); null when it is blank. */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const name = typed.replace(/\s+/g, ' ').trim()
-  if (name === '') return null
-  const latin = latinDigits(name)
+  const words = typed.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  const latin = latinDigits(words.join(' '))
   const number = latin.toUpperCase().replace(/[\s#-]/g, '')
   return {
-    name,
+    words,
     number: /^[0-9A-Z]+$/.test(number) ? number : null,
     digits: PHONE_FORM.test(latin) ? dialled(latin.replace(/\D/g, '')) : null,
   }

@@ -11,14 +11,18 @@ export function fitsFilter({ status, search }: OrderFilter): RawBuilder<SqlBool>
   const wanted = readOrderSearch(search ?? '')
   if (wanted === null) return hasStatus
   // In a query of its own, what is looked for is made comparable once and not for each order.
-  const name = sql`(select search_text(${wanted.name}))`
-  const parts = [name, wanted.number, wanted.digits].filter((part) => part !== null)
-  return sql`${hasStatus} and (${sql.join(parts.map(contains), sql` or `)})`
+  const words = wanted.words.map((word) => contains(sql`(select search_text(${word}))`))
+  const parts = [wanted.number, wanted.digits].filter((part) => part !== null)
+  return sql`${hasStatus} and (${sql.join([all(words), ...parts.map(contains)], sql` or `)})`
 }
 
 /** On `status`; every order fits when none is asked for. */
 export function fitsStatus(status: OrderStatus | undefined): RawBuilder<SqlBool> {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Not 'like': what people type may have its wildcards. */
