@@ -101,6 +101,12 @@ describe('creating a promotion', () => {
 })
 
 describe('changing a promotion', () => {
+  it('is deleted once, however many ask at the same time', async () => {
+    const { id } = await createPromotion(shop, { ...TWENTY_PERCENT, variant_id })
+    const deletions = await Promise.allSettled(Array.from({ length: 5 }, () => deletePromotion(shop, id)))
+    expect(deletions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   it('moves its end, makes it last, switches it off and on, and deletes it: each is announced', async () => {
     const { id } = await createPromotion(shop, { ...TWENTY_PERCENT, variant_id, end_date: new Date(NOON) })
     const later = new Date('2026-03-02T18:00:00Z')

@@ -67,16 +67,14 @@ export function updatePromotion(
 ): Promise<PromotionView> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { variant_id } = await getPromotion(tx, id)
-    await lockPrice(tx, variant_id)
-    const before = await getPromotion(tx, id)
+    const before = await lockPromotion(tx, id)
     const changed = {
       active: active ?? before.active,
       end_date: end_date === undefined ? before.end_date : end_date,
     }
     const promotion = { ...before, ...changed }
     refuse(endRefusal(promotion, now))
-    if (promotion.active) await refuseConflict(tx, { variant_id, promotion, now, id })
+    if (promotion.active) await refuseConflict(tx, { variant_id: before.variant_id, promotion, now, id })
     await tx.updateTable('promotions').set(changed).where('id', '=', id).execute()
     await announcePromotion(tx, { before, after: promotion, now })
     return promotionView(promotion)
@@ -86,7 +84,7 @@ export function updatePromotion(
 /** Its end is announced where it was in force. `not_found`. */
 export function deletePromotion(shop: Shop, id: number): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const before = await getPromotion(tx, id)
+    const before = await lockPromotion(tx, id)
     await tx.deleteFrom('promotions').where('id', '=', id).execute()
     await announcePromotion(tx, { before, after: undefined, now: shop.clock() })
   })
@@ -120,6 +118,13 @@ async function getPromotion(tx: ShopTransaction, id: number): Promise<PromotionR
   const [row] = await readPromotions(tx, (promotion) => promotion.where('promotions.id', '=', id))
   if (row === undefined) throw new ShopError('not_found', 'Cette promotion n’existe plus.')
   return row
+}
+
+/** As it is once nobody else plans for its size. */
+async function lockPromotion(tx: ShopTransaction, id: number): Promise<PromotionRow> {
+  const { variant_id } = await getPromotion(tx, id)
+  await lockPrice(tx, variant_id)
+  return getPromotion(tx, id)
 }
 
 /** Whoever plans for a size waits here for whoever else does. */
