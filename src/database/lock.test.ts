@@ -94,6 +94,15 @@ it('tells who holds it, and that nobody does whatever a killed process left behi
   child.kill('SIGKILL')
 })
 
+it('names nobody where its holder has not said its number', async () => {
+  const child = await holdElsewhere()
+  for (const said of ['', 'nobody']) {
+    await writeFile(join(dataDir, 'pglite.pid'), said)
+    await expect(findHolder(dataDir)).rejects.toThrow('Try again.')
+  }
+  child.kill('SIGKILL')
+})
+
 it('is free after its release', async () => {
   await (await takeLock(dataDir)).release()
   await (await takeLock(dataDir)).release()

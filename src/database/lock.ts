@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,7 +29,8 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
   held.add(lock)
   process.on('SIGUSR2', overhear)
-  await writeFile(holderFile, String(process.pid))
+  // At once: until then the number of a process that was killed may stand there.
+  writeFileSync(holderFile, String(process.pid))
   return {
     async release() {
       await rm(holderFile, { force: true })
@@ -42,11 +44,15 @@ export async function takeLock(dataDir: string): Promise<Lock> {
 /** Whoever holds the lock is asked so for a backup: a tool that makes none must not be ended by being asked. */
 function overhear(): void {}
 
-/** The number of the other process that holds the embedded database now; undefined when none does. */
+/** The number of the other process that holds the embedded database now; undefined when none does. Throws when it is not known. */
 export async function findHolder(dataDir: string): Promise<number | undefined> {
   const lock = lockFile(join(dataDir, 'pglite.lock'))
   lock?.close()
-  return lock === undefined ? Number(await readFile(join(dataDir, 'pglite.pid'), 'utf8')) : undefined
+  if (lock !== undefined) return undefined
+  const holder = Number(await readFile(join(dataDir, 'pglite.pid'), 'utf8').catch(() => ''))
+  // A signal to 0 would go to the asker's own kin.
+  if (!(holder > 0)) throw new Error(`Another process is opening the database in ${dataDir}. Try again.`)
+  return holder
 }
 
 /** Nobody else may open this file while it is locked: closing any handle on it would end the lock. */
