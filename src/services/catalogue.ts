@@ -52,9 +52,18 @@ export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise
   return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
 }
 
-/** Every perfume that shoppers can open, with its last change: for search engines. */
-export async function listProductAddresses({ db }: Shop): Promise<{ slug: string; updated_at: Date }[]> {
-  return (await readUnpriced(db)).map(({ slug, updated_at }) => ({ slug, updated_at }))
+/** Every perfume that shoppers can open, with its last change where that is known: for search engines. */
+export async function listProductAddresses(
+  shop: Shop,
+): Promise<{ slug: string; updated_at: Date | undefined }[]> {
+  const products = await listCatalogue(shop)
+  const changes = await shop.db
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .where('visible', '=', true)
+    .execute()
+  const changedAt = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
+  return products.map(({ id, slug }) => ({ slug, updated_at: changedAt.get(id) }))
 }
 
 async function findProductId({ db }: Shop, slugOrId: string): Promise<number | undefined> {
