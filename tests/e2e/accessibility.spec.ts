@@ -111,6 +111,24 @@ test('a whole purchase by keyboard alone', async ({ page, isMobile, quietConsole
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeFocused()
 })
 
+test('a keyboard that takes a line out of the cart goes on from the next one, and at last from the title', async ({
+  page,
+}) => {
+  await addToCart(page, 'the-des-trois-services')
+  await open(page, '/produit/rosee-de-kelaa')
+  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
+  await expect(page.getByText('Produit ajouté')).toBeVisible()
+  await open(page, '/panier')
+  const remove = page.getByRole('button', { name: /^Retirer / })
+  await expect(remove).toHaveCount(2)
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(1)
+  await expect(page.locator('.cart-line').getByRole('link')).toBeFocused()
+  await remove.press('Enter')
+  await expect(page.getByText('Votre panier est vide')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('with storage blocked the shop still sells', async ({ page, quietConsole }) => {
   quietConsole.allowed.push(/status of 401/)
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { VOLUME_LABELS } from '#domain/vocabulary.ts'
@@ -74,11 +75,22 @@ function Line({ line }: { line: CartLine }) {
           type="button"
           className="icon-btn"
           aria-label={`Retirer ${lineName(line)}`}
-          onClick={() => removeCartLine(variant.id)}
+          onClick={(event) => {
+            focusBeside(event)
+            removeCartLine(variant.id)
+          }}
         >
           <Trash2 className="ic ic-20" aria-hidden="true" />
         </button>
       </td>
     </tr>
   )
+}
+
+/** What is removed takes the focus with it: whoever uses a keyboard goes on from the line beside it, or from the title. */
+function focusBeside({ currentTarget }: MouseEvent): void {
+  const line = currentTarget.closest('tr')
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  const place = beside?.querySelector('a') ?? document.querySelector('h1')
+  place?.focus({ preventScroll: true })
 }

@@ -30,7 +30,7 @@ export function CartPage() {
   return (
     <div className="wrap cart-page">
       <div className="page-head">
-        <h1>Votre panier</h1>
+        <h1 tabIndex={-1}>Votre panier</h1>
         {isAlive && count > 0 && <p className="num">{count === 1 ? '1 article' : `${count} articles`}</p>}
         {!isAlive && <p className="sk sk-line is-short" />}
       </div>
