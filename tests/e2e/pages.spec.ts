@@ -76,4 +76,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/84\sDH/).first()).toBeVisible()
     await expect(page.getByRole('img', { name: /Rosée de Kelaâ/ }).first()).toBeVisible()
   })
+
+  test('an order that is looked for by its address says what it needs', async ({ page }) => {
+    await page.goto('/suivi?order=SL-2222-2222')
+    await expect(page.getByText(/Le suivi a besoin de JavaScript/)).toBeVisible()
+  })
 })

@@ -62,6 +62,11 @@ export function TrackingPage() {
         {isLoading && 'Recherche de votre commande…'}
       </div>
       {lookUp === null && <HowTo />}
+      {isLoading && (
+        <noscript>
+          <p>Le suivi a besoin de JavaScript&nbsp;: activez-le pour voir votre commande.</p>
+        </noscript>
+      )}
       {isLoading && <OrderSkeleton />}
       {lookUp !== null && !isLoading && (
         <div ref={found} tabIndex={-1} className="track-found">
