@@ -39,3 +39,12 @@ test('a dear line keeps within the cart, and apart from its neighbours, on every
     expect((bin?.x ?? 0) + (bin?.width ?? 0), `the bin at ${width}`).toBeLessThanOrEqual(list.right + 12)
   }
 })
+
+test('a countdown keeps within its banner on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/produit/oud-de-sijilmassa')
+  const banner = page.locator('.promo')
+  await expect(page.getByRole('timer')).toBeVisible()
+  const inside = await banner.evaluate((element) => element.getBoundingClientRect().right)
+  expect((await edges(page.getByRole('timer'))).right).toBeLessThanOrEqual(inside - 16)
+})
