@@ -38,14 +38,14 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer | nul
   return (
     <ConfirmDialog
       isOpen={customer !== null}
-      title="Supprimer ce client&nbsp;?"
+      title="Supprimer ce client&#8239;?"
       confirmLabel="Supprimer"
       isBusy={isBusy}
       onConfirm={() => customer !== null && void run(customer)}
       onClose={leave}
     >
       <p>
-        Êtes-vous sûr de vouloir supprimer <bdi>{customer?.name}</bdi>&nbsp;? Cette action est irréversible.
+        Êtes-vous sûr de vouloir supprimer <bdi>{customer?.name}</bdi>&#8239;? Cette action est irréversible.
       </p>
       {customer !== null && customer.order_count > 0 && (
         <p className="warning">{keptOrders(customer.order_count)}</p>

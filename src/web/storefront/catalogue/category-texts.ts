@@ -22,7 +22,7 @@ export const CATEGORY_TEXTS: Record<
       'Parfums femme en décants de 5, 10 et 20\u00a0ml ou en flacon\u00a0: floraux, gourmands, orientaux. Livraison au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
     heading: 'Parfums pour femme',
     intro:
-      'La rose et la fleur d’oranger y sont chez elles\u00a0; le safran, le miel et l’ambre aussi. De l’eau légère du matin au sillage des grandes soirées, en petit ou en grand format.',
+      'La rose et la fleur d’oranger y sont chez elles\u202f; le safran, le miel et l’ambre aussi. De l’eau légère du matin au sillage des grandes soirées, en petit ou en grand format.',
   },
   unisexe: {
     title: 'Parfum unisexe au Maroc, décants et flacons | Sillage',

@@ -8,7 +8,7 @@ const HELP = 'Une seule réponse, celle qui vient en premier.'
 /** What the quiz asks and offers; the ids are the domain's. */
 export const QUESTIONS: Record<QuestionId, QuestionText> = {
   gender: {
-    question: 'Pour qui cherchez-vous un parfum ?',
+    question: 'Pour qui cherchez-vous un parfum\u202f?',
     help: 'Vous pourrez toujours explorer les autres collections ensuite.',
     choices: [
       { value: 'homme', label: 'Un homme', description: 'Bois, fougères, épices, agrumes' },
@@ -17,7 +17,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   timeOfDay: {
-    question: 'À quel moment le porterez-vous surtout ?',
+    question: 'À quel moment le porterez-vous surtout\u202f?',
     help: HELP,
     choices: [
       { value: 'day', label: 'La journée', description: 'Au travail, en ville, en famille' },
@@ -26,7 +26,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   occasion: {
-    question: 'Dans quelle situation ?',
+    question: 'Dans quelle situation\u202f?',
     help: HELP,
     choices: [
       { value: 'daily', label: 'Tous les jours', description: 'Un compagnon fidèle, facile à porter' },
@@ -36,7 +36,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   season: {
-    question: 'Pour quelle saison ?',
+    question: 'Pour quelle saison\u202f?',
     help: HELP,
     choices: [
       { value: 'spring', label: 'Le printemps', description: 'Fleurs et premières chaleurs' },
@@ -47,7 +47,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   intensity: {
-    question: 'Quelle présence aimez-vous ?',
+    question: 'Quelle présence aimez-vous\u202f?',
     help: HELP,
     choices: [
       { value: 'light', label: 'Légère', description: 'Près de la peau, presque un secret' },
@@ -56,7 +56,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   fragranceFamily: {
-    question: 'Quelle famille vous attire le plus ?',
+    question: 'Quelle famille vous attire le plus\u202f?',
     help: HELP,
     choices: [
       { value: 'woody', label: 'Boisée', description: 'Cèdre, santal, vétiver, mousse' },

@@ -13,7 +13,7 @@ export function CancelCard({ order, onCancelled }: CancelCardProps) {
   const [isWanted, setWanted] = useState(false)
   return (
     <section className="box" aria-labelledby="cancel-title">
-      <h2 id="cancel-title">Annuler&nbsp;?</h2>
+      <h2 id="cancel-title">Annuler&#8239;?</h2>
       <p className="muted">Vous pouvez annuler votre commande tant qu'elle n'est pas expédiée.</p>
       <button
         type="button"

@@ -63,7 +63,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
   return (
     <Modal isOpen={isOpen} onClose={close} labelledBy={TITLE_ID}>
       <form noValidate onSubmit={submit}>
-        <h2 id={TITLE_ID}>Annuler la commande&nbsp;?</h2>
+        <h2 id={TITLE_ID}>Annuler la commande&#8239;?</h2>
         <p>
           La commande {order.order_number} ne sera pas traitée. Vous n’aurez rien à régler, et vous pourrez
           commander à nouveau quand vous voudrez.

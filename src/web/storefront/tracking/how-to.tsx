@@ -5,7 +5,7 @@ import { Hash, MessageCircle, Smartphone } from '#web/ui/icons.tsx'
 export function HowTo() {
   return (
     <section className="track-help" aria-labelledby="track-help-title">
-      <h2 id="track-help-title">Comment suivre ma commande&nbsp;?</h2>
+      <h2 id="track-help-title">Comment suivre ma commande&#8239;?</h2>
       <ul>
         <li>
           <Hash className="ic" aria-hidden="true" />
@@ -21,7 +21,7 @@ export function HowTo() {
         </li>
         <li>
           <MessageCircle className="ic" aria-hidden="true" />
-          <strong>Un doute&nbsp;?</strong>
+          <strong>Un doute&#8239;?</strong>
           <p>
             Le service client vous répond 7j/7 de 9h à 19h.{' '}
             <a className="link" href={PATHS.contact}>

@@ -15,7 +15,7 @@ export function OrderPlaced({ order }: { order: TrackedOrder }) {
         <h2 id="placed-title">Merci {firstName}, c’est noté.</h2>
         <p>
           Gardez votre numéro de commande&nbsp;: <strong className="nw num">{order.order_number}</strong>.
-          Confirmée tout de suite sur WhatsApp, elle partira plus vite&nbsp;; sinon, nous vous appelons.
+          Confirmée tout de suite sur WhatsApp, elle partira plus vite&#8239;; sinon, nous vous appelons.
         </p>
         <a className="btn btn-primary" href={whatsApp} target="_blank" rel="noopener">
           <MessageCircle className="ic ic-20" aria-hidden="true" />
@@ -23,7 +23,7 @@ export function OrderPlaced({ order }: { order: TrackedOrder }) {
         </a>
       </div>
       <div>
-        <h3>Et maintenant&nbsp;?</h3>
+        <h3>Et maintenant&#8239;?</h3>
         <ol>
           <li>
             <span>Nous confirmons la commande avec vous, 7j/7 de 9h à 19h.</span>
