@@ -11,6 +11,7 @@ import {
   uniqueName,
 } from './admin-product-steps.ts'
 import { openAsAdmin } from './admin-steps.ts'
+import { listening } from './live-steps.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './shop-test.ts'
 
 const RULES = [
@@ -152,10 +153,25 @@ test('what the shop refuses is told in place and in passing', async ({ page, sho
   await expect(page.getByLabel('Description')).toHaveValue('Une autre description, assez longue.')
 })
 
-test('an address without a product says so', async ({ page, quietConsole }) => {
+test('an address without a product says so, and goes on doing so while it is asked again', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
   quietConsole.allowed.push(/status of 404/)
+  const heard = listening(page)
   await openAsAdmin(page, '/admin/produits/2000000000')
-  await expect(page.getByRole('heading', { name: 'Produit introuvable' })).toBeVisible()
+  const unknown = page.getByRole('heading', { name: 'Produit introuvable' })
+  await expect(unknown).toBeVisible()
+  await heard
+  const shown = await unknown.elementHandle()
+  // Never answered.
+  await page.route('**/api/products/admin/2000000000', () => {})
+  const askedAgain = page.waitForRequest('**/api/products/admin/2000000000')
+  await makeProduct(shop.url, uniqueName('Autre'))
+  await askedAgain
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await shown?.evaluate((heading) => heading.isConnected)).toBe(true)
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
   await expect(page.getByRole('heading', { name: 'Produits' })).toBeVisible()
 })

@@ -3,9 +3,9 @@ import { useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
 import { ADMIN_PATHS } from '#web/admin-paths.ts'
 import { orderQuery } from '#web/data/admin-orders.ts'
-import { ApiError } from '#web/data/api-error.ts'
 import { noteOpened } from '#web/data/order-arrivals.ts'
 import { Printer } from '#web/ui/icons.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
@@ -20,11 +20,12 @@ export function OrderScreen() {
   const id = useMatch({ strict: false, select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const router = useRouter()
-  const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
+  const { data: order, error, isError, isPending, refetch } = useQuery(orderQuery(id))
+  const isMissing = useIsMissing(id, { error, isPending })
   useEffect(() => noteOpened(id), [id])
 
   const list = `${ADMIN_PATHS.orders}${query}`
-  if (error instanceof ApiError && error.status === 404) return <OrderNotFound list={list} />
+  if (isMissing) return <OrderNotFound list={list} />
   return (
     <div className="order">
       <ScreenHead

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
 import { ADMIN_PATHS, adminProductPath } from '#web/admin-paths.ts'
 import { addProduct, adminProductQuery } from '#web/data/admin-products.ts'
-import { ApiError } from '#web/data/api-error.ts'
 import { productPath } from '#web/paths.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -46,8 +46,9 @@ export function ProductScreen() {
 }
 
 function KnownProduct({ id }: { id: number }) {
-  const { data: product, error, refetch } = useQuery(adminProductQuery(id))
-  if (product === undefined && error instanceof ApiError && error.status === 404) return <UnknownProduct />
+  const { data: product, error, isPending, refetch } = useQuery(adminProductQuery(id))
+  const isMissing = useIsMissing(id, { error, isPending })
+  if (product === undefined && isMissing) return <UnknownProduct />
   return (
     <>
       <ScreenHead title="Modifier le produit" back={backToList()}>
