@@ -23,7 +23,7 @@ describe('what is typed in the orders’ search box', () => {
     ['۰۶ ۱۲', '0612'],
     ['34 56', '3456'],
   ])('may be a phone, or a part of one: %s', (typed, digits) => {
-    expect(readOrderSearch(typed)).toMatchObject({ digits })
+    expect(readOrderSearch(typed)).toMatchObject({ words: [typed], digits })
   })
 
   it.each(['Salma', 'Appartement 3', '-', 'يوسف'])('is otherwise no phone: %s', (typed) => {

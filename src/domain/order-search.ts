@@ -14,14 +14,16 @@ const PHONE_FORM = /^[\d\s.+()/-]+$/
 
 /** What was typed in the box 'order number, name or phone' (admin §2, Orders); null when it is blank. */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const words = typed.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return null
-  const latin = latinDigits(words.join(' '))
+  const written = typed.trim()
+  if (written === '') return null
+  const latin = latinDigits(written)
+  const isDialled = PHONE_FORM.test(latin)
   const number = latin.toUpperCase().replace(/[\s#-]/g, '')
   return {
-    words,
+    // The pairs of a number are no words: they would be found here and there in any other.
+    words: isDialled ? [written] : written.split(/\s+/),
     number: /^[0-9A-Z]+$/.test(number) ? number : null,
-    digits: PHONE_FORM.test(latin) ? dialled(latin.replace(/\D/g, '')) : null,
+    digits: isDialled ? dialled(latin.replace(/\D/g, '')) : null,
   }
 }
 
