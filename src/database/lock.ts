@@ -44,7 +44,10 @@ export async function takeLock(dataDir: string): Promise<Lock> {
 /** Whoever holds the lock is asked so for a backup: a tool that makes none must not be ended by being asked. */
 function overhear(): void {}
 
-/** The number of the other process that holds the embedded database now; undefined when none does. Throws when it is not known. */
+/**
+ * The number of the other process that holds the embedded database now; undefined when none does. Throws when it is not
+ * known.
+ */
 export async function findHolder(dataDir: string): Promise<number | undefined> {
   const lock = lockFile(join(dataDir, 'pglite.lock'))
   lock?.close()

@@ -16,7 +16,7 @@ export type Answer = {
   byteLength: number
 }
 
-/** Reads a response to its end, to be compressed as well as is worth it: for all who ask from now on, or for whoever waits. */
+/** Reads a response to its end, to be compressed as well as is worth it for its audience. */
 export async function makeAnswer(response: Response, audience: Audience): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`

@@ -14,7 +14,7 @@ export type ShopServer = Server & {
   finish: () => Promise<void>
 }
 
-/** The platform's server, without patience for whoever sends a request drop by drop to hold a connection: 408, and closed. */
+/** The platform's server. Whoever sends a request drop by drop to hold a connection is answered 408, and it is closed. */
 export function createShopServer({
   headersWithinMs = HEADERS_WITHIN_MS,
   requestWithinMs = REQUEST_WITHIN_MS,
