@@ -1,4 +1,4 @@
-/** Why the shop refuses. The server's table gives each code its HTTP status. */
+/** Refusal codes. The server maps each to an HTTP status. */
 export type RefusalCode =
   | 'invalid_input'
   | 'malformed_json'
@@ -11,6 +11,8 @@ export type RefusalCode =
   | 'csrf'
   | 'too_many_requests'
   | 'price_changed'
+  | 'order_too_large'
+  | 'too_many_orders'
   | 'insufficient_stock'
   | 'promo_code_refused'
   | 'idempotency_conflict'
@@ -22,20 +24,20 @@ export type RefusalCode =
   | 'order_number_required'
   | 'order_not_cancellable'
   | 'order_not_deletable'
+  | 'return_settled'
+  | 'person_erased'
+  | 'orders_on_their_way'
   | 'unavailable'
 
-/** One wrong field: `path` is the field's name in the input, `message` a French sentence shown beside it. */
+/** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */
 export type Issue = { path: string; message: string }
 
-/**
- * An expected refusal: a code and a French sentence fit for a toast (decision 21). Anything else that is thrown
- * is a bug.
- */
+/** An expected refusal: a code and a French sentence to display (D21). Any other exception is a bug. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: RefusalCode
   readonly issues: readonly Issue[]
-  /** Figures the browser needs to react, e.g. the fresh lines of a cart; never anything internal. */
+  /** Data the browser needs to react, e.g. the current cart lines; never internal details. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(

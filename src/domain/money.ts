@@ -1,14 +1,14 @@
 /**
- * Money. Amounts are plain numbers of dirhams everywhere; arithmetic goes through integer centimes here and
- * nowhere else, so that 0.1 + 0.2 never reaches an invoice.
+ * Money. Amounts are plain numbers of dirhams; arithmetic uses integer centimes, here only, to avoid floating-point
+ * errors.
  */
 
 const CENTIMES_PER_DIRHAM = 100
-/** French typography: a narrow no-break space between thousands, a no-break space before the unit. */
+/** French typography: narrow no-break space between thousands, no-break space before the unit. */
 const NARROW_NO_BREAK_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Whole dirhams, half up: what is displayed is what is paid (decision 2). */
+/** Rounds to whole dirhams, half up: displayed amounts are charged amounts (D2). */
 export function wholeDirhams(amount: number): number {
   return Math.floor((toCentimes(amount) + CENTIMES_PER_DIRHAM / 2) / CENTIMES_PER_DIRHAM)
 }
@@ -20,7 +20,7 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor(centimes / CENTIMES_PER_DIRHAM + 0.5)
 }
 
-/** To the centime. */
+/** Sum, exact to the centime. */
 export function addUp(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + toCentimes(amount), 0) / CENTIMES_PER_DIRHAM
 }
@@ -36,7 +36,7 @@ export function formatDirhamsPrecisely(amount: number): string {
   return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
 }
 
-/** To the centime, for the owner's figures: `1 250,00 DH` (decision 4). */
+/** With centimes, for the admin's figures: `1 250,00 DH` (D4). */
 export function formatDirhamsInFull(amount: number): string {
   return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}DH`
 }

@@ -9,12 +9,12 @@ export function foldText(text: string): string {
     .replace(/[’‘`´]/g, "'")
 }
 
-/** The words of a search, made comparable. */
+/** The folded words of a search. */
 export function wordsOf(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean)
 }
 
-/** Whether every word is somewhere in a text that is folded already. */
-export function holdsAll(folded: string, words: readonly string[]): boolean {
+/** Whether an already folded text contains every word. */
+export function containsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word))
 }

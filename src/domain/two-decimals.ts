@@ -1,4 +1,4 @@
-/** What prices, amounts and percentages are kept with, two decimals at most; false for what is no number. */
+/** Whether a value has at most two decimals, as prices and percentages are stored; false for NaN. */
 export function hasTwoDecimals(value: number): boolean {
   const hundredths = value * 100
   return Math.abs(hundredths - Math.round(hundredths)) < 1e-6

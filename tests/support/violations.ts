@@ -1,12 +1,15 @@
-/** One violation of each rule: where it is planted, what it says, and the rule or sentence that must catch it. */
+/** One violation of each rule: file, content, and the rule or message that must report it. */
 export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ['src/domain/a.ts', "import { Hono } from 'hono'", 'depend on nothing'],
   ['src/domain/b.ts', "import { readFile } from 'node:fs/promises'", 'depend on nothing'],
   ['src/domain/c.ts', "import * as v from 'valibot'", 'depend on nothing'],
   ['src/domain/d.ts', "export * from './money.ts'", 'noReExportAll'],
-  ['src/contract/a.ts', "import { useState } from 'react'", 'what crosses the wire'],
-  ['src/contract/b.ts', "import { randomUUID } from 'node:crypto'", 'what crosses the wire'],
-  ['src/database/a.ts', "import { bill } from '#domain/checkout.ts'", 'knows no rule'],
+  ['src/contract/a.schemas.ts', "import { useState } from 'react'", 'what crosses the wire'],
+  ['src/contract/b.schemas.ts', "import { randomUUID } from 'node:crypto'", 'what crosses the wire'],
+  ['src/contract/c.ts', "import * as v from 'valibot'", 'schemas stay in'],
+  ['src/contract/d.ts', "import { productSchema } from './catalogue.schemas.ts'", 'schemas stay in'],
+  ['src/contract/e.ts', "import { useState } from 'react'", 'schemas stay in'],
+  ['src/database/a.ts', "import { bill } from '#domain/checkout/checkout.ts'", 'knows no rule'],
   ['src/database/b.ts', "import * as v from 'valibot'", 'knows no rule'],
   ['src/services/a.ts', "import { Hono } from 'hono'", 'neither HTTP nor screens'],
   ['src/services/b.ts', "import { createElement } from 'react'", 'neither HTTP nor screens'],
@@ -22,14 +25,15 @@ export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ['src/server/a.ts', "import { sql } from 'kysely'", 'writes no SQL'],
   ['src/server/b.ts', "import type { Database } from '#database/schema.ts'", 'writes no SQL'],
   ['src/server/c.ts', "import { renderToString } from 'react-dom/server'", 'renders no screen'],
-  ['src/server/d.ts', "import { PATHS } from '#web/paths.ts'", 'renders no screen'],
+  ['src/server/d.ts', "import { PATHS } from '#web/routing/paths.ts'", 'renders no screen'],
   ['src/server/e.ts', "import { answer } from '../services/answer.ts'", 'writes no SQL'],
-  ['src/web/a.ts', "import { placeOrder } from '#services/orders.ts'", 'through the contract alone'],
+  ['src/web/a.ts', "import { placeOrder } from '#services/orders/place.ts'", 'through the contract alone'],
   ['src/web/b.ts', "import { readFile } from 'node:fs/promises'", 'through the contract alone'],
-  ['src/web/c.ts', "const orders = await import('#services/orders.ts')", 'through the contract alone'],
+  ['src/web/c.ts', "const orders = await import('#services/orders/place.ts')", 'through the contract alone'],
+  ['src/web/d.ts', "import { placeOrder } from '#contract/orders.schemas.ts'", 'through the contract alone'],
   ['src/web/ui/a.tsx', "import { browserApi } from '#web/data/api.ts'", 'Pieces know no screen'],
   ['src/web/ui/b.tsx', "import { Link } from '@tanstack/react-router'", 'Pieces know no screen'],
-  ['src/web/ui/c.tsx', "import { PATHS } from '#web/paths.ts'", 'Pieces know no screen'],
+  ['src/web/ui/c.tsx', "import { PATHS } from '#web/routing/paths.ts'", 'Pieces know no screen'],
   [
     'src/web/ui/d.tsx',
     "import { HomePage } from '#web/storefront/home/home-page.tsx'",
@@ -37,12 +41,40 @@ export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ],
   ['src/web/data/a.ts', "import { HomePage } from '#web/storefront/home/home-page.tsx'", 'draws nothing'],
   ['src/web/data/b.ts', "import { createPortal } from 'react-dom'", 'draws nothing'],
+  ['src/web/data/c.ts', "import { placeOrder } from '#contract/orders.schemas.ts'", 'draws nothing'],
   ['src/web/storefront/a.tsx', "import { Dashboard } from '#web/admin/dashboard.tsx'", 'not its business'],
   ['src/web/storefront/b.tsx', "import { stock } from '../data/stock.ts'", 'not its business'],
+  [
+    'src/web/storefront/c.tsx',
+    "import { placeOrder } from '#contract/orders.schemas.ts'",
+    'not its business',
+  ],
   [
     'src/web/admin/a.tsx',
     "import { HomePage } from '#web/storefront/home/home-page.tsx'",
     'not its business',
   ],
+  ['src/web/admin/b.tsx', "import { getOrder } from '#contract/admin-orders.schemas.ts'", 'not its business'],
+  ['src/web/ui/margin.css', 'p { margin-left: 1px; }', 'right to left'],
+  ['src/web/ui/place.css', 'p { position: absolute; right: 0; }', 'right to left'],
+  ['src/web/ui/four.css', 'p { padding: 1px 2px 3px calc(1px + 3px); }', 'right to left'],
+  ['src/web/ui/corner.css', 'p { border-radius: 0 1px 1px 0; }', 'right to left'],
+  ['src/web/ui/text.css', 'p { text-align: right; }', 'right to left'],
+  ['src/web/ui/shade.css', 'p { background: linear-gradient(90deg, red, blue); }', 'right to left'],
+  ['src/web/ui/move.css', 'p { translate: -100% 0; }', 'right to left'],
   ['tests/a.ts', "import { bill } from '../src/domain/checkout.ts'", 'imports are named from the floor'],
+]
+
+/** Files that import each other, by value and by type. */
+export const CIRCLES: [file: string, content: string][] = [
+  ['src/services/left.ts', "import { right } from './right.ts'\nexport const left = () => right"],
+  ['src/services/right.ts', "import { left } from './left.ts'\nexport const right = () => left"],
+  [
+    'src/services/live/one.ts',
+    "import type { Other } from '#services/shop/other.ts'\nexport type One = Other[]",
+  ],
+  [
+    'src/services/shop/other.ts',
+    "import type { One } from '#services/live/one.ts'\nexport type Other = One[]",
+  ],
 ]

@@ -9,7 +9,7 @@ describe('days in Morocco', () => {
         from: new Date('2026-02-13T23:00:00Z'),
         until: new Date('2026-02-14T23:00:00Z'),
       },
-      // Clocks go back that night, for Ramadan: this day has twenty-five hours.
+      // Clocks go back for Ramadan: a 25-hour day.
       { day: '2026-02-15', from: new Date('2026-02-14T23:00:00Z'), until: new Date('2026-02-16T00:00:00Z') },
     ])
   })

@@ -16,20 +16,19 @@ const FIRST_DAY = '1970-01-01'
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 
 /**
- * The instant of a written time: as ISO 8601 says where it names a zone, else as clocks in Morocco show it, as a form's
- * `2026-11-21T18:30` means. Null for anything that is not a time.
+ * Parses ISO 8601 with a zone, or a local time in Morocco such as a form's `2026-11-21T18:30`. Null for anything else.
  */
 export function parseMoment(written: string): Date | null {
   if (!isDay(written)) return null
   if (ZONED.test(written) && LOCAL.test(written.replace(ZONED, ''))) return dateOrNull(new Date(written))
   const asUtc = LOCAL.test(written) ? dateOrNull(new Date(`${written}Z`)) : null
   if (asUtc === null) return null
-  // The clocks may change between the two: the second look has the offset of the instant itself.
+  // The offset may change between the two guesses: the second uses the instant's own offset.
   const near = new Date(asUtc.getTime() - moroccanOffsetMs(asUtc))
   return new Date(asUtc.getTime() - moroccanOffsetMs(near))
 }
 
-/** As clocks in Morocco show it, to the minute, for a form's field: `2026-11-21T18:30`. */
+/** Local time in Morocco to the minute, for a form field: `2026-11-21T18:30`. */
 export function writeMoment(instant: Date): string {
   return wallClock(instant).slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
@@ -42,7 +41,7 @@ function wallClock(instant: Date): string {
   return moroccanTime.format(instant).replace(', ', 'T')
 }
 
-/** A year that is still being typed is none, and the 30th of February does not become the 2nd of March. */
+/** Rejects partial years and dates that do not exist, such as 30 February. */
 function isDay(written: string): boolean {
   const day = written.slice(0, 10)
   const instant = new Date(`${day}T00:00:00Z`)

@@ -6,7 +6,7 @@ describe('a written time', () => {
   it.each([
     ['2025-12-01T18:30', '2025-12-01T17:30:00.000Z'],
     ['2025-12-01T18:30:15', '2025-12-01T17:30:15.000Z'],
-    // Ramadan: clocks stand an hour earlier.
+    // Ramadan: UTC+0 instead of UTC+1.
     ['2025-03-10T18:30', '2025-03-10T18:30:00.000Z'],
     ['2025-12-01T18:30:00Z', '2025-12-01T18:30:00.000Z'],
     ['2025-12-01T18:30:00.250+02:00', '2025-12-01T16:30:00.250Z'],
@@ -47,7 +47,7 @@ describe('a moment in a form’s field', () => {
     expect(writeMoment(new Date('2025-12-31T23:05:00Z'))).toBe('2026-01-01T00:05')
   })
 
-  it('that the clocks left out, in spring, is the one an hour later', () => {
+  it('that does not exist in spring becomes the one an hour later', () => {
     expect(writeMoment(parseMoment('2026-03-22T02:30') ?? new Date(0))).toBe('2026-03-22T03:30')
   })
 
@@ -57,7 +57,7 @@ describe('a moment in a form’s field', () => {
       fc.property(minutes, (minute) => {
         const written = writeMoment(new Date(minute * 60_000))
         const read = parseMoment(written)
-        // Clocks that are set back show an hour twice: the text is the same, whichever was meant.
+        // The repeated hour: both instants have the same text.
         expect(read && writeMoment(read)).toBe(written)
       }),
     )

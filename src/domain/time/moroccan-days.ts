@@ -1,7 +1,7 @@
 import { dayInMorocco } from './calendar.ts'
 import { parseMoment } from './written-time.ts'
 
-/** A day in Morocco: `2026-11-21`, and the instants it begins at and ends before. */
+/** A day in Morocco: `2026-11-21`, from `from` included to `until` excluded. */
 export type MoroccanDay = { day: string; from: Date; until: Date }
 
 /** The last `count` days in Morocco, today last. */
@@ -13,19 +13,19 @@ export function lastDays(now: Date, count: number): MoroccanDay[] {
   })
 }
 
-/** When the month began in Morocco. */
+/** Start of the current month in Morocco. */
 export function startOfMonth(now: Date): Date {
   return startOfDay(`${dayInMorocco(now).slice(0, 7)}-01`)
 }
 
-/** Clocks in Morocco change at two or three in the morning: midnight is there every day. */
+/** Morocco's clocks change at 2 or 3 a.m., so every day has a midnight. */
 function startOfDay(day: string): Date {
   const midnight = parseMoment(`${day}T00:00`)
   if (midnight === null) throw new Error(`${day} is no day.`)
   return midnight
 }
 
-/** So many days after a day: `2026-12-21` is 30 after `2026-11-21`. */
+/** `addDays('2026-11-21', 30)` is `2026-12-21`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

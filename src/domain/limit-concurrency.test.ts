@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { limitedTo } from './limited-to.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-it('never runs more than so many works at once, runs them all, and hands failures on', async () => {
+it('limits concurrent tasks, runs all of them, and passes failures on', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       async (most, works) => {
-        const limited = limitedTo(most)
+        const limited = limitConcurrency(most)
         let running = 0
         let largest = 0
         const outcomes = await Promise.allSettled(
@@ -27,4 +27,17 @@ it('never runs more than so many works at once, runs them all, and hands failure
       },
     ),
   )
+})
+
+it('refuses a task when the queue is full, and finishes the queued ones', async () => {
+  const limited = limitConcurrency(1, { waiting: 2 })
+  const { promise: release, resolve: finish } = Promise.withResolvers<void>()
+  const accepted = ['a', 'b', 'c'].map((name) => limited(() => release.then(() => name)))
+  await expect(limited(async () => 'd')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { retry_after_seconds: expect.any(Number) },
+  })
+  finish()
+  expect(await Promise.all(accepted)).toEqual(['a', 'b', 'c'])
+  expect(await limited(async () => 'e')).toBe('e')
 })
