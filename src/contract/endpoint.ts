@@ -1,37 +1,28 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, or a signed-in administrator. A required word on every endpoint. */
+/** Who may call: anyone, or a signed-in administrator. Mandatory on every endpoint. */
 export type Access = 'visitor' | 'admin'
 
 /**
- * One call, as a value: the server mounts it, the browser calls it, tests walk all of them. `input` is one object:
- * the names in `path` (`{id}`) are taken from it, the rest travels in the query of a GET and in the JSON body of a
- * write. `answer` lists what leaves: a field it does not name is not sent.
+ * One API call as a value: the server mounts it, the browser calls it, tests enumerate all of them. The input is one
+ * object: names in `path` (`{id}`) come from it, the rest goes into the query of a GET or the JSON body of a write. Its
+ * schemas are in the `.schemas.ts` beside each file.
  */
-export type Endpoint<
-  Input extends GenericSchema = GenericSchema,
-  Answer extends GenericSchema = GenericSchema,
-> = {
+export type Endpoint<A extends Access = Access, Sent = unknown, Answer = unknown> = {
   method: Method
   path: `/api/${string}`
-  access: Access
-  input: Input
-  answer: Answer
+  access: A
+  /** Never set; carries the types only. */
+  types?: { sent: Sent; answer: Answer }
 }
 
-export type EndpointInput<E extends Endpoint> = InferInput<E['input']>
-export type EndpointParsedInput<E extends Endpoint> = InferOutput<E['input']>
-export type EndpointAnswer<E extends Endpoint> = InferOutput<E['answer']>
+export type EndpointInput<E extends Endpoint> = NonNullable<E['types']>['sent']
+export type EndpointAnswer<E extends Endpoint> = NonNullable<E['types']>['answer']
 
-/** Keeps the exact schema types of the call. */
-// biome-ignore format: one call per line reads like a table
-export function endpoint<const Input extends GenericSchema, const Answer extends GenericSchema>(call: Endpoint<Input, Answer>): Endpoint<Input, Answer> {
-  return call
-}
+/** No input, or no answer. */
+export type Nothing = Record<never, never>
 
-/** The names between braces of a path, e.g. `['id']` for `/api/orders/{id}/cancel`. */
+/** The parameter names of a path, e.g. `['id']` for `/api/orders/{id}/cancel`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? [])
 }

@@ -2,11 +2,12 @@ import { login, logout } from './auth.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
 import { browseCatalogue } from './catalogue-browse.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
+import { getOpenApi } from './openapi.ts'
 import { applyPromoCode } from './promo-codes.ts'
 import { getPromotionStatus, getVariantPrice } from './promotions.ts'
 import { getQuizResults } from './quiz.ts'
 
-/** The reads whose answer is the same for everybody: one copy may serve all who ask. */
+/** Reads with the same answer for everyone: one cached copy may serve all. */
 export const PUBLIC_READS: readonly Endpoint[] = [
   listProducts,
   browseCatalogue,
@@ -15,17 +16,18 @@ export const PUBLIC_READS: readonly Endpoint[] = [
   getProduct,
   getPromotionStatus,
   getVariantPrice,
+  getOpenApi,
 ]
 
-/** Where what is sent changes nothing that such a copy shows. */
-export const SILENT_WRITES: ReadonlySet<string> = new Set(
+/** Writes that never change what a cached copy shows. */
+export const NON_INVALIDATING_WRITES: ReadonlySet<string> = new Set(
   [getQuizResults, applyPromoCode, login, logout].map(({ path }) => path),
 )
 
-/** What a read gives: the answer, or the status and the body of its refusal. */
+/** Result of a read: the answer, or the status and body of its refusal. */
 export type ReadAnswer<E extends Endpoint> =
   | { isRefused: false; answer: EndpointAnswer<E> }
   | { isRefused: true; status: number; body: string }
 
-/** One of these reads as a page asks for it where it is rendered: judged as over the wire, which is spared. */
+/** Runs one of these reads in process during rendering, with the same validation as over HTTP. */
 export type Read = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<ReadAnswer<E>>

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Issue } from '#domain/errors.ts'
 
-/** Has a form's own rule judge the input, in a `rawCheck`: its sentences come back at the fields they are about. */
+/** Runs a form's domain rule inside `rawCheck`: each of its issues is attached to its field. */
 export function addFieldIssues<Input extends Record<string, unknown>>(
   { dataset, addIssue }: v.RawCheckContext<Input>,
   issuesOf: (input: NoInfer<Input>) => readonly Issue[],

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** Pages of a long list, counted from 1; queries carry them as text. */
+/** Paging parameters: pages start at 1; queries carry them as text. */
 
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 const PER_PAGE = 20
 const LAST_PAGE = 1_000_000
 
@@ -18,4 +18,4 @@ export function countSchema(most: number) {
 }
 
 export const pageSchema = v.optional(countSchema(LAST_PAGE), 1)
-export const perPageSchema = v.optional(countSchema(MOST_PER_PAGE), PER_PAGE)
+export const perPageSchema = v.optional(countSchema(MAX_PER_PAGE), PER_PAGE)

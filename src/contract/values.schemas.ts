@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { parseMoment } from '#domain/time/written-time.ts'
+
+/** Schemas shared by several rooms. */
+
+/** Ids in paths and queries arrive as text; valid ids are positive 32-bit integers. */
+export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+export const idTextSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), idSchema)
+
+/** ISO 8601 in JSON; services return a Date. */
+export const instantSchema = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((instant) => (typeof instant === 'string' ? instant : instant.toISOString())),
+)
+
+/** No input, or no answer. */
+export const nothingSchema = v.object({})
+
+/** A date and time, in Morocco's time zone when none is given; a Date for the service. */
+export const momentSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const moment = parseMoment(dataset.value)
+    if (moment !== null) return moment
+    addIssue({ message: 'Date invalide.' })
+    return NEVER
+  }),
+)
+
+/** Checks a list's length before its items: a list that is too long gives one issue only. */
+export function listSchema<const Item extends v.GenericSchema>(
+  item: Item,
+  { max, message = 'Cette liste est trop longue.' }: { max: number; message?: string },
+) {
+  return v.pipe(uncheckedListSchema(item), v.maxLength(max, message), v.array(item))
+}
+
+/** Accepts any list without checking its items; `item` only documents them in OpenAPI. */
+export function uncheckedListSchema<const Item extends v.GenericSchema>(item: Item) {
+  const list = v.custom<v.InferInput<Item>[]>(Array.isArray, 'Cette valeur n’est pas valide.')
+  return Object.assign(list, { item })
+}
