@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await sql`drop table if exists later`.execute(connection.db)
+  await sql`alter table shop_secrets drop column if exists later`.execute(connection.db)
   await sql`delete from migrations where name > '0900'`.execute(connection.db)
   await connection.close()
   await rm(copy, { recursive: true, force: true })
@@ -52,6 +53,62 @@ it('applies a file once when processes start together', async () => {
     migrate(connection, folder()),
   ])
   expect((await sql`select count(*) as rows from later`.execute(connection.db)).rows).toEqual([{ rows: 1 }])
+})
+
+// Needs a PostgreSQL server with several sessions.
+describe.runIf(process.env.TEST_DATABASE_URL)('a migration of a table that somebody reads for long', () => {
+  const SHORT_TIMEOUTS = { lockMs: 200, pauseMs: 50 }
+  const change = () =>
+    writeFile(join(copy, '0901-later.sql'), 'alter table shop_secrets add column later integer;')
+
+  /** Reads the table and holds its lock until released. */
+  async function readForLong() {
+    const release = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<number>()
+    const reading = connection.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('shop_secrets').select('name').execute()
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      held.resolve(rows[0]?.pid ?? 0)
+      await release.promise
+    })
+    return {
+      pid: await held.promise,
+      release: () => {
+        release.resolve()
+        return reading
+      },
+    }
+  }
+
+  it('lets others read meanwhile, and is done once it can be', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await change()
+    const { release } = await readForLong()
+    const migrating = migrate(connection, folder(), { ...SHORT_TIMEOUTS, boundMs: 60_000 })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where not granted and datname = current_database()`.execute(connection.db)
+      expect(rows).not.toEqual([])
+    })
+    expect(await connection.db.selectFrom('shop_secrets').select('name').execute()).toEqual([])
+    await release()
+    await migrating
+    await sql`select later from shop_secrets`.execute(connection.db)
+    vi.restoreAllMocks()
+  })
+
+  it('gives up after its bound, names who holds the lock, and leaves nothing behind', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await change()
+    const { pid, release } = await readForLong()
+    const giveUp = expect(migrate(connection, folder(), { ...SHORT_TIMEOUTS, boundMs: 1000 })).rejects
+    await giveUp.toThrow(new RegExp(`^Migration 0901-later.sql waits for a lock.* ${pid} \\(`))
+    expect(log).toHaveBeenCalled()
+    await release()
+    await expect(sql`select later from shop_secrets`.execute(connection.db)).rejects.toThrow('later')
+    vi.restoreAllMocks()
+  })
 })
 
 it('refuses to go on when a file that was applied has been edited or is missing', async () => {

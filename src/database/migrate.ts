@@ -2,45 +2,69 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Connection } from './engines.ts'
+import { type LockRetryOptions, MIGRATION_LOCK_RETRY, retryWhileLocked } from './retry-while-locked.ts'
 import type { Database } from './schema.ts'
+import { isTooManyConnections } from './server-full.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any number will do, as long as every process takes the same one. */
+/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 748_300
 
 type Migration = { name: string; text: string; hash: string }
 
 /**
- * Brings the tables up to date: the files of `migrations/` in the order of their numbers, each in one transaction,
- * forward only. Refuses to go on when a file that was applied has changed or is missing. Processes that start together
- * wait for each other.
+ * Applies the files of `migrations/` in numerical order, each in one transaction, forward only. Fails when an applied
+ * file has changed or is missing. Processes that start together wait for each other; a lock held by others is waited
+ * for without blocking anyone.
  */
-export async function migrate({ db }: Pick<Connection, 'db'>, folder: URL = FOLDER): Promise<void> {
+export async function migrate(
+  { db }: Pick<Connection, 'db'>,
+  folder: URL = FOLDER,
+  lockRetry: LockRetryOptions = MIGRATION_LOCK_RETRY,
+): Promise<void> {
   const migrations = await readMigrations(folder)
-  await db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
-    await sql`
-      create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null)
-    `.execute(tx)
+  await retryWhileLocked(db, {
+    what: 'The table of migrations',
+    lockRetry,
+    work: async (tx) => {
+      await takeMigrationLock(tx)
+      await sql`
+        create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null)
+      `.execute(tx)
+    },
   })
   for (const migration of migrations) {
-    await db.transaction().execute(async (tx) => {
-      await takeTurn(tx)
-      await applyOnce(tx, migration, migrations)
+    await retryWhileLocked(db, {
+      what: `Migration ${migration.name}`,
+      lockRetry,
+      work: async (tx) => {
+        await takeMigrationLock(tx)
+        await applyOnce(tx, migration, migrations)
+      },
     })
   }
 }
 
-/** Until the transaction ends. Neither another process's turn nor a migration is bound to end within seconds. */
-async function takeTurn(tx: Transaction<Database>): Promise<void> {
+/** Held until the transaction ends. Migrations are exempt from the statement timeout. */
+async function takeMigrationLock(tx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
 }
 
-/** The names of the migrations this build knows and the database has not seen. */
+/** Migrations of this build that the database has not applied. */
 export async function pendingMigrations({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   const applied = await readApplied(db)
   return (await readMigrations(FOLDER)).map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+/** Whether the database is reachable and up to date. Running out of connections still counts as reachable. */
+export async function isUpToDate(connection: Pick<Connection, 'db'>): Promise<boolean> {
+  try {
+    return (await pendingMigrations(connection)).length === 0
+  } catch (error) {
+    if (isTooManyConnections(error)) return true
+    throw error
+  }
 }
 
 async function applyOnce(
@@ -75,7 +99,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
-      // A check-out on Windows ends its lines otherwise.
+      // A Windows checkout may have CRLF line ends.
       const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { name, text, hash }
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
+import { prepared } from './prepare.ts'
 
 let connection: Connection
 beforeEach(async () => {
@@ -9,27 +10,58 @@ beforeEach(async () => {
 })
 afterEach(() => connection.close())
 
-type Prepared = { statement: string; runs: number }
+type Statement = { name: string; statement: string; runs: number }
 
-/** What the session of a transaction that asks twice for the same keeps of it, but for what others asked before. */
-function askTwice(beginning: string, work: (turn: string) => ReturnType<typeof sql>): Promise<Prepared[]> {
+/** Prepared statements in a session that ran the same query twice, without those of other queries. */
+function askTwice(beginning: string, work: (turn: string) => ReturnType<typeof sql>): Promise<Statement[]> {
   return connection.db.transaction().execute(async (tx) => {
     for (const turn of ['once', 'twice']) await work(turn).execute(tx)
-    const { rows } = await sql<Prepared>`
-      select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements`.execute(tx)
+    const { rows } = await sql<Statement>`
+      select name, statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements`.execute(
+      tx,
+    )
     return rows.filter(({ statement }) => statement.startsWith(beginning))
   })
 }
 
-it('plans what a transaction writes once a connection', async () => {
+it('plans a named statement once per connection', async () => {
   const insert = 'insert into shop_secrets (name, value)'
-  const prepared = await askTwice(insert, (turn) => sql`${sql.raw(insert)} values (${turn}, 'a')`)
-  expect(prepared).toEqual([{ statement: `${insert} values ($1, 'a')`, runs: 2 }])
+  const statements = await askTwice(insert, (turn) =>
+    sql`${sql.raw(insert)} values (${turn}, 'a')`.withPlugin(prepared('secret.insert')),
+  )
+  expect(statements).toEqual([
+    {
+      name: expect.stringMatching(/^secret\.insert \d+$/),
+      statement: `${insert} values ($1, 'a')`,
+      runs: 2,
+    },
+  ])
 })
 
-it('plans lists anew, and what names no columns, which a later version may add to', async () => {
+it('plans an unnamed statement each time', async () => {
   const list = (turn: string) => sql`select value from shop_secrets where name = ${turn}`
   expect(await askTwice('select value', list)).toEqual([])
-  const whole = (turn: string) => sql`select * from shop_secrets where name = ${turn} for update`
-  expect(await askTwice('select *', whole)).toEqual([])
+})
+
+it('gives each length of a list a statement of its own under one name', async () => {
+  const select = 'select name from shop_secrets'
+  const statements = await askTwice(select, (turn) => {
+    const names = turn === 'once' ? ['a'] : ['a', 'b']
+    return sql`${sql.raw(select)} where name in (${sql.join(names)})`.withPlugin(prepared('secret.find'))
+  })
+  expect(statements).toHaveLength(2)
+  expect(new Set(statements.map(({ name }) => name)).size).toBe(2)
+})
+
+it('plans no more than two hundred, however many lengths there are', async () => {
+  const { rows } = await connection.db.connection().execute(async (db) => {
+    for (let length = 1; length <= 220; length += 1) {
+      const names = Array.from({ length }, (_, index) => String(index))
+      await sql`select 1 from shop_secrets where name in (${sql.join(names)})`
+        .withPlugin(prepared('secret.many'))
+        .execute(db)
+    }
+    return sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db)
+  })
+  expect(rows[0]?.count).toBeLessThanOrEqual(200)
 })

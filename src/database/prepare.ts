@@ -1,23 +1,64 @@
+import { type Dialect, type KyselyPlugin, PostgresDialect, type PostgresPool, type QueryId } from 'kysely'
 import type pg from 'pg'
 
+/** Each prepared statement takes memory in every connection, and each list length is a statement of its own. */
+const MAX_STATEMENTS = 200
+
+const written = new WeakMap<QueryId, string>()
+
 /**
- * What transactions are made of. Lists are planned anew each time: the best way to find many rows depends on what is
- * looked for.
+ * Marks a query as a prepared statement: `query.withPlugin(prepared('stock.take'))`. Each connection parses and plans
+ * it once. For frequent transactional queries only: not for lists, whose best plan depends on the filter, nor for
+ * `select *`, whose cached plan breaks when a newer version adds a column.
  */
-const OF_A_TRANSACTION = /^\s*(?:insert|update|delete)\b|^with .*\binsert into\b|\bfor update\b/s
-/** A column that a later version adds would be one more than the plan has, while the two run side by side. */
-const ALL_COLUMNS = /(?:\bselect |\breturning |\.)\*/
-/** Each takes memory in every connection, and a basket of each length has its own. */
-const MOST_STATEMENTS = 200
+export function prepared(name: string): KyselyPlugin {
+  return {
+    transformQuery({ node, queryId }) {
+      written.set(queryId, name)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
 
-const names = new Map<string, string>()
+/** A dialect over `connections` (taken from `pool`) that sends prepared statements with their names. */
+export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool): Dialect {
+  const dialect = new PostgresDialect({ pool: connections })
+  const names = new Map<string, string>()
 
-/** From now on, this connection has the statements of transactions parsed and planned once, and not each time. */
-export function prepareStatements(client: pg.ClientBase): void {
+  /**
+   * Appends a number: the same name may have several SQL texts (one per list length), and PostgreSQL needs a unique
+   * name for each.
+   */
+  function remember(text: string, name: string | undefined): void {
+    if (name === undefined || names.has(text) || names.size >= MAX_STATEMENTS) return
+    names.set(text, `${name} ${names.size + 1}`)
+  }
+
+  pool.on('connect', (client) => sendNames(client, names))
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler() {
+      const compiler = dialect.createQueryCompiler()
+      return {
+        compileQuery(node, queryId) {
+          const compiled = compiler.compileQuery(node, queryId)
+          remember(compiled.sql, written.get(queryId))
+          return compiled
+        },
+      }
+    },
+  }
+}
+
+/** Kysely passes only text and values to the driver; this adds the statement name. */
+function sendNames(client: pg.ClientBase, names: ReadonlyMap<string, string>): void {
   client.query = new Proxy(client.query, {
     apply: (_query, self, [text, values, ...rest]: unknown[]) => {
       const { query } = Object.getPrototypeOf(self)
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      const name = typeof text === 'string' ? names.get(text) : undefined
       return Reflect.apply(
         query,
         self,
@@ -25,14 +66,4 @@ export function prepareStatements(client: pg.ClientBase): void {
       )
     },
   })
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= MOST_STATEMENTS || !OF_A_TRANSACTION.test(text) || ALL_COLUMNS.test(text))
-    return undefined
-  const name = `statement ${names.size + 1}`
-  names.set(text, name)
-  return name
 }

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /**
- * The tables as the queries see them, both engines alike: numeric and bigint are numbers, timestamptz a Date, date a
- * string (`2026-12-31`), text[] a string array. Word lists ('homme', 'nouveau'…) are checked by the database.
+ * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
+ * string (`2026-12-31`), text[] a string array. The database checks enumerated values ('homme', 'nouveau'…).
  */
 export type Database = {
   products: ProductTable
@@ -23,18 +23,13 @@ export type Database = {
     expires_at: Date
   }
   admins: AdminTable
-  admin_sessions: { session_id: string; admin_id: number; created_at: Date; expires_at: Date }
+  admin_sessions: AdminSessionTable
+  former_sessions: { session_id: string }
   idempotency_keys: { key: string; request_hash: string; order_id: string; created_at: Date }
   rate_limits: { key: string; hits: number; window_ends_at: Date }
   shop_secrets: { name: string; value: string }
-}
-
-type AdminTable = {
-  id: GeneratedAlways<number>
-  username: string
-  password_hash: string
-  created_at: Date
-  updated_at: Date
+  settings: SettingTable
+  audit: AuditTable
 }
 
 type ProductTable = {
@@ -84,7 +79,7 @@ type VariantTable = {
   price: number
   stock: number
   is_original: boolean
-  /** Pieces, in orders that are not cancelled. */
+  /** Pieces sold, in orders that are not cancelled. */
   sold: Generated<number>
 }
 
@@ -121,6 +116,7 @@ type CustomerTable = {
   total_spent: Generated<number>
   last_order_date: Date | null
   created_at: Date
+  erased_at: Generated<Date | null>
   search_key: GeneratedAlways<string>
 }
 
@@ -142,7 +138,12 @@ type OrderTable = {
   total: number
   promo_code_id: number | null
   promo_code: string | null
+  /** Keyed hashes (services/orders/buyer-marks.ts); null in older orders. */
+  browser_hash: string | null
+  network_hash: string | null
   created_at: Date
+  /** Set only while a cancelled order's goods are not in the shop. */
+  goods_return: Generated<'awaited' | 'lost' | null>
   search_key: GeneratedAlways<string>
 }
 
@@ -163,4 +164,42 @@ type OrderHistoryTable = {
   status: OrderStatusColumn
   actor: 'shopper' | 'admin'
   created_at: Date
+  goods_return: Generated<'awaited' | 'returned' | 'lost' | null>
+}
+
+type SettingTable = {
+  key: string
+  value: unknown
+  version: Generated<number>
+  updated_by: string
+  updated_at: Date
+}
+
+/** Field names only, never personal data. */
+type AuditTable = {
+  id: GeneratedAlways<number>
+  created_at: Date
+  actor: string
+  action: string
+  subject: string
+  fields: Generated<string[]>
+}
+
+type AdminTable = {
+  id: GeneratedAlways<number>
+  username: string
+  password_hash: string
+  configured_hash: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type AdminSessionTable = {
+  id: GeneratedAlways<number>
+  session_id: string
+  admin_id: number
+  device: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
 }
