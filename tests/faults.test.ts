@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { OWNER, type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { openCutProxy } from './support/cut-proxy.ts'
-import { type EagerBuyers, insist, type Purchase, sendBuyers } from './support/eager-buyers.ts'
+import { type EagerBuyers, orderUntilAnswered, type Purchase, sendBuyers } from './support/eager-buyers.ts'
+import { shortOrWhole } from './support/short-or-whole.ts'
 import { openVisit, type Visit } from './support/test-visit.ts'
 
-const ROUNDS = 30
+const ROUNDS = shortOrWhole({ short: 2, whole: 30 })
+const OUTAGES = shortOrWhole({ short: 1, whole: 3 })
 const BUYERS = 6
 const LONGEST_LIFE_MS = 700
 const STOCK = 100_000
@@ -35,7 +37,7 @@ async function readAll<Row>(
   }
 }
 
-/** Three sizes with more in stock than can be sold here. */
+/** Three sizes with more stock than the test can sell. */
 async function stockUp(shop: ShopProcess): Promise<Goods[]> {
   const visit = await signIn(shop)
   const { products } = await (await visit.get('/api/products/admin')).json()
@@ -53,7 +55,7 @@ async function untilSold({ purchases }: EagerBuyers): Promise<void> {
   await vi.waitUntil(() => purchases.some(({ orderNumber }) => orderNumber !== undefined), 60_000)
 }
 
-/** What is left is what there was without what was bought: no order was lost, and none made twice. */
+/** Stock left = stock before - pieces bought: no order was lost or duplicated. */
 async function expectSoldOnce(visit: Visit, ids: readonly number[], purchases: readonly Purchase[]) {
   const products = await readAll<Product>(visit, '/api/products/admin', ({ products }) => products)
   for (const id of ids) {
@@ -70,18 +72,18 @@ it(`killed ${ROUNDS} times while it sells, the shop loses no order it acknowledg
   const purchases: Purchase[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyers = sendBuyers(shop.url, ids, BUYERS)
-    // Every other time in the midst of selling for certain, however slow the machine is.
+    // Every other round waits for a first sale, so that the kill happens during sales however slow the machine is.
     if (round % 2 === 0) await untilSold(buyers)
     await pause(Math.random() * LONGEST_LIFE_MS)
     await shop.halt('SIGKILL')
-    const resting = buyers.rest()
+    const resting = buyers.stop()
     await shop.resume()
     await resting
     purchases.push(...buyers.purchases)
   }
-  // Who was left without an answer tries once more: the order there may be is theirs.
+  // Unacknowledged purchases are retried: an order may exist already.
   for (const purchase of purchases) {
-    if (purchase.orderNumber === undefined) await insist(shop.url, purchase, () => true)
+    if (purchase.orderNumber === undefined) await orderUntilAnswered(purchase, () => true)
   }
 
   const visit = await signIn(shop)
@@ -99,7 +101,7 @@ it(`killed ${ROUNDS} times while it sells, the shop loses no order it acknowledg
   await shop.stop()
 }, 600_000)
 
-// Only a server can be away.
+// An embedded database cannot be unavailable.
 if (server !== undefined) {
   it('while its database is away the shop says so, and when it is back goes on by itself, with no order lost or doubled', async () => {
     const address = new URL(server)
@@ -111,7 +113,7 @@ if (server !== undefined) {
     const stranger = openVisit(shop.url)
     const ids = (await stockUp(shop)).map(({ id }) => id)
     const purchases: Purchase[] = []
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < OUTAGES; round += 1) {
       const buyers = sendBuyers(shop.url, ids, 3)
       await untilSold(buyers)
       await proxy.cut()
@@ -130,11 +132,11 @@ if (server !== undefined) {
       expect((await stranger.get('/healthz')).status).toBe(200)
       await proxy.mend()
       await vi.waitFor(async () => expect((await stranger.get('/boutique')).status).toBe(200), 30_000)
-      await buyers.rest()
+      await buyers.stop()
       purchases.push(...buyers.purchases)
     }
     for (const purchase of purchases) {
-      if (purchase.orderNumber === undefined) await insist(shop.url, purchase, () => true)
+      if (purchase.orderNumber === undefined) await orderUntilAnswered(purchase, () => true)
     }
     const numbers = purchases.map(({ orderNumber }) => orderNumber ?? '')
     expect(new Set(numbers).size).toBe(purchases.length)

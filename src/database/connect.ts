@@ -5,7 +5,7 @@ import { type Connection, connectToEmbedded, connectToServer } from './engines.t
 import { createFolder } from './folder.ts'
 import { takeLock } from './lock.ts'
 
-/** The shop's database: PostgreSQL when an address is given, else the embedded one in `dataDir`, locked and dumped. */
+/** Connects to PostgreSQL when a URL is given, otherwise to the embedded database in `dataDir`, with lock and dumps. */
 export function connect({
   databaseUrl,
   dataDir,
@@ -17,7 +17,7 @@ export function connect({
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
-  // Undone from the last to the first, each even if another fails: the lock is always released, and last.
+  // Disposed in reverse order even if one step fails: the lock is always released, and last.
   await using opened = new AsyncDisposableStack()
   const lock = await takeLock(dataDir)
   opened.defer(lock.release)

@@ -5,12 +5,14 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { copyEmbedded, EMBEDDED_DUMP } from '#tests/support/embedded-template.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from './connect.ts'
 import { connectToEmbedded } from './engines.ts'
 
-it('refuses at once what waits for an embedded database whose thread failed, and lets its folder go', async () => {
+it('rejects pending queries at once when the embedded database’s thread fails, and releases its folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-cuts-'))
+  await copyEmbedded(dataDir)
   let thread: Worker | undefined
   const remember = (worker: Worker) => {
     thread = worker
@@ -20,7 +22,7 @@ it('refuses at once what waits for an embedded database whose thread failed, and
   process.off('worker', remember)
 
   const waiting = [1, 2, 3].map((turn) => sql`select ${turn}::int`.execute(connection.db))
-  // Not a request: the thread fails on it, as it would on a fault of the engine.
+  // Not a valid request: the thread fails, as on an engine fault.
   thread?.postMessage({ kind: 'bytes' })
   const refusal = { code: '57P02', message: expect.stringContaining('The embedded database has stopped') }
   expect((await Promise.allSettled(waiting)).at(-1)).toMatchObject({ status: 'rejected', reason: refusal })
@@ -32,8 +34,8 @@ it('refuses at once what waits for an embedded database whose thread failed, and
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('gives a new connection no part of the transaction that an embedded one left open', async () => {
-  const { embedded, close } = await connectToEmbedded({})
+it('does not leak an open transaction of the embedded database into a new connection', async () => {
+  const { embedded, close } = await connectToEmbedded({ dump: EMBEDDED_DUMP })
   const open = async () => {
     const client = new pg.Client({ stream: () => embedded.openSocket(), user: 'postgres' })
     await client.connect()
@@ -50,7 +52,7 @@ it('gives a new connection no part of the transaction that an embedded one left 
   await close()
 }, 60_000)
 
-// Only a server cuts connections.
+// Needs a PostgreSQL server.
 if (process.env.TEST_DATABASE_URL !== undefined) {
   it('goes on after the connection of a transaction was cut between two of its statements', async () => {
     const { db, close } = await openTestDatabase()

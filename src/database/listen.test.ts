@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openCutProxy } from '#tests/support/cut-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
-import type { StopListening } from './listen.ts'
+import { listenOnServer, type StopListening } from './listen.ts'
 
 let connection: Connection
 let heard: string[]
@@ -14,7 +15,7 @@ beforeEach(async () => {
   gaps = 0
   stop = await connection.listen('shop', {
     onMessage: (payload) => heard.push(payload),
-    onGap: () => {
+    onReconnected: () => {
       gaps += 1
     },
   })
@@ -59,7 +60,7 @@ describe('listening to a channel', () => {
 })
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a server that cuts its connections', () => {
-  it('is listened to again, and the gap is told', async () => {
+  it('is listened to again, and the gap is reported', async () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`.execute(connection.db)
@@ -68,3 +69,38 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that cuts its connection
     await vi.waitFor(() => expect(heard).toEqual(['again']))
   })
 })
+
+const server = process.env.TEST_DATABASE_URL
+// Needs a PostgreSQL server that stops answering.
+if (server !== undefined) {
+  it('a server that stops answering is reported as disconnected, and listened to again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(connection.db)
+    const address = new URL(server)
+    const proxy = await openCutProxy({ hostname: address.hostname, port: Number(address.port || 5432) })
+    address.host = `127.0.0.1:${proxy.port}`
+    address.pathname = `/${rows[0]?.name}`
+    const told: string[] = []
+    const stopListening = await listenOnServer(
+      address.href,
+      { channel: 'shop', beatMs: 100 },
+      {
+        onMessage: (payload) => told.push(payload),
+        onDisconnected: () => told.push('cut'),
+        onReconnected: () => told.push('gap'),
+      },
+    )
+    await notify(connection.db, 'before')
+    await vi.waitFor(() => expect(told).toEqual(['before']))
+    proxy.silence()
+    await notify(connection.db, 'missed')
+    await vi.waitFor(() => expect(told).toEqual(['before', 'cut', 'gap']), { timeout: 10_000 })
+    await notify(connection.db, 'after')
+    await vi.waitFor(() => expect(told.at(-1)).toBe('after'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no longer answered'))
+    proxy.silence()
+    await stopListening()
+    await proxy.cut()
+    vi.restoreAllMocks()
+  })
+}

@@ -1,83 +1,134 @@
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What a process hears from all processes on its database, itself included. */
-export type Hearing = {
-  /** A payload of the channel, after the transaction that sent it has been committed. */
+/** Callbacks for messages of all processes on the database, this one included. */
+export type ChannelHandlers = {
+  /** Called with each payload after its transaction has committed. */
   onMessage: (payload: string) => void
-  /** Nothing is heard any more, until `onGap`. */
-  onCut?: () => void
-  /** Hearing again after a time during which messages may have been lost. */
-  onGap: () => void
+  /** Messages are lost from now until `onReconnected`. */
+  onDisconnected?: () => void
+  /** Listening again; messages may have been lost meanwhile. */
+  onReconnected: () => void
 }
 
 export type StopListening = () => Promise<void>
 
 const RETRY_MS = 1000
-const CONNECT_TIMEOUT_MS = 5000
-/** Much sooner than the two hours of the system: a silently dropped connection hears nothing and says nothing. */
+const ANSWER_TIMEOUT_MS = 5000
+/** The system default is two hours; a silently dropped connection must be noticed much sooner. */
 const KEEP_ALIVE_MS = 10_000
+/** TCP keep-alive only checks the network; a query shows that the server works. */
+const BEAT_MS = 10_000
+const MISSED_BEATS = 3
+
+/** A connection and its socket, to close it without the server's cooperation. */
+type Line = { client: pg.Client; socket: Socket }
 
 /**
- * Listens to one of PostgreSQL's channels on a connection of its own, and opens another whenever that is cut, for as
- * long as it takes. Rejects when the first cannot be opened.
+ * Listens to a PostgreSQL channel on a dedicated connection, and reconnects for as long as it takes when that is lost
+ * or unresponsive. Rejects when the first connection fails.
  */
 export async function listenOnServer(
   connectionString: string,
-  channel: string,
-  hearing: Hearing,
+  { channel, beatMs = BEAT_MS }: { channel: string; beatMs?: number },
+  handlers: ChannelHandlers,
 ): Promise<StopListening> {
   const stopping = new AbortController()
-  let client = await open()
+  let line = await open()
 
-  async function open(): Promise<pg.Client> {
-    const opened = new pg.Client({
+  async function open(): Promise<Line> {
+    const socket = new Socket()
+    const client = new pg.Client({
       connectionString,
+      stream: () => socket,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
     })
-    opened.on('notification', ({ payload = '' }) => hearing.onMessage(payload))
-    const cut = new Promise<void>((resolve) => opened.once('end', resolve))
-    // The end that follows is what is acted on; unheard, an error would end the process.
-    opened.on('error', tellWarning)
+    client.on('notification', ({ payload = '' }) => handlers.onMessage(payload))
+    const cut = new Promise<void>((resolve) => client.once('end', resolve))
+    // The 'end' event triggers the reconnect; an unhandled 'error' event would end the process.
+    client.on('error', logWarning)
+    // Idempotent heartbeat; it also keeps LISTEN visible as this session's last query in pg_stat_activity.
+    const listen = () => client.query(`listen ${client.escapeIdentifier(channel)}`)
     try {
-      await opened.connect()
-      await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+      await client.connect()
+      await listen()
     } catch (error) {
-      await opened.end()
+      socket.destroy()
       throw error
     }
+    const stopBeating = startBeating(beatMs, {
+      beat: listen,
+      giveUp: () => socket.destroy(new Error('The connection that listens is no longer answered.')),
+    })
     void cut.then(() => {
-      hearing.onCut?.()
+      stopBeating()
+      handlers.onDisconnected?.()
       return reopen()
     })
-    return opened
+    return { client, socket }
   }
 
   async function reopen(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        client = await open()
+        line = await open()
         if (stopping.signal.aborted) break
-        hearing.onGap()
+        handlers.onReconnected()
         return
       } catch (error) {
-        tellWarning(error)
+        logWarning(error)
         await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
-    // Opened in the very moment of stopping.
-    await client.end()
+    // The connection opened while stopping.
+    await close(line)
   }
 
-  return async () => {
+  return () => {
     stopping.abort()
-    await client.end()
+    return close(line)
   }
 }
 
-function tellWarning(error: unknown): void {
+/** Sends the termination message without waiting for the server. */
+async function close({ client, socket }: Line): Promise<void> {
+  const ended = client.end()
+  socket.destroySoon()
+  await ended
+}
+
+/** Sends a heartbeat every `beatMs`, one at a time; calls `giveUp` after three intervals without an answer. */
+function startBeating(
+  beatMs: number,
+  { beat, giveUp }: { beat: () => Promise<unknown>; giveUp: () => void },
+): () => void {
+  let isAnswered = true
+  let missed = 0
+  const timer = setInterval(() => {
+    if (!isAnswered) {
+      missed += 1
+      if (missed === MISSED_BEATS) giveUp()
+      return
+    }
+    isAnswered = false
+    beat().then(
+      () => {
+        isAnswered = true
+        missed = 0
+      },
+      () => {
+        // An error or timeout counts as no answer.
+      },
+    )
+  }, beatMs)
+  return () => clearInterval(timer)
+}
+
+function logWarning(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   console.error(JSON.stringify({ level: 'warning', what: 'listening', error: message }))
 }

@@ -3,14 +3,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type CutProxy = {
   port: number
-  /** Nobody gets through any more, and who was is cut off. */
+  /** Closes all connections and refuses new ones. */
   cut: () => Promise<void>
-  /** Who was let through hears nothing any more, and is not cut off. */
+  /** Drops all traffic on open connections without closing them. */
   silence: () => void
   mend: () => Promise<void>
 }
 
-/** Stands between a shop and its database, to take it away and give it back. */
+/** A TCP proxy between a shop and its database that can simulate outages. */
 export async function openCutProxy({
   hostname,
   port,

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { lockOrders } from './support/locked-orders.ts'
+import { shortOrWhole } from './support/short-or-whole.ts'
+
+/** A manual lock may last longer: `npm run bench:locked` holds it for thirty seconds. */
+const LOCKED_SECONDS = shortOrWhole({ short: 2, whole: 6 })
+
+/** Only a server can have another client that locks a table: run on PostgreSQL alone, see `vitest.config.ts`. */
+it('while the orders table is locked, pages still load, orders are refused in time, and accepted again afterwards', async () => {
+  const { outcomes, said } = await lockOrders(LOCKED_SECONDS)
+  const { 'POST /api/orders': orders, ...others } = outcomes
+  for (const [name, { statuses }] of Object.entries(others))
+    expect([name, Object.keys(statuses)]).toEqual([name, ['200']])
+  expect(Object.keys(orders?.statuses ?? {})).toEqual(['503'])
+  expect(orders?.retryAfter).toEqual(new Set(['5']))
+  expect(orders?.slowestMs).toBeLessThan(4000)
+  const lines = said.split('\n').filter((line) => line.includes('lock timeout'))
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ what: 'database', method: 'POST', path: '/api/orders' })
+  for (const line of lines) expect(line.length).toBeLessThan(300)
+}, 120_000)
