@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#main/config.ts'
 import { identityVariables } from '#main/shop-identity-variables.ts'
-import { createShopServer } from '#server/http-server.ts'
+import { createShopServer } from '#server/http/server.ts'
 
 type Service = {
   environment?: Record<string, string>
@@ -31,20 +31,22 @@ const imageEnvironment = Object.fromEntries(
   lines('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
 )
 
-/** Compose's own: `${NAME:?}` is whatever `.env` says, `${NAME:-}` nothing where it does not. */
+/** Compose's interpolation: `${NAME:?}` is required in `.env`, `${NAME:-}` is empty by default. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
       value
         .replaceAll(/\$\{\w+:-\}/g, '')
-        .replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, key) => (key === 'SHOP_HOST' ? 'sillage.ma' : 'dix lettres')),
+        .replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, key) =>
+          key === 'SHOP_HOST' ? 'sillage.ma' : 'un mot de passe à soi',
+        ),
     ]),
   )
 }
 
 describe('the image', () => {
-  it('copies what there is, and runs what there is', async () => {
+  it('copies files and runs scripts that exist', async () => {
     const copied = lines('COPY').filter((line) => !line.startsWith('--from'))
     for (const source of copied.flatMap((line) => line.split(' ').slice(0, -1))) await access(source)
     await access('src/main.ts')
@@ -106,7 +108,7 @@ describe('the compose file', () => {
     expect(new URL(config.databaseUrl ?? '').hostname).toBe('database')
   })
 
-  it('hands on who the shop is: the law wants it shown, and .env alone reaches no container', () => {
+  it('passes the identity variables to the container, as the law wants them shown', () => {
     const named = Object.keys(identityVariables).map((name) => [name, `\${${name}:-}`])
     expect(environment).toMatchObject(Object.fromEntries(named))
   })
@@ -130,7 +132,7 @@ describe('the compose file', () => {
     }
   })
 
-  it('is told of in the first lines by the variables it needs', async () => {
+  it('lists its required variables in its first lines', async () => {
     const text = await readFile('compose.yaml', 'utf8')
     const needed = new Set([...text.matchAll(/\$\{(\w+)(?::\?)?\}/g)].map(([, name = '']) => name))
     const head = text.slice(0, text.indexOf('services:'))
@@ -139,14 +141,14 @@ describe('the compose file', () => {
 })
 
 describe('the proxy', () => {
-  it('asks the shop where it listens, and lets nobody read its figures', () => {
+  it('forwards to the port the shop listens on, and keeps the metrics private', () => {
     expect(caddyfile).toContain(`dynamic a shop ${imageEnvironment.PORT}`)
     expect(caddyfile).toContain('respond /metrics 404')
     expect(services.proxy?.environment).toHaveProperty('SHOP_HOST')
     expect(caddyfile).toContain('{$SHOP_HOST}')
   })
 
-  it('lets go of an idle connection before the shop does: what it sends must not meet a closed door', () => {
+  it('closes idle connections before the shop does, so that no request meets a closed one', () => {
     const seconds = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1])
     expect(seconds * 1000).toBeLessThan(createShopServer().keepAliveTimeout)
   })

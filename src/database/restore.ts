@@ -4,8 +4,8 @@ import { createFolder } from './folder.ts'
 import { takeLock } from './lock.ts'
 
 /**
- * Puts the present database aside and begins anew from a dump. Gives the folder where the former one now lies, undefined
- * where there was none. A file that is not a dump is refused, and nothing changes.
+ * Moves the current database aside and creates a new one from a dump. Returns the folder of the former one, or
+ * undefined when there was none. A file that is not a dump is refused without changes.
  */
 export async function restoreDump({
   dataDir,
