@@ -7,15 +7,15 @@ import { readConfig } from '#main/config.ts'
 import { newDumpFile, runPostgresTool } from './postgres-tools.ts'
 
 /**
- * `npm run backup`: everything the database holds, as it is at one moment, in a file of `DATA_DIR/dumps`; the shop may go
- * on selling. Uploaded pictures lie in `DATA_DIR/pictures`: copy that folder with it.
+ * `npm run backup`: a consistent dump of the database in `DATA_DIR/dumps`, while the shop keeps running. Uploaded
+ * pictures are in `DATA_DIR/pictures`: copy that folder too.
  */
 const { databaseUrl, dataDir } = readConfig()
 const folder = join(dataDir, 'dumps')
 const LOOK_AGAIN_MS = 100
 const GIVE_UP_MS = 120_000
 
-// Customers, and the key of the shop: for nobody else on the machine.
+// Contains personal data and the shop's keys: owner-only permissions.
 process.umask(0o077)
 try {
   const file = databaseUrl === undefined ? await backUpEmbedded() : await backUpServer(databaseUrl)
@@ -39,7 +39,7 @@ async function backUpServer(url: string): Promise<string> {
   return dump
 }
 
-/** The process that holds it dumps it; nobody else may open it. */
+/** Asks the running shop to dump itself, because only one process may open the database. */
 async function backUpEmbedded(): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const holder = await findHolder(dataDir)
@@ -59,7 +59,7 @@ async function dumpClosed(): Promise<string> {
   try {
     return (await connection.dump?.()) ?? ''
   } finally {
-    // Its thread would keep this process alive.
+    // Its worker thread would keep this process alive.
     await connection.close()
   }
 }

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `sillage-2026-11-21T05-20-00-123Z.dump` in a folder that is there. */
+/** Path of a new dump, `sillage-2026-11-21T05-20-00-123Z.dump`; creates the folder. */
 export async function newDumpFile(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   return join(folder, `sillage-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.dump`)
 }
 
-/** Runs one of PostgreSQL's own tools; rejects when it is not installed or fails. */
+/** Runs a PostgreSQL tool; rejects when it is not installed or fails. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore' | 'psql',
   { databaseUrl, args }: { databaseUrl?: string; args: readonly string[] },
 ): Promise<void> {
-  const { address, password } = apart(databaseUrl)
+  const { address, password } = splitPassword(databaseUrl)
   const running = spawn(tool, address === undefined ? args : [...args, `--dbname=${address}`], {
     stdio: ['ignore', tool === 'psql' ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
@@ -26,8 +26,8 @@ export async function runPostgresTool(
   if (outcome !== 0) throw new Error(`${tool} has failed.`)
 }
 
-/** Everybody on the machine can read what a program was started with; its environment, they cannot. */
-function apart(databaseUrl: string | undefined): { address: string | undefined; password: string } {
+/** Separates the password, to pass it by environment: command lines are visible to all users of the machine. */
+function splitPassword(databaseUrl: string | undefined): { address: string | undefined; password: string } {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return { address: databaseUrl, password: '' }
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

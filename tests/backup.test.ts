@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,37 +5,18 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { sendBuyers } from './support/eager-buyers.ts'
+import { copyEmbedded } from './support/embedded-template.ts'
+import { attemptScript, runScript } from './support/run-script.ts'
 import { openVisit } from './support/test-visit.ts'
 
-/** A machine may be busy with other tests. */
+/** The machine may be busy with other tests. */
 const PATIENCE = { timeout: 30_000 }
 const AT_ONCE = { ...PATIENCE, interval: 5 }
 
-/** What whoever is not the owner of a file may do with it. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077
 
-async function run(shop: ShopProcess, script: string, ...args: string[]): Promise<string> {
-  const { code, said } = await attempt(shop, script, ...args)
-  expect(code, said).toBe(0)
-  return said
-}
-
-type Environment = Pick<ShopProcess, 'environment'>
-
-async function attempt({ environment }: Environment, script: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: environment })
-  let said = ''
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
-
-/** As a later version of the shop would; the embedded database is put aside whole. */
+/** Changes the schema as a later version would. Not on the embedded database, whose folder is replaced as a whole. */
 async function runStatement({ databaseUrl }: ShopProcess, statement: string): Promise<void> {
   if (databaseUrl === undefined) return
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -66,19 +45,19 @@ it('a shop that is backed up while it sells comes back as it was then', async ()
     .poll(() => buyers.purchases.filter(({ orderNumber }) => orderNumber).length, PATIENCE)
     .toBeGreaterThan(3)
   const before = buyers.purchases.flatMap(({ orderNumber }) => orderNumber ?? [])
-  const said = await run(shop, 'backup')
+  const said = await runScript(shop, 'backup')
   const file = /Backed up in (.+)\.$/m.exec(said)?.[1] ?? ''
   expect((await stat(file)).mode & OTHERS).toBe(0)
   const last = buyers.purchases.length
   await expect.poll(() => buyers.purchases.length, PATIENCE).toBeGreaterThan(last + 3)
-  await buyers.rest()
+  await buyers.stop()
   const after = buyers.purchases.at(-1)?.orderNumber
 
-  // It would go on showing what was there before.
-  expect((await attempt(shop, 'restore', file)).said).toMatch(/^Nothing was restored\. .+\n$/)
+  // The running shop would keep showing the old data.
+  expect((await attemptScript(shop, 'restore', file)).said).toMatch(/^Nothing was restored\. .+\n$/)
   await shop.halt()
   await runStatement(shop, 'create table made_later (product_id integer references products)')
-  await run(shop, 'restore', file)
+  await runScript(shop, 'restore', file)
   await runStatement(shop, 'create table made_later ()')
   await shop.resume()
   for (const number of before) expect(await isKnown(shop, number)).toBe(true)
@@ -96,7 +75,7 @@ it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
     await expect
       .poll(() => readFile(join(dataDir, 'pglite.pid'), 'utf8').catch(() => ''), AT_ONCE)
       .toMatch(/\d/)
-    expect(await run(shop, 'backup')).toContain('Backed up in')
+    expect(await runScript(shop, 'backup')).toContain('Backed up in')
     await resumed
     await shop.stop()
   },
@@ -105,9 +84,10 @@ it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
 
 it('a backup of a closed shop that cannot be written says why, and ends', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sillage-backup-'))
+  await copyEmbedded(dataDir)
   await writeFile(join(dataDir, 'dumps'), 'no folder')
   const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
-  const { code, said } = await attempt({ environment }, 'backup')
+  const { code, said } = await attemptScript({ environment }, 'backup')
   expect(said).toMatch(/^Nothing was backed up\. .+\n$/)
   expect(code).toBe(1)
   await rm(dataDir, { recursive: true })

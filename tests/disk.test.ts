@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CSRF_HEADER } from '#contract/auth.ts'
 import { OWNER, type ShopProcess, startShop } from './e2e/shop-process.ts'
-import { insist, sendBuyers } from './support/eager-buyers.ts'
+import { orderUntilAnswered, sendBuyers } from './support/eager-buyers.ts'
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from './support/small-disk.ts'
 import { openVisit, type Visit } from './support/test-visit.ts'
 
-/** Thrice what the embedded database begins with. */
+/** Three times the initial size of the embedded database. */
 const DISK_MEGABYTES = 140
 const PATIENCE = { timeout: 60_000, interval: 100 }
 const isEmbedded = process.env.TEST_DATABASE_URL === undefined
 
-// Linux alone; where it lends no disks, the machine's own must not be filled instead.
+// Only Linux has such disks; the machine's own must not be filled.
 describe.runIf(hasSmallDisks())('a disk that is full', () => {
   let disk: SmallDisk
   let shop: ShopProcess
@@ -20,7 +20,7 @@ describe.runIf(hasSmallDisks())('a disk that is full', () => {
   let owner: Visit
   beforeAll(async () => {
     disk = await mountSmallDisk(DISK_MEGABYTES)
-    shop = await startShop({}, disk)
+    shop = await startShop({}, { disk })
     const products: { variants: { id: number; stock: number }[] }[] = await (
       await fetch(`${shop.url}/api/products`)
     ).json()
@@ -50,7 +50,7 @@ describe.runIf(hasSmallDisks())('a disk that is full', () => {
     await file.close()
   }
 
-  /** Names of files of a folder of the shop's data. */
+  /** File names in a folder of the shop's data. */
   const namesIn = (folder: string) => readdir(join(disk.outside, folder))
 
   async function upload(): Promise<Response> {
@@ -63,8 +63,8 @@ describe.runIf(hasSmallDisks())('a disk that is full', () => {
     })
   }
 
-  it('is told to whoever would write, keeps nobody from reading, and leaves no half files', async () => {
-    await mkdir(join(disk.outside, 'pictures'), { recursive: true })
+  it('refuses writes, serves reads, and leaves no partial files', async () => {
+    for (const folder of ['pictures', 'dumps']) await mkdir(join(disk.outside, folder), { recursive: true })
     await fill()
     const uploaded = await upload()
     expect([uploaded.status, uploaded.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -97,19 +97,19 @@ describe.runIf(hasSmallDisks())('a disk that is full', () => {
     await vi.waitUntil(() => bought() > 2, PATIENCE)
     await fill()
     if (isEmbedded) {
-      // Until then there is room in files that are there already.
+      // Until then existing files still have room.
       const refused = () => shop.said().match(/No space left on device/g)?.length ?? 0
       await vi.waitUntil(() => refused() > 5, PATIENCE)
     }
     await rm(filler())
     const before = bought()
     await vi.waitUntil(() => bought() > before + 5, PATIENCE)
-    await buyers.rest()
+    await buyers.stop()
     await shop.halt('SIGKILL')
     await shop.resume()
     for (const purchase of buyers.purchases) {
       const acknowledged = purchase.orderNumber
-      await insist(shop.url, purchase, () => true)
+      await orderUntilAnswered(purchase, () => true)
       expect(purchase.orderNumber).toBe(acknowledged ?? purchase.orderNumber)
     }
     const numbers = buyers.purchases.map(({ orderNumber }) => orderNumber)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyEmbedded, EMBEDDED_DUMP } from '#tests/support/embedded-template.ts'
 import { connect } from './connect.ts'
 import { keepDumps } from './dumps.ts'
 import { connectToEmbedded } from './engines.ts'
@@ -14,6 +15,7 @@ import { restoreDump } from './restore.ts'
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sillage-dumps-'))
+  await copyEmbedded(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -50,7 +52,7 @@ it('dumps itself when it stops, only if something was written, and comes back fr
   const fourth = await openShop()
   expect(await fourth.secrets()).toEqual([{ name: 'kept' }])
   await fourth.close()
-}, 120_000)
+}, 300_000)
 
 it('keeps the ten newest dumps, and the last of each day for two weeks', async () => {
   const first = await openShop()
@@ -64,25 +66,27 @@ it('keeps the ten newest dumps, and the last of each day for two weeks', async (
   await second.add('one more')
   await second.close()
   const kept = await dumps()
-  // Today's first and last, what the evenings of twelve more days left, and the mornings among the newest ten.
+  // Today's first and last dump, the evening dumps of twelve more days, and the morning dumps among the newest ten.
   expect(kept.at(0)).toBe('sillage-2026-01-17T20-00-00-000Z-1.tar.gz')
   const january = kept.filter((name) => name.startsWith('sillage-2026-01-'))
   expect(january.filter((name) => name.includes('T20-'))).toHaveLength(13)
   expect(january.filter((name) => name.includes('T08-'))).toHaveLength(4)
-}, 120_000)
+}, 300_000)
 
 it('keeps the dump just made, also where a clock that was ahead left newer ones', async () => {
-  const { db, embedded, close } = await connectToEmbedded({})
+  const { db, embedded, close } = await connectToEmbedded({ dump: EMBEDDED_DUMP })
+  const folder = join(dataDir, 'dumps')
+  await mkdir(folder)
   for (let day = 10; day < 25; day += 1) {
-    await writeFile(join(dataDir, `sillage-2099-01-${day}T08-00-00-000Z-1.tar.gz`), '')
+    await writeFile(join(folder, `sillage-2099-01-${day}T08-00-00-000Z-1.tar.gz`), '')
   }
-  const dumps = keepDumps({ db, embedded, folder: dataDir })
+  const dumps = keepDumps({ db, embedded, folder })
   const file = await dumps.dump()
-  expect(await readdir(dataDir)).toContain(basename(file))
+  expect(await readdir(folder)).toContain(basename(file))
   await close()
-}, 60_000)
+}, 300_000)
 
-it('comes back on a machine where there was no shop, and puts nothing aside', async () => {
+it('is restored on a machine without a shop, and puts nothing aside', async () => {
   const first = await openShop()
   await first.add('kept')
   await first.close()
@@ -92,7 +96,7 @@ it('comes back on a machine where there was no shop, and puts nothing aside', as
   const second = await openShop()
   expect(await second.secrets()).toEqual([{ name: 'kept' }])
   await second.close()
-}, 120_000)
+}, 300_000)
 
 it('stays as it is when the file to restore is not a dump', async () => {
   const first = await openShop()
@@ -105,7 +109,7 @@ it('stays as it is when the file to restore is not a dump', async () => {
   expect(await second.secrets()).toEqual([{ name: 'kept' }])
   await expect(restoreDump({ dataDir, file })).rejects.toThrow(`in use by process ${process.pid}`)
   await second.close()
-}, 120_000)
+}, 300_000)
 
 const WRITE_UNTIL_KILLED = `
   const { connect } = await import(${JSON.stringify(join(import.meta.dirname, 'connect.ts'))})
@@ -116,7 +120,7 @@ const WRITE_UNTIL_KILLED = `
     console.log(name)
   }`
 
-/** Writes in another process, which is killed in the middle; gives what it had been told was written. */
+/** Writes in another process, killed half-way; returns what had been acknowledged. */
 async function writeAndKill(round: string): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', WRITE_UNTIL_KILLED, dataDir, round])
   const acknowledged: string[] = []
@@ -138,4 +142,4 @@ it('loses nothing that was acknowledged when its process is killed', async () =>
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
   expect(acknowledged.length).toBeGreaterThanOrEqual(120)
   await after.close()
-}, 120_000)
+}, 300_000)

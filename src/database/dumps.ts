@@ -5,19 +5,19 @@ import type { Embedded } from './embedded.ts'
 import type { Database } from './schema.ts'
 
 const HOUR_MS = 3_600_000
-/** The newest of these, and the last of each of so many days. */
+/** Kept: the newest ten dumps, and the last one of each of the past 14 days. */
 const KEPT_DUMPS = 10
 const KEPT_DAYS = 14
 
-/** `sillage-2026-11-21T05-20-00-123Z-2754.tar.gz`: when, in universal time, and the last transaction it holds. */
+/** `sillage-2026-11-21T05-20-00-123Z-2754.tar.gz`: UTC time, and the last transaction included. */
 const DUMP_NAME = /^sillage-.*Z-(\d+)\.tar\.gz$/
 const DAY = /^sillage-(\d{4}-\d{2}-\d{2})/
 
 /**
- * The embedded database does not flush to disk: every hour in which something was written, and when it stops, it is
- * dumped whole into `folder`, of which the newest ten stay and the last of each day for two weeks. Starts without a write
- * between them leave no dump: they would push the older ones out.
- * @returns `dump` writes one at once and gives its file
+ * The embedded database does not flush to disk, so it is dumped into `folder` every hour with writes and on shutdown.
+ * The newest ten dumps and the last of each day are kept for two weeks. Without writes no dump is made: it would only
+ * push older ones out.
+ * @returns `dump` writes a dump now and returns its file
  */
 export function keepDumps({
   db,
@@ -45,8 +45,9 @@ export function keepDumps({
   }
 
   function dump(): Promise<string> {
-    // Holding the one connection keeps transactions out while the archive is made.
+    // Holds the only connection, so that no transaction runs during the archive.
     return db.connection().execute(async (connection) => {
+      await purgeOldRowVersions(connection)
       const last = await lastTransaction(connection)
       return writeDump({ folder, last, archive: await embedded.dump('gzip') })
     })
@@ -62,7 +63,24 @@ export function keepDumps({
   }
 }
 
-/** A number that only transactions that write move on. */
+/** Tables with personal data. */
+const PERSONAL_TABLES = ['customers', 'orders']
+
+/**
+ * A dump copies data files, where deleted row versions and the write-ahead log still hold old values: rewrites the
+ * tables and resets the log.
+ */
+async function purgeOldRowVersions(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where oid in (select to_regclass(name) from unnest(${PERSONAL_TABLES}::text[]) as name)
+  `.execute(db)
+  for (const { name } of rows) await sql`vacuum full ${sql.table(name)}`.execute(db)
+  await sql`set wal_recycle = off`.execute(db)
+  await sql`select pg_switch_wal()`.execute(db)
+  await sql`checkpoint`.execute(db)
+}
+
+/** A number that advances only with writing transactions. */
 async function lastTransaction(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     last: string
@@ -91,14 +109,14 @@ async function writeDump({
   const finished = join(folder, `sillage-${now}-${last}.tar.gz`)
   await rename(unfinished, finished)
   const names = await listDumps(folder)
-  // A clock that is set back must not make of the newest dump the oldest.
+  // The dump just made is kept even if the clock was set back and its name sorts first.
   const kept = keptDumps(names).add(basename(finished))
   for (const name of names) if (!kept.has(name)) await rm(join(folder, name))
   return finished
 }
 
 async function writeThrough(path: string, content: Uint8Array): Promise<void> {
-  // Customers, and the key of the shop: for nobody else on the machine.
+  // Contains personal data and the shop's keys: owner-only permissions.
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(content)
@@ -108,9 +126,9 @@ async function writeThrough(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Of all, oldest first. */
+/** `names` sorted oldest first. */
 function keptDumps(names: readonly string[]): Set<string> {
-  // Of the same day, the later replaces the earlier.
+  // Later dumps replace earlier ones of the same day.
   const lastOfDay = new Map(names.map((name) => [DAY.exec(name)?.[1], name]))
   return new Set([...names.slice(-KEPT_DUMPS), ...[...lastOfDay.values()].slice(-KEPT_DAYS)])
 }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-/** `folder` undefined keeps the database in memory; `dump` is an archive to begin from. */
+/** `folder` undefined means in memory; `dump` is an archive to start from. */
 export type EmbeddedOptions = { folder?: string | undefined; dump?: string | undefined }
 
 export type WorkerRequest =
@@ -15,17 +15,17 @@ type WorkerAnswer =
   | { kind: 'dump'; bytes: Uint8Array }
 
 export type Embedded = {
-  /** A connection to it, for `pg`; there is only ever one at a time. */
+  /** A socket for `pg`; only one may be open at a time. */
   openSocket: () => Duplex
-  /** The whole database as a tar archive. The caller must see to it that no transaction is open. */
+  /** The whole database as a tar archive. The caller must ensure that no transaction is open. */
   dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
-/** PostgreSQL's own code for a server that crashed. */
+/** PostgreSQL's error code for a crashed server. */
 const CRASH_SHUTDOWN = '57P02'
 
-/** Starts the embedded PostgreSQL in a thread of its own. If that thread fails, whatever waits for it is refused. */
+/** Starts the embedded PostgreSQL in a worker thread. If the thread fails, pending requests are rejected. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: options,
@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Resolves when the thread has ended, to what is to be told to those who still wait for it. */
+/** Resolves when the thread has ended, to the error for pending requests. */
 function watchEnd(worker: Worker): Promise<Error> {
   return new Promise((resolve) => {
     let cause: unknown
@@ -62,7 +62,7 @@ function watchEnd(worker: Worker): Promise<Error> {
   })
 }
 
-/** What `pg` takes for a network socket: what it writes goes to the worker, what the worker answers comes back. */
+/** A stream that `pg` uses as its network socket, connected to the worker. */
 function openSocket(worker: Worker, ended: Promise<Error>): Duplex {
   const socket = new Duplex({
     read() {},
@@ -101,7 +101,7 @@ function post(worker: Worker, request: WorkerRequest): void {
   worker.postMessage(request)
 }
 
-/** The next answer of a kind; rejects when the thread ends first. */
+/** The next answer of this kind; rejects if the thread ends first. */
 function nextAnswer<K extends WorkerAnswer['kind']>(
   worker: Worker,
   { kind, ended }: { kind: K; ended: Promise<Error> },

@@ -1,44 +1,49 @@
 import { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
-import { type Hearing, listenOnServer, type StopListening } from './listen.ts'
-import { prepareStatements } from './prepare.ts'
+import { type ChannelHandlers, listenOnServer, type StopListening } from './listen.ts'
+import { preparingDialect } from './prepare.ts'
 import type { Database } from './schema.ts'
-import { createTurns, type InTurn } from './turns.ts'
+import { waitWhileServerFull } from './server-full.ts'
+import { createTransactionQueue, type RunQueued } from './transaction-queue.ts'
 
 export type Connection = {
   db: Kysely<Database>
   engine: 'postgres' | 'pglite'
-  /** For transactions: reads go between them, however many wait. */
-  inTurn: InTurn
-  /** Hears what any process on this database sends to a channel with `pg_notify`, once it is committed. */
-  listen: (channel: string, hearing: Hearing) => Promise<StopListening>
-  /** Only the embedded one dumps itself: writes a dump at once and gives its file. */
+  /** Queue for transactions, so that reads are not blocked behind them. */
+  runQueued: RunQueued
+  /** Receives `pg_notify` messages of all processes on this database, after commit. */
+  listen: (channel: string, handlers: ChannelHandlers) => Promise<StopListening>
+  /** Embedded database only: writes a dump now and returns its file. */
   dump?: () => Promise<string>
   close: () => Promise<void>
 }
 
 const POOL_SIZE = 10
-/** Transactions wait for each other; a page must not wait for them all. */
-const KEPT_FOR_READS = 2
-/** A statement that takes longer is a fault: it would hold up others. */
+/** Transactions use at most 8 of 10 connections, leaving 2 for reads. */
+const RESERVED_FOR_READS = 2
+/** No query should take longer; a stuck one would block others. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** So does a transaction that waits for something else than the database. */
+/** Fail fast when a table is locked, instead of queuing shoppers. */
+const LOCK_TIMEOUT_MS = 3000
+/** An idle transaction blocks others too. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
-/** Longer than any statement may take: a server that says nothing for so long will not, and who waits is told. */
+/** Pause before asking a full server for another connection. */
+const REST_MS = 5000
+/** Longer than the statement timeout: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
-/** Using the outer `db` inside a transaction waits for the one connection that the transaction holds. */
+/** Reached only by a bug: using the outer `db` inside a transaction deadlocks on the single connection. */
 const EMBEDDED_WAIT_MS = 30_000
 
-/** PostgreSQL's ids of the types whose text form is read otherwise than `pg` does by default. */
+/** OIDs of the types parsed differently from `pg`'s defaults. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Both engines give the same values: numeric and bigint are numbers, date is `2026-12-31`, timestamptz a Date. */
+/** Both engines return the same values: numeric and bigint as numbers, date as `2026-12-31`, timestamptz as Date. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === INT8 || oid === NUMERIC) return Number
@@ -47,29 +52,33 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export function connectToServer(databaseUrl: string, { silenceMs = SILENCE_MS } = {}): Connection {
+export function connectToServer(
+  databaseUrl: string,
+  { silenceMs = SILENCE_MS, restMs = REST_MS } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     stream: () => openSocket(silenceMs),
     types,
   })
-  surviveCuts(pool)
-  pool.on('connect', prepareStatements)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  logConnectionErrors(pool)
+  const connections = waitWhileServerFull(pool, { waitMs: CONNECT_TIMEOUT_MS, restMs })
+  const db = new Kysely<Database>({ dialect: preparingDialect(pool, connections) })
   return {
     db,
     engine: 'postgres',
-    inTurn: createTurns({ atOnce: POOL_SIZE - KEPT_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
-    listen: (channel, hearing) => listenOnServer(databaseUrl, channel, hearing),
+    runQueued: createTransactionQueue({ atOnce: POOL_SIZE - RESERVED_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
+    listen: (channel, handlers) => listenOnServer(databaseUrl, { channel }, handlers),
     close: () => db.destroy(),
   }
 }
 
-/** Idle connections are closed by the pool long before: only one that waits for an answer is ever given up. */
+/** The pool closes idle connections much sooner, so the timeout only hits one waiting for an answer. */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket()
   socket.setTimeout(silenceMs)
@@ -79,12 +88,12 @@ function openSocket(silenceMs: number): Socket {
   return socket
 }
 
-/** The embedded database without lock or dumps: in memory, for tests and tools. */
+/** Connects to the embedded database without lock or dumps, for tests and tools. */
 export async function connectToEmbedded(
   options: EmbeddedOptions,
 ): Promise<Connection & { embedded: Embedded }> {
   const embedded = await startEmbedded(options)
-  // It has one connection: the pool hands it from one transaction to the next.
+  // Only one connection: the pool hands it from one transaction to the next.
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -94,22 +103,21 @@ export async function connectToEmbedded(
     database: 'postgres',
     types,
   })
-  surviveCuts(pool)
-  pool.on('connect', prepareStatements)
+  logConnectionErrors(pool)
   const heard = new EventEmitter<{ notification: [pg.Notification] }>()
   pool.on('connect', (client) => client.on('notification', (message) => heard.emit('notification', message)))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: preparingDialect(pool) })
   return {
     db,
     engine: 'pglite',
-    inTurn: createTurns({ atOnce: 1, waitMs: EMBEDDED_WAIT_MS }),
+    runQueued: createTransactionQueue({ atOnce: 1, waitMs: EMBEDDED_WAIT_MS }),
     embedded,
     async listen(channel, { onMessage }) {
       function hear(message: pg.Notification) {
         if (message.channel === channel) onMessage(message.payload ?? '')
       }
       heard.on('notification', hear)
-      // There is one session, however often the pool opens it anew: what it listens to, it goes on hearing.
+      // The single session survives reconnects, so LISTEN stays active.
       await sql`listen ${sql.id(channel)}`.execute(db)
       return async () => {
         heard.off('notification', hear)
@@ -123,16 +131,16 @@ export async function connectToEmbedded(
 }
 
 /**
- * A connection may be cut at any time: whoever uses it is told by the query that fails, and the pool opens another.
- * Unheard, the event would end the process, and the pool hears those of idle connections only.
+ * A connection may be lost at any time: the failing query reports it and the pool opens a new one. Without this
+ * listener the error event would end the process; the pool itself only handles idle clients.
  */
-function surviveCuts(pool: pg.Pool): void {
+function logConnectionErrors(pool: pg.Pool): void {
   pool.on('connect', (client) =>
     client.on('error', (error) =>
       console.error(JSON.stringify({ level: 'warning', what: 'database', error: error.message })),
     ),
   )
   pool.on('error', () => {
-    // The connection has told it already.
+    // Already logged by the client's own listener.
   })
 }

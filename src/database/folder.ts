@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { startEmbedded } from './embedded.ts'
 
-/** Fills a folder that is not there yet with an empty database, or with a dump's: when cut off, it still is not there. */
+/** Creates a database folder, empty or from a dump. Atomic: if interrupted, the folder does not exist. */
 export async function createFolder({ folder, dump }: { folder: string; dump?: string }): Promise<void> {
   const unfinished = `${folder}-unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const HOLD = `
   console.log('held')
   setInterval(() => {}, 1000)`
 
-/** Another process that takes the lock and lives until it is killed. */
+/** Another process that holds the lock until it is killed. */
 async function holdElsewhere() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, dataDir])
   await once(child.stdout, 'data')
@@ -33,7 +33,7 @@ const ASK = `
   console.log('ready')
   setInterval(() => {}, 1000)`
 
-/** Another process that asks for the lock when it is told to. */
+/** Another process that tries to take the lock when told to. */
 async function askElsewhere() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', ASK, dataDir])
   await once(child.stdout, 'data')
@@ -48,11 +48,11 @@ it('is refused while another process lives, and says which', async () => {
   await exited
 })
 
-it('is held by a process that outlives being asked for a backup it cannot make', async () => {
+it('is held by a process that survives a backup signal it cannot serve', async () => {
   const child = await holdElsewhere()
   const exited = once(child, 'exit')
   child.kill('SIGUSR2')
-  // Of two signals that wait the first kind is delivered first: it would be named as what ended the process.
+  // Of two pending signals the lower number is delivered first and would be reported as the cause of death.
   child.kill('SIGTERM')
   expect(await exited).toEqual([null, 'SIGTERM'])
 })
@@ -84,7 +84,7 @@ it('does not trust a process number that was left behind', async () => {
   await (await takeLock(dataDir)).release()
 })
 
-it('tells who holds it, and that nobody does whatever a killed process left behind', async () => {
+it('reports its holder, and none after a killed one, whatever that left behind', async () => {
   const lock = await takeLock(dataDir)
   await lock.release()
   await writeFile(join(dataDir, 'pglite.pid'), '1')
@@ -94,7 +94,7 @@ it('tells who holds it, and that nobody does whatever a killed process left behi
   child.kill('SIGKILL')
 })
 
-it('names nobody where its holder has not said its number', async () => {
+it('names no process while its holder has not written its id', async () => {
   const child = await holdElsewhere()
   for (const said of ['', 'nobody']) {
     await writeFile(join(dataDir, 'pglite.pid'), said)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Every open shop listens, on a connection that does nothing else: what it said last stays to be seen. */
+/** Every running shop has a dedicated LISTEN connection, whose last query is visible in pg_stat_activity. */
 const LISTENING = `
   select 1 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
 
-/** Rejects while a shop is open on this server: it would go on showing what was there before. */
+/** Rejects while a shop runs on this database: it would keep serving outdated data. */
 export async function refuseWhileOpen(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   try {

@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedOptions, WorkerRequest } from './embedded.ts'
 
 /**
- * The embedded PostgreSQL. It computes on the thread it runs on, so that thread is not the one that answers requests.
- * It speaks PostgreSQL's wire protocol: bytes in, bytes out, in order.
+ * The embedded PostgreSQL, in a thread of its own to keep its work off the request thread. It speaks PostgreSQL's wire
+ * protocol: bytes in, bytes out, in order.
  */
 const port = parentPort
 if (port === null) throw new Error('This file is the embedded database’s worker thread.')
 
-/** Of all messages only the first of a connection begins with its length instead of a letter. */
+/** Only a connection's start-up message begins with its length (whose first byte is 0) instead of a type letter. */
 const START_UP = 0
 
 const { folder, dump }: EmbeddedOptions = workerData
@@ -22,8 +22,7 @@ const database = await PGlite.create({
 port.on('message', async (request: WorkerRequest) => {
   switch (request.kind) {
     case 'bytes': {
-      // A new connection begins, though there is but one session: it must inherit no unfinished transaction,
-      // nor statements under names it will give itself.
+      // A new connection on the single session: discard any unfinished transaction and prepared statements.
       if (request.bytes[0] === START_UP) {
         if (database.isInTransaction()) await database.exec('rollback')
         await database.exec('deallocate all')

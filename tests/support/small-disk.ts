@@ -4,26 +4,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux lets anybody have disks of their own, in a namespace that ends with its last process. */
+/** Linux lets users mount disks in a namespace that ends with its last process. */
 const UNSHARE = ['--map-root-user', '--mount']
 
-/** Whether this machine has disks to lend. */
+/** Whether this machine supports it. */
 export function hasSmallDisks(): boolean {
   const { status } = spawnSync('unshare', [...UNSHARE, 'mount', '-t', 'tmpfs', 'none', '/mnt'])
   return status === 0
 }
 
 export type SmallDisk = {
-  /** As its own processes see it. */
+  /** Path inside the namespace. */
   folder: string
-  /** The same, as everybody else sees it while the disk is there. */
+  /** Path outside the namespace, valid while the disk is mounted. */
   outside: string
-  /** Starts a program for which the disk is there. */
+  /** Starts a program inside the namespace. */
   run: (command: readonly string[], environment: Record<string, string | undefined>) => ChildProcess
   remove: () => Promise<void>
 }
 
-/** A disk of so many megabytes. */
+/** Mounts a disk of this size. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-disk-'))
   const mount = `mount -t tmpfs -o size=${megabytes}m none ${folder} && echo mounted && exec sleep infinity`
