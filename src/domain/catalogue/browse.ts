@@ -1,43 +1,43 @@
-import { FAMILIES, type Family, type Product } from './catalogue.ts'
-import { filterProducts, priceCeiling } from './catalogue-filter.ts'
-import { type CatalogueView, FIRST_VIEW } from './catalogue-search.ts'
-import { sortProducts } from './catalogue-sort.ts'
+import { filterProducts, priceCeiling } from './filter.ts'
+import { FAMILIES, type Family, type Product } from './product.ts'
+import { type CatalogueView, FIRST_VIEW } from './search.ts'
+import { sortProducts } from './sort.ts'
 
-/** What a grid shows at first, and what « Voir plus » adds. */
+/** Products in the first grid page, and added by each « Voir plus ». */
 export const GRID_STEP = 12
-/** What a phone's row holds of a family in a big shop: what is on the screen, and a little to the right of it. */
+/** Products per family row on a phone: what fits on the screen, and a little more to scroll to. */
 export const ROW_LENGTH = 6
-/** A shop with no more perfumes than this is sent whole: its page weighs what a big shop's does. */
-export const WHOLE_SHOP = 60
+/** Up to this many products the whole catalogue is sent: it weighs no more than one page of a big shop. */
+export const SMALL_SHOP_MAX_PRODUCTS = 60
 
-/** A family on a phone: its first perfumes, in the order of the list. */
+/** One family's row on a phone: its first products, in list order. */
 export type CatalogueRow = { family: Family; products: Product[] }
 
 /** What a catalogue page shows of a view. */
 export type CataloguePage = {
-  /** A stretch of what is found, in its order. */
+  /** One slice of the matching products, in order. */
   products: Product[]
-  /** How many are found. */
+  /** Number of matching products. */
   total: number
-  /** How many each family would show, the other criteria being what they are. */
+  /** Matches per family, with the other filters unchanged. */
   counts: Record<Family, number>
-  /** Where the price slider ends, whatever is looked for. */
+  /** Right end of the price slider, whatever the filters. */
   ceiling: number
-  /** The phone's rows, empty families omitted; none where the list is not shown by family. */
+  /** The phone's rows, without empty families; none when the list is not grouped by family. */
   rows: CatalogueRow[]
 }
 
-/** What a page is sent: a stretch of a view, or in a small shop everything there is, whatever was asked for. */
+/** The answer to a catalogue request: one slice, or in a small shop everything, whatever was asked. */
 export type CatalogueAnswer = CataloguePage & { isWhole: boolean }
 
-/** `count` perfumes of what is found, after the first `from`; rows hold no more than `perRow`. */
-type Stretch = { from?: number; count: number; perRow: number }
+/** `count` matching products after the first `from`; rows hold at most `perRow`. */
+type Slice = { from?: number; count: number; perRow: number }
 
-/** What a catalogue page shows of a view, from all the products in the shop's own order (storefront §2, §5). */
+/** What a catalogue page shows of a view, given all products in the shop's order (S2.26, S2.27). */
 export function browse(
   products: readonly Product[],
   view: CatalogueView,
-  { from = 0, count, perRow }: Stretch,
+  { from = 0, count, perRow }: Slice,
 ): CataloguePage {
   const ofAnyFamily = filterProducts(products, { ...view, families: [] })
   const { families } = view
@@ -55,19 +55,19 @@ export function browse(
   }
 }
 
-/** What is sent for a view: everything where that is little. */
-export function answerView(
+/** The answer for a view: everything in a small shop. */
+export function viewAnswer(
   products: readonly Product[],
   view: CatalogueView,
   { from, count }: { from: number; count: number },
 ): CatalogueAnswer {
-  if (products.length <= WHOLE_SHOP) {
+  if (products.length <= SMALL_SHOP_MAX_PRODUCTS) {
     return { isWhole: true, ...browse(products, FIRST_VIEW, { count: products.length, perRow: 0 }) }
   }
   return { isWhole: false, ...browse(products, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 }) }
 }
 
-/** An order that was asked for goes through all families, and one family that its row cannot hold is a list of its own. */
+/** An explicit sort order mixes families, and a single family too long for its row is shown as a plain list. */
 function isByFamily({ sort, families }: CatalogueView, found: number, perRow: number): boolean {
   return sort === FIRST_VIEW.sort && (families.length !== 1 || found <= perRow)
 }

@@ -1,6 +1,6 @@
-import type { Family, Gender, Intensity, Occasion, Season, TimeOfDay, Volume } from './catalogue.ts'
+import type { Family, Gender, Intensity, Occasion, Season, TimeOfDay, Volume } from './product.ts'
 
-/** What the shop's ids are called on the screens. */
+/** French labels of the catalogue's ids. */
 
 export const GENDER_LABELS: Record<Gender, string> = { homme: 'Homme', femme: 'Femme', unisexe: 'Unisexe' }
 
@@ -69,7 +69,7 @@ export const INTENSITY_LABELS: Record<Intensity, string> = {
   strong: 'Intense',
 }
 
-/** Short name of a size; the 100ml is the 'Parfum Complet' (storefront §1). */
+/** Short name of a size; the 100ml is the 'Parfum Complet' (S1.4). */
 export const VOLUME_LABELS: Record<Volume, string> = {
   '5ml': '5 ml',
   '10ml': '10 ml',

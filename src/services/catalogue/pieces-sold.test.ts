@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { getDashboard } from '#services/dashboard/dashboard.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { deleteOrder } from '#services/orders/delete.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { deleteOrder, setOrderStatus } from './admin-orders.ts'
-import { getDashboard } from './dashboard.ts'
-import { placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -19,7 +20,11 @@ it('count as long as their order is there and not cancelled, and their size is t
   const { variantIds } = await stockPerfume(shop, { sizes })
   const items = variantIds.map((variant_id) => ({ variant_id, quantity: 2, price: 99 }))
   const buy = () =>
-    placeOrder(shop, { ...SALMA, items }, { session: sessionId('salma'), idempotencyKey: undefined })
+    placeOrder(
+      shop,
+      { ...SALMA, items },
+      { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined },
+    )
   const sold = async () => (await getDashboard(shop)).topProducts.map(({ sales }) => sales)
 
   const [kept, deleted] = [await buy(), await buy()]
@@ -33,7 +38,7 @@ it('count as long as their order is there and not cancelled, and their size is t
   expect(await sold()).toEqual([4])
   await shop.db.deleteFrom('variants').where('volume', '=', '10ml').execute()
   expect(await sold()).toEqual([2])
-  await setOrderStatus(shop, { id: kept.id, status: 'annule' })
+  await setOrderStatus(shop, { id: kept.id, status: 'annule', goods_return: 'returned' })
   expect(await sold()).toEqual([])
   await deleteOrder(shop, kept.id)
   expect(await sold()).toEqual([])

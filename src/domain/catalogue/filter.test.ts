@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct as product } from '#tests/support/sample-product.ts'
-import { FAMILIES, GENDERS } from './catalogue.ts'
-import { CATEGORIES, filterProducts, NO_FILTER, priceCeiling } from './catalogue-filter.ts'
+import { CATEGORIES, filterProducts, NO_FILTER, priceCeiling } from './filter.ts'
+import { FAMILIES, GENDERS } from './product.ts'
 
 const anyProducts = fc.array(
   fc

@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announce } from '#services/live/announcements.ts'
+import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { getAdminProduct } from '#services/products/records.ts'
+import { createPromotion } from '#services/promotions/records.ts'
+import { type CatalogueCopy, inTransaction, type Shop } from '#services/shop.ts'
 import { type CatalogueMove, catalogueMoves, makeMove } from '#tests/support/catalogue-moves.ts'
 import { saveRead } from '#tests/support/product-form.ts'
-import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { listCatalogue } from './catalogue.ts'
-import { createCatalogueCopy } from './catalogue-copy.ts'
-import { announce, readAnnouncement, SHOP_CHANNEL } from './live.ts'
-import { placeOrder } from './orders.ts'
-import { getAdminProduct } from './products.ts'
-import { createPromotion } from './promotions.ts'
-import { type CatalogueCopy, inTransaction, type Shop } from './shop.ts'
+import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { createCatalogueCopy } from './copy.ts'
+import { listCatalogue } from './read.ts'
 
-const RUNS = 25
 const MARKER = 999_999
+const MARKED = { type: 'PRODUCT_UPDATE', data: { productId: MARKER } } as const
 
 let database: TestShop
-/** The process that writes. */
+/** The writing process. */
 let shop: TestShop & { catalogue: CatalogueCopy }
-/** Another process on the same database, which learns by what is announced. */
+/** Another process on the same database, informed by announcements only. */
 let other: Shop & { catalogue: CatalogueCopy }
 let heard: number[]
 let stop: () => Promise<void>
@@ -32,27 +33,27 @@ beforeEach(async () => {
     onMessage(payload) {
       const announcement = readAnnouncement(payload)
       if (announcement === undefined) return
-      other.catalogue.noteChange(announcement)
+      other.catalogue.onAnnouncement(announcement)
       if (announcement.type === 'PRODUCT_UPDATE') heard.push(announcement.data.productId)
     },
-    onGap: () => {},
+    onReconnected: () => {},
   })
-  shop.catalogue.noteHearing()
-  other.catalogue.noteHearing()
+  shop.catalogue.onReconnected()
+  other.catalogue.onReconnected()
 })
 afterEach(async () => {
   await stop()
   await database.close()
 })
 
-/** Everything announced before it has been heard once it is. */
+/** When this arrives, all earlier announcements have arrived too. */
 async function hearAll(): Promise<void> {
   heard = []
-  await inTransaction(database, (tx) => announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: MARKER } }))
+  await inTransaction(database, async (tx) => announce(tx, MARKED))
   await vi.waitFor(() => expect(heard).toContain(MARKER))
 }
 
-/** How often the database is asked for products while something is done. */
+/** Counts product queries during `work`. */
 async function countReads(work: () => Promise<unknown>): Promise<number> {
   const read = vi.spyOn(database.db, 'selectFrom')
   await work()
@@ -68,7 +69,7 @@ describe('the copy of the catalogue', () => {
         await sql`truncate orders, customers, promotions, products restart identity cascade`.execute(
           database.db,
         )
-        for (const one of [shop, other]) one.catalogue.noteHearing()
+        for (const one of [shop, other]) one.catalogue.onReconnected()
         for (const name of ['Rosée', 'Thé', 'Oud']) {
           await stockPerfume(shop, {
             name,
@@ -86,7 +87,7 @@ describe('the copy of the catalogue', () => {
         await hearAll()
         expect(await other.catalogue.list()).toEqual(await listCatalogue(database))
       }),
-      { numRuns: RUNS },
+      { numRuns: 25 },
     )
   }, 120_000)
 
@@ -98,15 +99,15 @@ describe('the copy of the catalogue', () => {
     const [roseBefore, teaBefore] = await shop.catalogue.list()
     const [variantId = 0] = tea.variantIds
     const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
-    await placeOrder(shop, { ...SALMA, items }, { session: 'salma', idempotencyKey: undefined })
+    await placeOrder(shop, { ...SALMA, items }, FROM_SALMA)
     const data = { variantId, newStock: 4, productName: 'Thé', volume: '5ml' } as const
-    shop.catalogue.noteChange({ type: 'STOCK_UPDATE', data })
+    shop.catalogue.onAnnouncement({ type: 'STOCK_UPDATE', data })
     const reads = await countReads(() => shop.catalogue.list())
     const [roseAfter, teaAfter] = await shop.catalogue.list()
     expect(roseAfter).toBe(roseBefore)
     expect(teaAfter).not.toBe(teaBefore)
     expect([teaAfter?.variants[0]?.stock, reads]).toEqual([4, 0])
-    shop.catalogue.noteHearing()
+    shop.catalogue.onReconnected()
     const readAnew = await shop.catalogue.list()
     expect(readAnew[0]).toBe(roseBefore)
     expect(readAnew[1]).toBe(teaAfter)
@@ -142,22 +143,22 @@ describe('the copy of the catalogue', () => {
     const { productId } = await stockPerfume(shop)
     const first = shop.catalogue.list()
     await database.db.updateTable('products').set({ name: 'Autre nom' }).where('id', '=', productId).execute()
-    shop.catalogue.noteChange({ type: 'PRODUCT_UPDATE', data: { productId } })
+    shop.catalogue.onAnnouncement({ type: 'PRODUCT_UPDATE', data: { productId } })
     const second = shop.catalogue.list()
     await first
     expect((await second)[0]?.name).toBe('Autre nom')
   })
 
-  it('trusts nothing while announcements cannot be heard, and reads everything once they can', async () => {
+  it('reloads on each read while announcements cannot be received, and everything once they can', async () => {
     const { productId } = await stockPerfume(shop)
     await shop.catalogue.list()
-    shop.catalogue.noteDeafness()
+    shop.catalogue.onDisconnected()
     for (const name of ['Un', 'Deux']) {
       await database.db.updateTable('products').set({ name }).where('id', '=', productId).execute()
       expect((await shop.catalogue.list())[0]?.name).toBe(name)
     }
     await database.db.updateTable('products').set({ name: 'Trois' }).where('id', '=', productId).execute()
-    shop.catalogue.noteHearing()
+    shop.catalogue.onReconnected()
     expect((await shop.catalogue.list())[0]?.name).toBe('Trois')
     expect(await countReads(() => shop.catalogue.list())).toBe(0)
   })
@@ -185,11 +186,11 @@ describe('the copy of the catalogue', () => {
     expect([prices, reads]).toEqual([[58, 29, 29, 58, 29, 58], 0])
   })
 
-  it('that could not be read is asked for again, with what was to be read', async () => {
+  it('retries a failed reload with everything that was to be read', async () => {
     const { productId } = await stockPerfume(shop)
     await shop.catalogue.list()
     await database.db.updateTable('products').set({ name: 'Autre nom' }).where('id', '=', productId).execute()
-    shop.catalogue.noteChange({ type: 'PRODUCT_UPDATE', data: { productId } })
+    shop.catalogue.onAnnouncement({ type: 'PRODUCT_UPDATE', data: { productId } })
     const read = vi.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
       throw new Error('The database is away.')
     })

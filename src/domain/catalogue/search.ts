@@ -1,4 +1,3 @@
-import { FAMILIES, type Family } from './catalogue.ts'
 import {
   CATEGORIES,
   type CatalogueFilter,
@@ -6,12 +5,13 @@ import {
   NO_FILTER,
   PRICE_FLOOR_DH,
   PRICE_STEP_DH,
-} from './catalogue-filter.ts'
-import { SORTS, type Sort } from './catalogue-sort.ts'
+} from './filter.ts'
+import { FAMILIES, type Family } from './product.ts'
+import { SORTS, type Sort } from './sort.ts'
 
 /**
- * A view of the catalogue as an address and the call of the catalogue write it. `categorie` and `focus` are specified, the
- * others keep the filters shareable.
+ * A catalogue view as written in the page's URL and in the API call. `categorie` and `focus` are specified; the others
+ * make filters shareable.
  */
 export type CatalogueSearch = {
   categorie?: Category | undefined
@@ -23,7 +23,7 @@ export type CatalogueSearch = {
   focus?: 'search' | undefined
 }
 
-/** What a list shows: the filter, and the order. */
+/** A filter and a sort order. */
 export type CatalogueView = CatalogueFilter & { sort: Sort }
 
 export const FIRST_VIEW: CatalogueView = { ...NO_FILTER, sort: 'pertinence' }
@@ -31,10 +31,10 @@ export const FIRST_VIEW: CatalogueView = { ...NO_FILTER, sort: 'pertinence' }
 export const MAX_SEARCH_LENGTH = 100
 const MAX_PRICE_DH = 100_000
 
-/** Reads an address or a query; what it does not understand is left out, never an error. */
+/** Reads a URL or query; invalid values are ignored, never an error. */
 export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const categorie = CATEGORIES.find((category) => category === raw.categorie && category !== 'all')
-  // No call takes U+0000: with it in the address the page could not be rendered.
+  // The API refuses U+0000, so a page with it in the URL could not be rendered.
   const q = typeof raw.q === 'string' ? raw.q.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH) : ''
   const families = Array.isArray(raw.famille) ? raw.famille : [raw.famille]
   const famille = FAMILIES.filter((family) => families.includes(family))
@@ -62,7 +62,7 @@ export function viewOf({ categorie, q, min, max, famille, tri }: CatalogueSearch
   }
 }
 
-/** The address of a view: the category is set when not all, and removed when all (storefront §2). */
+/** The search parameters of a view: the category is set unless it is 'all' (S2.20). */
 export function searchOf({ category, min, max, families, search, sort }: CatalogueView): CatalogueSearch {
   return {
     categorie: category === 'all' ? undefined : category,
@@ -74,7 +74,7 @@ export function searchOf({ category, min, max, families, search, sort }: Catalog
   }
 }
 
-/** A price the slider can stand at. */
+/** Accepts only positions of the price slider. */
 function readPrice(raw: unknown): number | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const price = Number(raw)

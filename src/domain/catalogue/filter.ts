@@ -1,6 +1,6 @@
-import { cheapestVariant, type Family, GENDERS, type Gender, type Product } from './catalogue.ts'
-import { oncePerValue } from './once.ts'
-import { foldText, holdsAll, wordsOf } from './text.ts'
+import { memoize } from '#domain/memoize.ts'
+import { containsAll, foldText, wordsOf } from '#domain/text.ts'
+import { cheapestVariant, type Family, GENDERS, type Gender, type Product } from './product.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
 export const PRICE_FLOOR_DH = 0
@@ -10,7 +10,7 @@ export const PRICE_STEP_DH = 10
 export type Category = 'all' | Gender
 export const CATEGORIES = ['all', ...GENDERS] as const satisfies readonly Category[]
 
-/** `max` null is 'no upper bound': the slider stands at its right end. */
+/** `max` null means no upper bound: the slider is at its right end. */
 export type CatalogueFilter = {
   category: Category
   min: number
@@ -19,7 +19,7 @@ export type CatalogueFilter = {
   search: string
 }
 
-/** Reset returns to all, the whole price range, no family, no text (storefront §4). */
+/** Reset returns to all, the whole price range, no family, no text (S4.6). */
 export const NO_FILTER: CatalogueFilter = {
   category: 'all',
   min: PRICE_FLOOR_DH,
@@ -28,16 +28,16 @@ export const NO_FILTER: CatalogueFilter = {
   search: '',
 }
 
-/** Storefront §5, Catalogue filtering: every criterion must match; bounds are inclusive. */
+/** Catalogue filtering (S5.7 to S5.10): every criterion must match; bounds are inclusive. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
   const words = wordsOf(filter.search)
-  // What is judged fastest first: a search reads whole descriptions.
+  // Cheap checks first: searching reads whole descriptions.
   return products.filter(
     (product) =>
       (filter.category === 'all' || product.gender === filter.category) &&
       (filter.families.length === 0 || filter.families.includes(product.family)) &&
       isInPriceRange(product, filter) &&
-      holdsWords(product, words),
+      containsWords(product, words),
   )
 }
 
@@ -46,28 +46,28 @@ export type SearchedProduct = Pick<
   'name' | 'description' | 'family' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
 >
 
-/** The products in which every word of the search is found somewhere (decision 31); all of them for an empty one. */
+/** Products that contain every word of the search (D31); all of them for an empty search. */
 export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
   const words = wordsOf(search)
-  return products.filter((product) => holdsWords(product, words))
+  return products.filter((product) => containsWords(product, words))
 }
 
-function holdsWords(product: SearchedProduct, words: readonly string[]): boolean {
-  return words.length === 0 || holdsAll(searchText(product), words)
+function containsWords(product: SearchedProduct, words: readonly string[]): boolean {
+  return words.length === 0 || containsAll(searchText(product), words)
 }
 
 export function isFiltered(filter: CatalogueFilter): boolean {
   return filter.category !== 'all' || countActiveFilters(filter) > 0 || filter.search.trim() !== ''
 }
 
-/** How many filters of the panel are on, for the bubble on 'Filtres'. */
+/** Number of active filters, for the badge on 'Filtres'. */
 export function countActiveFilters(filter: CatalogueFilter): number {
   const price = filter.min > PRICE_FLOOR_DH || filter.max !== null ? 1 : 0
   return filter.families.length + price
 }
 
-/** The slider's right end: 500 DH, grown so that no product is hidden by default (decision 5). */
-export const priceCeiling = oncePerValue((products: readonly Product[]) => {
+/** The slider's right end: 500 DH, grown so that no product is hidden by default (D5). */
+export const priceCeiling = memoize((products: readonly Product[]) => {
   let dearest = PRICE_CEILING_DH
   for (const product of products) dearest = Math.max(dearest, lowestPrice(product) ?? 0)
   return Math.ceil(dearest / PRICE_STEP_DH) * PRICE_STEP_DH
@@ -84,8 +84,8 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
   return price >= min && (max === null || price <= max)
 }
 
-/** What a search looks into: name, description, family id and display name, notes and brand (decision 31). */
-const searchText = oncePerValue((product: SearchedProduct) =>
+/** Searched text: name, description, family id and label, notes and brand (D31). */
+const searchText = memoize((product: SearchedProduct) =>
   foldText(
     [
       product.name,

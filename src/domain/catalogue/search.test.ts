@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
-import { FAMILIES } from './catalogue.ts'
-import { CATEGORIES } from './catalogue-filter.ts'
-import { FIRST_VIEW, readCatalogueSearch, searchOf, viewOf } from './catalogue-search.ts'
-import { SORTS } from './catalogue-sort.ts'
+import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
+import { CATEGORIES } from './filter.ts'
+import { FAMILIES } from './product.ts'
+import { FIRST_VIEW, readCatalogueSearch, searchOf, viewOf } from './search.ts'
+import { SORTS } from './sort.ts'
 
 it('leaves no trace of an empty filter in the address', () => {
   expect(stringifySearch(searchOf(FIRST_VIEW))).toBe('')

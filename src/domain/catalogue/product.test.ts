@@ -8,7 +8,7 @@ import {
   slugify,
   splitNotes,
   type Variant,
-} from './catalogue.ts'
+} from './product.ts'
 
 function variant(volume: Variant['volume'], { price = 50, stock = 3 } = {}): Variant {
   const priceInfo = { hasPromotion: false, currentPrice: price, originalPrice: price, promotion: null }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GRID_STEP, WHOLE_SHOP } from '#domain/catalogue-browse.ts'
+import { GRID_STEP, SMALL_SHOP_MAX_PRODUCTS } from '#domain/catalogue/browse.ts'
 import { stockMany } from '#tests/support/many-perfumes.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stockPerfume } from '#tests/support/test-shop.ts'
 
 const BIG = 300
 
@@ -20,10 +21,10 @@ const idsOf = (products: { id: number }[]) => products.map(({ id }) => id)
 
 describe('the catalogue', () => {
   it('of a small shop is sent whole, whatever is looked for', async () => {
-    await stockMany(app.shop, WHOLE_SHOP)
+    await stockMany(app.shop, SMALL_SHOP_MAX_PRODUCTS)
     const { body } = await browse('?q=rosée&famille=chypre&nombre=1')
     expect(body.isWhole).toBe(true)
-    expect(body.products).toHaveLength(WHOLE_SHOP)
+    expect(body.products).toHaveLength(SMALL_SHOP_MAX_PRODUCTS)
   })
 
   it('of a big one is what is shown: the first found, how many, and the first of each family', async () => {
@@ -47,11 +48,11 @@ describe('the catalogue', () => {
     const next = await browse('?famille=boise&famille=floral&min=700&tri=prix-croissant&depuis=3&nombre=2')
     expect(idsOf(next.body.products)).toEqual([294, 292])
     expect([next.body.total, narrowed.body.total, next.body.rows]).toEqual([150, 150, []])
-    expect(idsOf((await browse('?q=ESSAI%2017')).body.products).slice(0, 3)).toEqual([17, 117, 170])
+    expect(idsOf((await browse('?q=ESSAI%2017')).body.products).slice(0, 3)).toEqual([17, 170, 171])
     expect((await browse('?depuis=300')).body.products).toEqual([])
   })
 
-  it('ignores of a view what an address would, and refuses a stretch that is none', async () => {
+  it('ignores invalid filters as a URL does, and refuses an invalid slice', async () => {
     await stockMany(app.shop, BIG)
     const whole = await browse('')
     for (const query of [
@@ -89,4 +90,25 @@ it('the list of products goes on on further pages', async () => {
   const pages = [await read(''), await read('?page=2'), await read('?page=3')]
   expect(pages.map(({ length }) => length)).toEqual([200, 100, 0])
   expect((await app.visit().get('/api/products?page=0')).status).toBe(400)
+})
+
+it('a product tells which sizes it offers and that it is visible, a line of a cart the name of its perfume', async () => {
+  const { slug, variantIds } = await stockPerfume(app.shop)
+  await app.shop.db.updateTable('products').set({ has_100ml: false, has_decant: false }).execute()
+  const read = async (path: string) => (await app.visit().get(path)).json()
+  const told = {
+    visible: true,
+    has_5ml: true,
+    has_10ml: true,
+    has_20ml: true,
+    has_50ml: true,
+    has_100ml: false,
+    has_decant: false,
+    has_full_bottle: true,
+  }
+  expect(await read(`/api/products/${slug}`)).toMatchObject(told)
+  expect(await read('/api/products')).toMatchObject([told])
+  expect(await read(`/api/cart?variants=${variantIds[0]}`)).toMatchObject([
+    { product: { slug }, productName: 'Rosée de Kelaâ' },
+  ])
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { FAMILIES, GENDERS } from './catalogue.ts'
-import { answerView, browse, ROW_LENGTH, WHOLE_SHOP } from './catalogue-browse.ts'
-import { CATEGORIES, filterProducts, priceCeiling } from './catalogue-filter.ts'
-import { FIRST_VIEW } from './catalogue-search.ts'
-import { SORTS, sortProducts } from './catalogue-sort.ts'
+import { browse, ROW_LENGTH, SMALL_SHOP_MAX_PRODUCTS, viewAnswer } from './browse.ts'
+import { CATEGORIES, filterProducts, priceCeiling } from './filter.ts'
+import { FAMILIES, GENDERS } from './product.ts'
+import { FIRST_VIEW } from './search.ts'
+import { SORTS, sortProducts } from './sort.ts'
 
 const ALL = { count: Number.POSITIVE_INFINITY, perRow: Number.POSITIVE_INFINITY }
 
@@ -33,7 +33,7 @@ const anyView = fc.record({
 const anyStretch = fc.record({ from: fc.nat(40), count: fc.nat(40), perRow: fc.nat(10) })
 
 describe('what a catalogue page shows of a view', () => {
-  it('is what filtering and sorting everything gives, a stretch of it', () => {
+  it('is a slice of the filtered and sorted catalogue', () => {
     fc.assert(
       fc.property(anyShop({ maxLength: 40 }), anyView, anyStretch, (shop, view, stretch) => {
         const found = sortProducts(filterProducts(shop, view), view.sort, view.search)
@@ -88,23 +88,28 @@ describe('what a catalogue page shows of a view', () => {
 })
 
 describe('what is sent for a view', () => {
-  it('is a small shop whole, whatever was asked for, which then gives every view by the same rule', () => {
+  it('is the whole catalogue in a small shop, from which the browser derives every view by the same rule', () => {
     fc.assert(
-      fc.property(anyShop({ maxLength: WHOLE_SHOP }), anyView, anyStretch, (shop, view, stretch) => {
-        const { isWhole, products } = answerView(shop, view, stretch)
-        expect([isWhole, products]).toEqual([true, shop])
-      }),
+      fc.property(
+        anyShop({ maxLength: SMALL_SHOP_MAX_PRODUCTS }),
+        anyView,
+        anyStretch,
+        (shop, view, stretch) => {
+          const { isWhole, products } = viewAnswer(shop, view, stretch)
+          expect([isWhole, products]).toEqual([true, shop])
+        },
+      ),
     )
   })
 
-  it('of a big shop is no more than is shown, however big it is', () => {
+  it('is no more than is shown in a big shop, whatever its size', () => {
     fc.assert(
       fc.property(
-        anyShop({ minLength: WHOLE_SHOP + 1, maxLength: 200 }),
+        anyShop({ minLength: SMALL_SHOP_MAX_PRODUCTS + 1, maxLength: 200 }),
         anyView,
         anyStretch,
         (shop, view, { from, count }) => {
-          const { isWhole, ...page } = answerView(shop, view, { from, count })
+          const { isWhole, ...page } = viewAnswer(shop, view, { from, count })
           expect(isWhole).toBe(false)
           expect(page).toEqual(browse(shop, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 }))
           expect(page.rows.every(({ products }) => products.length <= ROW_LENGTH)).toBe(true)

@@ -1,9 +1,9 @@
-import type { VariantPrice } from './promotions.ts'
+/** Room of the catalogue: perfumes and their sizes, and how they are filtered, searched, sorted and browsed. */
 
 export const GENDERS = ['homme', 'femme', 'unisexe'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** In the order shoppers read them, smallest first (storefront §3, Variant). */
+/** In the order shoppers read them, smallest first (S3.6). */
 export const VOLUMES = ['5ml', '10ml', '20ml', '50ml', '100ml'] as const
 export type Volume = (typeof VOLUMES)[number]
 
@@ -33,6 +33,14 @@ export type Season = (typeof SEASONS)[number]
 export const INTENSITIES = ['light', 'moderate', 'strong'] as const
 export type Intensity = (typeof INTENSITIES)[number]
 
+/** What one size costs now, in whole dirhams (S3.8). `end_date` is ISO 8601. */
+export type VariantPrice = {
+  hasPromotion: boolean
+  currentPrice: number
+  originalPrice: number
+  promotion: { end_date: string | null; discount_percentage: number } | null
+}
+
 /** One size of a perfume. `price` is the catalogue price in dirhams; `priceInfo` what it costs now. */
 export type Variant = {
   id: number
@@ -44,7 +52,7 @@ export type Variant = {
 }
 
 /** A perfume as shoppers see it: `variants` holds only the offered sizes, smallest first. */
-export type Product = {
+export type Product = OfferFlags & {
   id: number
   slug: string
   name: string
@@ -62,13 +70,16 @@ export type Product = {
   season: Season[]
   intensity: Intensity
   is_best_seller: boolean
+  visible: boolean
+  has_decant: boolean
+  has_full_bottle: boolean
   variants: Variant[]
 }
 
-/** Which sizes a product offers: one flag per volume (storefront §3, Offer flags). */
+/** Which sizes a product offers: one flag per volume (S3.4). */
 export type OfferFlags = Record<`has_${Volume}`, boolean>
 
-/** Only variants whose volume flag is on are offered (storefront §3). */
+/** Only variants whose volume flag is on are offered (S3.4). */
 export function isOffered(volume: Volume, flags: OfferFlags): boolean {
   return flags[`has_${volume}`]
 }
@@ -89,7 +100,7 @@ export function millilitres(volume: Volume): number {
   return Number.parseInt(volume, 10)
 }
 
-/** The size with the lowest current price: the one behind 'À partir de' (decision 5). */
+/** The size with the lowest current price: the one behind 'À partir de' (D5). */
 export function cheapestVariant(variants: readonly Variant[]): Variant | undefined {
   let cheapest = variants[0]
   for (const variant of variants) {
@@ -102,18 +113,18 @@ function byPrice(a: Variant, b: Variant): number {
   return a.priceInfo.currentPrice - b.priceInfo.currentPrice || byVolume(a, b)
 }
 
-/** What the quick-add button adds: the cheapest offered size that is in stock (decision 32). */
+/** What the quick-add button adds: the cheapest offered size that is in stock (D32). */
 export function quickAddVariant(variants: readonly Variant[]): Variant | undefined {
   return cheapestVariant(variants.filter((variant) => variant.stock > 0))
 }
 
-/** The size selected when a product opens: the first available one by volume, else the first (storefront §4). */
+/** The size selected when a product opens: the first available one by volume, else the first (S4.7). */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const sorted = variants.toSorted(byVolume)
   return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
 }
 
-/** The product with another stock of one of its sizes; the same value where it has no such size. */
+/** The product with a new stock for one size; the same object when it has no such size. */
 export function withStock(product: Product, variantId: number, stock: number): Product {
   if (!product.variants.some((variant) => variant.id === variantId && variant.stock !== stock)) return product
   const variants = product.variants.map((variant) =>
@@ -122,7 +133,7 @@ export function withStock(product: Product, variantId: number, stock: number): P
   return { ...product, variants }
 }
 
-/** Comma-separated notes, split and trimmed for display (storefront §3, Product). */
+/** Comma-separated notes, split and trimmed for display (S3.2). */
 export function splitNotes(notes: string): string[] {
   return notes
     .split(',')
@@ -130,7 +141,7 @@ export function splitNotes(notes: string): string[] {
     .filter((note) => note !== '')
 }
 
-/** A readable address for a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
+/** Slug of a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFD')

@@ -1,14 +1,16 @@
-import type { FreshLine } from '#domain/cart.ts'
-import { isOffered } from '#domain/catalogue.ts'
-import { quote, type VariantPrice } from '#domain/promotions.ts'
-import { listActivePromotions } from './promotions.ts'
-import type { Shop, ShopTransaction } from './shop.ts'
+import { prepared } from '#database/prepare.ts'
+import type { FreshLine } from '#domain/cart/cart.ts'
+import type { VariantPrice } from '#domain/catalogue/product.ts'
+import { isOffered } from '#domain/catalogue/product.ts'
+import { quote } from '#domain/promotions/promotion.ts'
+import { listActivePromotions } from '#services/promotions/records.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type OfferedVariant = FreshLine & { priceInfo: VariantPrice }
 
 /**
- * The sizes among `variantIds` that visible products offer, by ascending id, with their price at `now`.
- * @param lock 'for update' holds the variants until the transaction ends
+ * The sizes among `variantIds` offered by visible products, by ascending id, with their price at `now`.
+ * @param lock 'for update' locks the variants until the transaction ends
  */
 export async function listOfferedVariants(
   db: Shop['db'] | ShopTransaction,
@@ -29,7 +31,10 @@ export async function listOfferedVariants(
     ])
     .where('variants.id', 'in', variantIds)
     .orderBy('variants.id')
-  const rows = await (lock === 'for update' ? query.forUpdate('variants') : query).execute()
+  const rows = await (lock === 'for update'
+    ? query.forUpdate('variants').withPlugin(prepared('variants.lock-offered'))
+    : query
+  ).execute()
   const promotions = await listActivePromotions(db, variantIds)
   return rows
     .filter((row) => row.visible && isOffered(row.volume, row))

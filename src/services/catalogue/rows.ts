@@ -1,19 +1,27 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { offeredVariants, type Product, type Variant } from '#domain/catalogue.ts'
-import { type Promotion, quote } from '#domain/promotions.ts'
-import { listActivePromotions } from './promotions.ts'
-import type { Shop } from './shop.ts'
+import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
+import { type Promotion, quote } from '#domain/promotions/promotion.ts'
+import { listActivePromotions } from '#services/promotions/records.ts'
+import type { Shop } from '#services/shop.ts'
 
-/** A visible product with its offered sizes, each with the promotions that are switched on: a price needs the time. */
-export type UnpricedProduct = Omit<Selectable<Database['products']>, 'visible'> & {
+/** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
+export type UnpricedProduct = Selectable<Database['products']> & {
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
 
-/** The visible products with at least one offered size, best sellers first; only these ids, where some are given. */
-export async function readUnpriced(db: Shop['db'], ids?: readonly number[]): Promise<UnpricedProduct[]> {
+/**
+ * Visible products with at least one offered size, best sellers first; limited to the given ids, if any. `'hidden too'`
+ * includes hidden ones, for the admin.
+ */
+export async function readUnpriced(
+  db: Shop['db'],
+  ids?: readonly number[],
+  which: 'visible' | 'hidden too' = 'visible',
+): Promise<UnpricedProduct[]> {
   if (ids?.length === 0) return []
-  let products = db.selectFrom('products').selectAll().where('visible', '=', true)
+  let products = db.selectFrom('products').selectAll()
+  if (which === 'visible') products = products.where('visible', '=', true)
   let sizes = db.selectFrom('variants').selectAll()
   if (ids !== undefined) {
     products = products.where('id', 'in', ids)
@@ -27,7 +35,7 @@ export async function readUnpriced(db: Shop['db'], ids?: readonly number[]): Pro
   const promotions = await listActivePromotions(db, variantIds)
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
   return rows
-    .map(({ visible: _, ...row }) => ({
+    .map((row) => ({
       ...row,
       variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(
         ({ id, volume, price, stock, is_original }) => ({
@@ -39,7 +47,7 @@ export async function readUnpriced(db: Shop['db'], ids?: readonly number[]): Pro
     .filter((product) => product.variants.length > 0)
 }
 
-/** The product with what each size costs now. */
+/** Adds the price of each size at `now`. */
 export function priced({ variants, ...product }: UnpricedProduct, now: Date): Product {
   return {
     ...product,
@@ -50,7 +58,7 @@ export function priced({ variants, ...product }: UnpricedProduct, now: Date): Pr
   }
 }
 
-/** The time in which the prices stay as they are: from one start or end of a promotion to the next, in milliseconds. */
+/** Time span without price changes, from one promotion start or end to the next, in milliseconds. */
 export type PriceSpan = { from: number; until: number }
 
 export const ALWAYS: PriceSpan = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
@@ -65,7 +73,7 @@ export function priceSpan({ variants }: UnpricedProduct, now: Date): PriceSpan {
     .reduce(shared, ALWAYS)
 }
 
-/** The part that two have in common. */
+/** Intersection of two spans. */
 export function shared(a: PriceSpan, b: PriceSpan): PriceSpan {
   return { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { FAMILIES, GENDERS } from './catalogue.ts'
+import { FAMILIES, GENDERS } from './product.ts'
 import { relatedProducts } from './related.ts'
 
 const SHOWN = 4

@@ -1,16 +1,18 @@
-import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue-browse.ts'
-import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
-import type { Product } from '#domain/catalogue.ts'
-import { answerView } from '#domain/catalogue-browse.ts'
+/** Room of the catalogue: public reads, prices and stock. */
+
+import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue-browse.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { type CatalogueAnswer, viewAnswer } from '#domain/catalogue/browse.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { relatedProducts } from '#domain/catalogue/related.ts'
 import { ShopError } from '#domain/errors.ts'
-import { relatedProducts } from '#domain/related.ts'
-import { priced, readUnpriced } from './catalogue-rows.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '#services/shop.ts'
+import { priced, readUnpriced } from './rows.ts'
 
 const RELATED_COUNT = 4
 const PER_PAGE = 200
 
-/** Every visible product with at least one offered size, each size with its current price (decision 24). */
+/** All visible products with at least one offered size, at current prices (D24). */
 export async function listCatalogue(shop: Shop): Promise<readonly Product[]> {
   if (shop.catalogue !== undefined) return shop.catalogue.list()
   const now = shop.clock()
@@ -22,12 +24,12 @@ export async function listProducts(shop: Shop, page = 1): Promise<Product[]> {
   return (await listCatalogue(shop)).slice((page - 1) * PER_PAGE, page * PER_PAGE)
 }
 
-/** What a catalogue page shows of a view; all there is, where that is little. */
+/** A slice of the catalogue for a view; everything in a small shop. */
 export async function browseCatalogue(
   shop: Shop,
-  { view, ...stretch }: EndpointParsedInput<typeof browseCatalogueCall>,
-): Promise<EndpointAnswer<typeof browseCatalogueCall>> {
-  return answerView(await listCatalogue(shop), view, stretch)
+  { view, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
+): Promise<CatalogueAnswer> {
+  return viewAnswer(await listCatalogue(shop), view, stretch)
 }
 
 /** The visible products marked as best sellers. */
@@ -36,8 +38,7 @@ export async function listBestsellers(shop: Shop): Promise<Product[]> {
 }
 
 /**
- * A visible product by slug, former slug or id: the answer's `slug` is the canonical one (decision 26).
- * `not_found` for anything else.
+ * A visible product by id, slug or former slug; the answer's `slug` is the current one (D26). `not_found` otherwise.
  */
 export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const id = await findProductId(shop, slugOrId)
@@ -46,13 +47,21 @@ export async function getProduct(shop: Shop, slugOrId: string): Promise<Product>
   return priced(product, shop.clock())
 }
 
-/** Up to four visible perfumes like this one; `not_found` as `getProduct`. */
+/** The same for the admin, hidden products included. Must never be cached for the public. */
+export async function previewProduct(shop: Shop, slugOrId: string): Promise<Product> {
+  const id = await findProductId(shop, slugOrId)
+  const [product] = id === undefined ? [] : await readUnpriced(shop.db, [id], 'hidden too')
+  if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')
+  return priced(product, shop.clock())
+}
+
+/** Up to four similar visible products; `not_found` as in `getProduct`. */
 export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise<Product[]> {
   const product = await getProduct(shop, slugOrId)
   return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
 }
 
-/** Every perfume that shoppers can open, with its last change where that is known: for search engines. */
+/** Slugs of all public products with their last change if known, for the site map. */
 export async function listProductAddresses(
   shop: Shop,
 ): Promise<{ slug: string; updated_at: Date | undefined }[]> {

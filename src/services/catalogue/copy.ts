@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Product } from '#domain/catalogue.ts'
+import type { Announcement } from '#contract/live.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { CatalogueCopy, Shop } from '#services/shop.ts'
 import {
   ALWAYS,
   holds,
@@ -9,52 +11,56 @@ import {
   readUnpriced,
   shared,
   type UnpricedProduct,
-} from './catalogue-rows.ts'
-import {
-  both,
-  everything,
-  isEverything,
-  noteAttempt,
-  noteHeard,
-  nothing,
-  type Stale,
-} from './catalogue-stale.ts'
-import type { CatalogueCopy, Shop } from './shop.ts'
+} from './rows.ts'
+
+/** Above this number of products, reload everything. */
+const MAX_RELOADED_PRODUCTS = 500
+
+/**
+ * What must be refreshed before the copy may be used: products to reload; announced stock values to apply; and stock
+ * values written by this process, which are hints until announced.
+ */
+type Stale = {
+  everything: boolean
+  products: Set<number>
+  stocks: Map<number, number>
+  written: Map<number, number>
+}
 
 type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
 
 /**
- * The visible catalogue, kept in the process. What is given shows every change announced before it was asked for; while
- * nothing can be heard everything is read again each time. What sells is told with its stock, and costs no reading. Prices
- * are those of the clock's time.
+ * In-memory copy of the visible catalogue. A read reflects every change announced before it; while announcements cannot
+ * be received, each read reloads everything. Stock announcements carry the new value, so sales need no reload. Prices
+ * are computed for the current time.
  */
 export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): CatalogueCopy {
   let entries: readonly Entry[] = []
   let products: readonly Product[] = []
-  /** Where each product stands in both. */
+  /** Index of each product id in both arrays. */
   let places = new Map<number, number>()
-  /** Where the product of each size stands; sought when a size is sold. */
+  /** Product index per variant id; built on the first sale. */
   let placesOfSizes: Map<number, number> | undefined
   let span = ALWAYS
   let stale: Stale = everything()
-  let isHearing = false
+  let isListening = false
   let reading: Promise<void> | undefined
 
-  function mustRead(): boolean {
-    nameUntold()
-    return !isHearing || stale.everything || stale.products.size > 0
+  function needsReload(): boolean {
+    markUnconfirmedStale()
+    return !isListening || stale.everything || stale.products.size > 0
   }
 
-  async function readAgain(): Promise<void> {
-    // What was told before is in what is read, or older: it must not come after.
+  async function reload(): Promise<void> {
+    // Apply pending stock before re-reading: it must not overwrite newer values.
     restock()
     const taken = stale
     stale = nothing()
     try {
-      if (isEverything(taken) || !isHearing) keep(await readUnpriced(db))
-      else await readThese([...taken.products])
+      if (isEverything(taken) || !isListening) keep(await readUnpriced(db))
+      else await reloadProducts([...taken.products])
     } catch (error) {
-      stale = both(taken, stale)
+      stale = mergeStale(taken, stale)
       throw error
     }
   }
@@ -71,8 +77,8 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     show(changed)
   }
 
-  /** A product whose stock is not shown as it was written: others may have sold since then, or it was taken back. */
-  function nameUntold(): void {
+  /** Our own write is a hint; if the copy disagrees (another sale, or a rollback), reload the product. */
+  function markUnconfirmedStale(): void {
     for (const [variantId, stock] of stale.written) {
       const entry = entries[placeOfSize(variantId) ?? -1]
       const known =
@@ -82,7 +88,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     stale.written.clear()
   }
 
-  /** A size that is not in the copy is not offered, or comes with its product. */
+  /** A variant missing from the copy is not offered, or arrives with its product. */
   function placeOfSize(variantId: number): number | undefined {
     placesOfSizes ??= new Map(
       entries.flatMap(({ read }, place) => read.variants.map(({ id }) => [id, place] as const)),
@@ -90,7 +96,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     return placesOfSizes.get(variantId)
   }
 
-  async function readThese(ids: readonly number[]): Promise<void> {
+  async function reloadProducts(ids: readonly number[]): Promise<void> {
     const read = new Map((await readUnpriced(db, ids)).map((product) => [product.id, product]))
     const inPlace = ids.every((id) => staysInPlace(id, read.get(id)))
     if (!inPlace) {
@@ -116,7 +122,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     show(next)
   }
 
-  /** The same as before for what has not changed: what was computed of it is still good. */
+  /** Reuses unchanged entries, so that values memoized for them stay valid. */
   function entryOf(read: UnpricedProduct): Entry {
     const before = entries[places.get(read.id) ?? -1]
     return before !== undefined && isDeepStrictEqual(before.read, read) ? before : price(read)
@@ -135,10 +141,10 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
 
   return {
     async list() {
-      // What is under way may have missed what has just changed.
+      // A reload already running may have missed the latest change.
       await reading?.catch(() => undefined)
-      if (mustRead()) {
-        reading ??= readAgain().finally(() => {
+      if (needsReload()) {
+        reading ??= reload().finally(() => {
           reading = undefined
         })
         await reading
@@ -149,23 +155,23 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
         show(entries.map((entry) => (holds(entry.span, now) ? entry : price(entry.read))))
       return products
     },
-    noteChange(announcement) {
-      noteHeard(stale, announcement)
+    onAnnouncement(announcement) {
+      applyAnnouncement(stale, announcement)
     },
-    noteAttempt(announcement) {
-      noteAttempt(stale, announcement)
+    onOwnWrite(announcement) {
+      applyOwnWrite(stale, announcement)
     },
-    noteDeafness() {
-      isHearing = false
+    onDisconnected() {
+      isListening = false
     },
-    noteHearing() {
-      isHearing = true
+    onReconnected() {
+      isListening = true
       stale = everything()
     },
   }
 }
 
-/** Prices do not depend on it. */
+/** Stock does not affect prices. */
 function withStock({ read, product, span }: Entry, variantId: number, stock: number): Entry {
   return {
     read: { ...read, variants: restocked(read.variants, variantId, stock) },
@@ -182,7 +188,47 @@ function restocked<V extends { id: number; stock: number }>(
   return variants.map((variant) => (variant.id === variantId ? { ...variant, stock } : variant))
 }
 
-/** As `readUnpriced` puts them. */
+/** Same order as `readUnpriced`. */
 function byPlace(a: UnpricedProduct, b: UnpricedProduct): number {
   return Number(b.is_best_seller) - Number(a.is_best_seller) || a.id - b.id
+}
+
+function nothing(): Stale {
+  return { everything: false, products: new Set(), stocks: new Map(), written: new Map() }
+}
+
+function everything(): Stale {
+  return { ...nothing(), everything: true }
+}
+
+function isEverything({ everything, products }: Stale): boolean {
+  return everything || products.size > MAX_RELOADED_PRODUCTS
+}
+
+/** Merges what failed to load with what changed since. */
+function mergeStale(unread: Stale, since: Stale): Stale {
+  return {
+    ...since,
+    everything: unread.everything || since.everything,
+    products: unread.products.union(since.products),
+  }
+}
+
+/** Announcements arrive in commit order: the latest wins. */
+function applyAnnouncement(stale: Stale, announcement: Announcement): void {
+  recordStock(stale.stocks, announcement)
+  markProductStale(stale, announcement)
+}
+
+function applyOwnWrite(stale: Stale, announcement: Announcement): void {
+  recordStock(stale.written, announcement)
+  markProductStale(stale, announcement)
+}
+
+function recordStock(stocks: Map<number, number>, { type, data }: Announcement): void {
+  if (type === 'STOCK_UPDATE') stocks.set(data.variantId, data.newStock)
+}
+
+function markProductStale({ products }: Stale, { type, data }: Announcement): void {
+  if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') products.add(data.productId)
 }

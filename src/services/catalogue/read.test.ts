@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refreshCart } from '#services/cart/refresh.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { refreshCart } from './cart.ts'
-import { getProduct, listBestsellers, listProducts } from './catalogue.ts'
 import { getPromotionStatus, getVariantPrice } from './prices.ts'
+import { getProduct, listBestsellers, listProducts } from './read.ts'
 
 let shop: TestShop
 beforeEach(async () => {

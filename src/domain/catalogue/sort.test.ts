@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import type { Product } from './catalogue.ts'
-import { lowestPrice } from './catalogue-filter.ts'
-import { SORTS, sortProducts } from './catalogue-sort.ts'
+import { lowestPrice } from './filter.ts'
+import type { Product } from './product.ts'
+import { SORTS, sortProducts } from './sort.ts'
 
 const anyProducts = fc
   .array(fc.record({ price: fc.integer({ min: 1, max: 900 }), is_best_seller: fc.boolean() }))
@@ -49,7 +49,15 @@ describe('sorting', () => {
     )
   })
 
-  it('puts a name that is meant before notes, and notes before a mention', () => {
+  it('puts the names that begin like the search before those that hold it', () => {
+    const citron = sampleProduct({ id: 1, name: 'Cédrat', notes_base: 'Cèdre doux' })
+    const holds = sampleProduct({ id: 2, name: 'Nuit de cèdre' })
+    const begins = sampleProduct({ id: 3, name: 'Cèdre d’Azrou' })
+    const found = sortProducts([citron, holds, begins], 'pertinence', 'cèdre d')
+    expect(found.map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  it('puts a matching name before notes, and notes before the description', () => {
     const mention = sampleProduct({ id: 1, name: 'Brume', description: 'Loin des roses.' })
     const notes = sampleProduct({ id: 2, name: 'Jardin', notes_heart: 'Rose de mai' })
     const name = sampleProduct({ id: 3, name: 'Rosée de Kelaâ' })

@@ -1,7 +1,7 @@
-/** 5 or fewer and above 0 is low (storefront §9). */
+/** From 1 to 5 pieces the stock is low (S9.13). */
 export const LOW_STOCK = 5
 
-/** A product's total stock below 10 is low for its owner (admin §9). */
+/** In the admin, a total stock below 10 is low (A9.1). */
 export const LOW_TOTAL_STOCK = 10
 
 export type StockLevel = 'out' | 'low' | 'in'
@@ -11,17 +11,18 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LOW_STOCK ? 'low' : 'in'
 }
 
-/** 'En stock (N disponibles)' or 'Rupture de stock' (storefront §2, Product detail). */
+/** 'En stock (N disponibles)' or 'Rupture de stock' (S2.50); one is '1 disponible' (D43). */
 export function stockMessage(stock: number): string {
-  return stock > 0 ? `En stock (${stock} disponibles)` : 'Rupture de stock'
+  if (stock <= 0) return 'Rupture de stock'
+  return `En stock (${stock} ${stock > 1 ? 'disponibles' : 'disponible'})`
 }
 
-/** The sentence of a refused quantity (storefront §5, Cart). */
+/** Message for a refused quantity (S5.2). */
 export function insufficientStockMessage(stock: number): string {
-  return `Il ne reste que ${stock} unités de ce produit.`
+  return `Il ne reste que ${stock} ${stock > 1 ? 'unités' : 'unité'} de ce produit.`
 }
 
-/** What a line that is short says, by the name of its goods. */
+/** Message for a cart line above the stock, with the product's name. */
 export function shortLineMessage({ name, stock }: { name: string; stock: number }): string {
   return stock === 0
     ? `${name}\u00a0: rupture de stock.`

@@ -1,13 +1,13 @@
-import { millilitres, type Volume } from './catalogue.ts'
-import { formatWhole } from './money.ts'
+import { formatWhole } from '#domain/money.ts'
+import { millilitres, type Volume } from './product.ts'
 
-/** One press releases about 0.1 ml. */
+/** One spray releases about 0.1 ml. */
 const SPRAYS_PER_MILLILITRE = 10
 const SPRAYS_PER_DAY = 4
 
 const DAYS_PER_WEEK = 7
 const DAYS_PER_MONTH = 30
-/** Longer than this is said in weeks, then in months, as people would. */
+/** Longer durations are given in weeks, then in months. */
 const DAYS_SAID_IN_DAYS = 30
 const DAYS_SAID_IN_WEEKS = 90
 

@@ -1,16 +1,17 @@
+import type { VariantPrice } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type PromotionStatus, promotionStatus, type VariantPrice } from '#domain/promotions.ts'
+import { type PromotionStatus, promotionStatus } from '#domain/promotions/promotion.ts'
+import type { Shop } from '#services/shop.ts'
 import { listOfferedVariants } from './offered-variants.ts'
-import type { Shop } from './shop.ts'
 
-/** What one offered size costs now; `not_found` when it is unknown, hidden or no longer offered. */
+/** Current price of a size; `not_found` when it is unknown, hidden or no longer offered. */
 export async function getVariantPrice({ db, clock }: Shop, variantId: number): Promise<VariantPrice> {
   const [offered] = await listOfferedVariants(db, { variantIds: [variantId], now: clock(), lock: 'none' })
   if (offered === undefined) throw new ShopError('not_found', 'Ce format n’est plus proposé.')
   return offered.priceInfo
 }
 
-/** The best promotion among a visible product's offered sizes; `not_found` when there is no such product. */
+/** The best promotion among a visible product's sizes; `not_found` when there is no such product. */
 export async function getPromotionStatus({ db, clock }: Shop, productId: number): Promise<PromotionStatus> {
   const rows = await db.selectFrom('variants').select('id').where('product_id', '=', productId).execute()
   const variantIds = rows.map((row) => row.id)
