@@ -1,98 +1,76 @@
-import * as v from 'valibot'
-import { productSchema, variantSchema } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
-import { productFormSchema } from './product-form.ts'
-import { idTextSchema, instantSchema } from './schemas.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
+import type { SentProductForm } from './product-form.ts'
 
-const offerFlagsSchema = v.object({
-  has_5ml: v.boolean(),
-  has_10ml: v.boolean(),
-  has_20ml: v.boolean(),
-  has_50ml: v.boolean(),
-  has_100ml: v.boolean(),
-  has_decant: v.boolean(),
-  has_full_bottle: v.boolean(),
-})
-
-/** A product whole, as the administrator edits it: sizes that are switched off too, at catalogue prices (admin §3). */
-export const adminProductSchema = v.object({
-  ...v.omit(productSchema, ['variants']).entries,
-  visible: v.boolean(),
-  ...offerFlagsSchema.entries,
-  /** Sent back with a change, so that nothing is overwritten that was not read. */
-  updated_at: instantSchema,
-  total_stock: v.number(),
-  variants: v.array(v.omit(variantSchema, ['priceInfo'])),
-})
-
-export type AdminProduct = v.InferOutput<typeof adminProductSchema>
+/** A product as the admin edits it: disabled sizes included, at catalogue prices (A3.1). */
+export type AdminProduct = Omit<Product, 'variants'> & {
+  /** Sent back with an update to detect concurrent edits. */
+  updated_at: string
+  total_stock: number
+  variants: Omit<Variant, 'priceInfo'>[]
+}
 
 export const VISIBILITIES = ['all', 'visible', 'hidden'] as const
 export const STOCK_SORTS = ['none', 'ascending', 'descending'] as const
 
-const LONGEST_SEARCH = 100
-const MOST_PER_PAGE = 200
+type ProductQuery = {
+  search?: string
+  visibility?: (typeof VISIBILITIES)[number]
+  stock_sort?: (typeof STOCK_SORTS)[number]
+  page?: string
+  per_page?: string
+}
 
-/** Every product, hidden ones too, the latest first unless sorted by stock; `total` counts all that match. */
-export const listAdminProducts = endpoint({
-  method: 'GET',
-  path: '/api/products/admin',
-  access: 'admin',
-  input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)), ''),
-    visibility: v.optional(v.picklist(VISIBILITIES), 'all'),
-    stock_sort: v.optional(v.picklist(STOCK_SORTS), 'none'),
-    page: v.optional(idTextSchema, '1'),
-    per_page: v.optional(v.pipe(idTextSchema, v.maxValue(MOST_PER_PAGE)), '50'),
-  }),
-  answer: v.object({ products: v.array(adminProductSchema), total: v.number() }),
-})
+/** All products, hidden ones included, newest first unless sorted by stock; `total` counts all matches. */
+export const listAdminProducts: Endpoint<'admin', ProductQuery, { products: AdminProduct[]; total: number }> =
+  {
+    method: 'GET',
+    path: '/api/products/admin',
+    access: 'admin',
+  }
 
-/** One product for the form; 404 `not_found`. */
-export const getAdminProduct = endpoint({
+/** One product for the form. 404 `not_found`. */
+export const getAdminProduct: Endpoint<'admin', { id: string }, AdminProduct> = {
   method: 'GET',
   path: '/api/products/admin/{id}',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: adminProductSchema,
-})
+}
 
-/** 201. 400 `invalid_input` with the form's sentences (admin §5). Ids of variants mean nothing here. */
-export const createProduct = endpoint({
+/** The product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`. */
+export const previewProduct: Endpoint<'admin', { slug: string }, Product> = {
+  method: 'GET',
+  path: '/api/products/admin/{slug}/preview',
+  access: 'admin',
+}
+
+/** 201. 400 `invalid_input` with the form's messages (A5). Variant ids are ignored. */
+export const createProduct: Endpoint<'admin', SentProductForm, AdminProduct> = {
   method: 'POST',
   path: '/api/products',
   access: 'admin',
-  input: productFormSchema,
-  answer: adminProductSchema,
-})
+}
 
 /**
- * Saves the form. What may be left out of `product` stays as it is; a size that is not sent is switched off and kept.
- * 409 `product_changed` with the fresh `product` when somebody saved since `updated_at`, or when more pieces were sold
- * than the new stock leaves room for; 400 as above, 404 `not_found`.
+ * Saves the form. Omitted fields of `product` stay unchanged; an omitted size is disabled and kept. 409
+ * `product_changed` with the current `product` when someone saved since `updated_at`, or when sales leave less stock
+ * than the change removes; 400 as above, 404 `not_found`.
  */
-export const updateProduct = endpoint({
+export const updateProduct: Endpoint<'admin', { id: string } & SentProductForm, AdminProduct> = {
   method: 'PATCH',
   path: '/api/products/{id}',
   access: 'admin',
-  input: v.intersect([v.object({ id: idTextSchema }), productFormSchema]),
-  answer: adminProductSchema,
-})
+}
 
-/** Orders keep their own copies (decision 12). 404 `not_found`. */
-export const deleteProduct = endpoint({
+/** Orders keep their own copies (D12). 404 `not_found`. */
+export const deleteProduct: Endpoint<'admin', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/products/{id}',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: v.object({}),
-})
+}
 
-/** A hidden copy to begin another product from, without stock. 201, 404 `not_found`. */
-export const duplicateProduct = endpoint({
+/** Creates a hidden copy without stock, as a template. 201, 404 `not_found`. */
+export const duplicateProduct: Endpoint<'admin', { id: string }, AdminProduct> = {
   method: 'POST',
   path: '/api/products/{id}/duplicate',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: adminProductSchema,
-})
+}

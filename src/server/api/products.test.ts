@@ -30,6 +30,12 @@ describe('the administrator', () => {
     expect(await (await admin.get(LIST)).json()).toEqual({ products: [created], total: 1 })
     expect(await (await admin.get(`${LIST}/${created.id}`)).json()).toEqual(created)
     expect((await app.visit().get(`/api/products/${created.slug}`)).status).toBe(404)
+    const preview = await admin.get(`${LIST}/${created.slug}/preview`)
+    expect(await preview.json()).toMatchObject({
+      slug: created.slug,
+      variants: [{ price: 58 }, { price: 420.5 }],
+    })
+    expect(preview.headers.get('cache-control')).toBe('no-store')
     const product = { ...SENT_PRODUCT, visible: true, updated_at: created.updated_at }
     const saved = await admin.send('PATCH', `/api/products/${created.id}`, { ...FORM, product })
     expect(saved.status).toBe(200)
@@ -133,7 +139,7 @@ describe('the administrator', () => {
     expect(await list('per_page=1&page=2')).toEqual([['Cèdre d’Azrou'], 2])
   })
 
-  it('who names no product finds none', async () => {
+  it('gets 404 for an id that is no product', async () => {
     for (const id of ['4242', '0', 'rose', '99999999999']) {
       for (const response of [
         await admin.get(`${LIST}/${id}`),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, VOLUMES } from './catalogue.ts'
-import { isPictureAddress, pictureAddressRefusal } from './picture-address.ts'
-import { isEnabled, MAX_PRICE_DH, MAX_STOCK, productFormIssues, type TypedProduct } from './product-form.ts'
+import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { isPictureAddress, pictureAddressRefusal } from '#domain/pictures/address.ts'
+import { isEnabled, MAX_PRICE_DH, MAX_STOCK, productFormIssues, type TypedProduct } from './form.ts'
 
 const ROSE: TypedProduct = {
   name: 'Rosée de Kelaâ',
@@ -24,7 +24,7 @@ function sentences(
 }
 
 describe('the product form', () => {
-  it('has nothing to say of a perfume that is all there', () => {
+  it('has no issue with a complete product', () => {
     expect(sentences({})).toEqual([])
     expect(
       sentences({ brand: null, images: ['https://exemple.ma/rose.jpg', '/pictures/rose-2.webp'] }),

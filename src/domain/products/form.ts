@@ -1,14 +1,16 @@
-import { FAMILIES, GENDERS, type OfferFlags, VOLUMES, type Volume } from './catalogue.ts'
-import type { Issue } from './errors.ts'
-import { isPictureAddress, pictureAddressRefusal } from './picture-address.ts'
-import { hasTwoDecimals } from './two-decimals.ts'
+/** Room of the admin's products: validation of their form. */
 
-/** Above what any perfume has, below what would be a nuisance to keep or to show; in characters. */
+import { FAMILIES, GENDERS, type OfferFlags, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Issue } from '#domain/errors.ts'
+import { isPictureAddress, pictureAddressRefusal } from '#domain/pictures/address.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+
+/** Above any real product, low enough to store and display. In characters; `images` is a count. */
 export const PRODUCT_LIMITS = { name: 100, description: 5000, brand: 80, notes: 500, images: 12 } as const
 export const MAX_PRICE_DH = 100_000
 export const MAX_STOCK = 100_000
 
-/** A perfume as the administrator typed it; an offer flag that is missing is on where that size is there. */
+/** Product form input; a missing offer flag is on when that size is present. */
 export type TypedProduct = Partial<OfferFlags> &
   Record<'name' | 'description' | 'image_url' | 'family' | 'gender', string> &
   Record<'notes_top' | 'notes_heart' | 'notes_base', string> & {
@@ -19,14 +21,14 @@ export type TypedProduct = Partial<OfferFlags> &
 export type TypedVariant = { volume: Volume; price: number; stock: number }
 
 /**
- * Every rule of the product form (admin §5). Paths are those of the call, e.g. `product.name`, `variants.0.price`.
- * Sizes that are not offered are not judged: they are not saved either.
+ * Validates the product form (A5.2 to A5.10). Paths are those of the API call, e.g. `product.name`, `variants.0.price`.
+ * Sizes that are not offered are neither validated nor saved.
  */
 export function productFormIssues(product: TypedProduct, variants: readonly TypedVariant[]): Issue[] {
   return [...productIssues(product), ...variantIssues(product, variants)]
 }
 
-/** Whether the form offers this size: as its flag says, else where it is sent at all. */
+/** Whether this size is offered: by its flag, otherwise by its presence. */
 export function isEnabled(
   volume: Volume,
   flags: Partial<OfferFlags>,
@@ -90,7 +92,7 @@ function sizeIssues({ price, stock }: TypedVariant, index: number): Issue[] {
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],
     ['price', price > MAX_PRICE_DH, 'Ce prix est trop élevé.'],
-    // A price that is no number at all is told of already.
+    // A price that is not a number is already reported.
     ['price', Number.isFinite(price) && !hasTwoDecimals(price), 'Deux décimales au plus.'],
     ['stock', stock < 0, 'Le stock ne peut pas être négatif'],
     ['stock', !Number.isInteger(stock), 'Le stock est un nombre entier.'],

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getProduct } from '#services/catalogue/read.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { orderSmallest, productForm, SENT_VARIANTS, saveRead, setStock } from '#tests/support/product-form.ts'
 import { stockOf } from '#tests/support/test-shop.ts'
-import { getProduct } from './catalogue.ts'
-import { createProduct, updateProduct } from './product-saving.ts'
-import { getAdminProduct } from './products.ts'
+import { getAdminProduct } from './records.ts'
+import { createProduct, updateProduct } from './save.ts'
 
 let shop: HeardShop
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { AdminProduct } from '#contract/products.ts'
-import { byVolume } from '#domain/catalogue.ts'
+import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Shop, ShopTransaction } from './shop.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Products whole, in the order of `ids`; one that is not there is left out. */
+/** Full products in the order of `ids`; missing ones are left out. */
 export async function readAdminProducts(
   db: Shop['db'] | ShopTransaction,
   ids: readonly number[],
@@ -24,13 +24,13 @@ export async function readAdminProducts(
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** One product whole; `not_found` when there is none. */
+/** One full product; `not_found`. */
 export async function readAdminProduct(db: Shop['db'] | ShopTransaction, id: number): Promise<AdminProduct> {
   const [product] = await readAdminProducts(db, [id])
-  if (product === undefined) throw productGone()
+  if (product === undefined) throw productNotFound()
   return product
 }
 
-export function productGone(): ShopError {
+export function productNotFound(): ShopError {
   return new ShopError('not_found', 'Ce produit n’existe plus.')
 }

@@ -1,25 +1,26 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { EndpointParsedInput } from '#contract/endpoint.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import {
-  type AdminProduct,
   adminProductSchema,
   type createProduct as createProductCall,
   type updateProduct as updateProductCall,
-} from '#contract/products.ts'
+} from '#contract/products.schemas.ts'
+import type { AdminProduct } from '#contract/products.ts'
 import type { Database } from '#database/schema.ts'
-import type { Volume } from '#domain/catalogue.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
-import { isEnabled } from '#domain/product-form.ts'
-import { announce, announceStock } from './live.ts'
-import { productGone, readAdminProduct } from './product-rows.ts'
-import { findFreeSlug, renameSlug } from './product-slugs.ts'
-import { saveVariants } from './product-variants.ts'
-import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
+import { isEnabled } from '#domain/products/form.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce, announceStock } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { productNotFound, readAdminProduct } from './rows.ts'
+import { findFreeSlug, renameSlug } from './slugs.ts'
+import { saveVariants } from './variants.ts'
 
-export type ProductForm = EndpointParsedInput<typeof createProductCall>
+export type ProductForm = ParsedInput<typeof createProductCall>
 
-/** A new product under an address made from its name. */
+/** Creates a product with a slug made from its name. */
 export function createProduct(shop: Shop, form: ProductForm): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -27,7 +28,7 @@ export function createProduct(shop: Shop, form: ProductForm): Promise<AdminProdu
       .insertInto('products')
       .values({
         ...productColumns(form),
-        ...untoldColumns(form),
+        ...columnDefaults(form),
         slug: await findFreeSlug(tx, form.product.name, undefined),
         created_at: now,
         updated_at: now,
@@ -36,15 +37,16 @@ export function createProduct(shop: Shop, form: ProductForm): Promise<AdminProdu
       .executeTakeFirstOrThrow()
     const sizes = enabledVariants(form).map((variant) => ({ ...variant, id: null }))
     await saveVariants(tx, id, sizes)
-    await announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
     return readAdminProduct(tx, id)
   })
 }
 
-/** See the contract for what is refused: of two who save what they read at once, the second is told. */
+/** See the contract for refusals; of two concurrent saves, the second gets a conflict. */
 export function updateProduct(
   shop: Shop,
-  { id, ...form }: EndpointParsedInput<typeof updateProductCall>,
+  { id, ...form }: ParsedInput<typeof updateProductCall>,
+  actor = 'shop',
 ): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -53,6 +55,7 @@ export function updateProduct(
     if (updated_at !== undefined && updated_at.getTime() !== before.updated_at.getTime()) {
       throw await changedMeanwhile(tx, id)
     }
+    const pricesBefore = await readPrices(tx, id)
     const { restocked, short } = await saveVariants(tx, id, enabledVariants(form))
     if (short.length > 0) throw await changedMeanwhile(tx, id, short)
     const slug = name === before.name ? before.slug : await findFreeSlug(tx, name, id)
@@ -63,8 +66,14 @@ export function updateProduct(
       .where('id', '=', id)
       .execute()
     const saved = await readAdminProduct(tx, id)
-    await announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
-    // Everybody hears of stock, with the name: what is hidden stays so.
+    const fields = saved.variants
+      .filter(({ volume, price }) => pricesBefore.get(volume) !== price)
+      .map(({ volume }) => `price ${volume}`)
+    if (fields.length > 0) {
+      await recordAudit(tx, { actor, action: 'prices.changed', subject: `product ${id}`, fields, now })
+    }
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+    // Stock announcements are public and contain the name: not for hidden products.
     if (saved.visible) await announceStock(tx, restocked)
     return saved
   })
@@ -72,14 +81,23 @@ export function updateProduct(
 
 type ProductRow = Selectable<Database['products']>
 
-/** Locked before its sizes, and held until the transaction ends. */
+/** Locks the product before its sizes, until the transaction ends. */
 export async function lockProduct(tx: ShopTransaction, id: number): Promise<ProductRow> {
   const row = await tx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (row === undefined) throw productGone()
+  if (row === undefined) throw productNotFound()
   return row
 }
 
-/** The form's fields as columns; what it leaves out is undefined, and stays as it is. */
+async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, number>> {
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['volume', 'price'])
+    .where('product_id', '=', id)
+    .execute()
+  return new Map(rows.map(({ volume, price }) => [volume, price]))
+}
+
+/** Form fields as columns; omitted fields are undefined and stay unchanged. */
 function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
   const has = (volume: Volume) => isEnabled(volume, product, variants)
   return {
@@ -92,20 +110,20 @@ function productColumns({ product: { updated_at, ...product }, variants }: Produ
   }
 }
 
-/** What a new product is where the form says nothing (admin §3); the rest are the table's own defaults. */
-function untoldColumns({ product }: ProductForm) {
+/** Defaults for fields the form omits (A3.1); the table has the others. */
+function columnDefaults({ product }: ProductForm) {
   const { images = [], time_of_day = [], occasion = [], season = [], intensity = 'moderate' } = product
   return { images, time_of_day, occasion, season, intensity }
 }
 
-/** Each with its place in what was sent, by which refusals name it. */
+/** Keeps the request index for error paths. */
 function enabledVariants({ product, variants }: ProductForm) {
   return variants
     .map((variant, index) => ({ ...variant, index }))
     .filter(({ volume }) => isEnabled(volume, product, variants))
 }
 
-/** Later than before even within the same millisecond: each save must be told from the one before. */
+/** Always later than `before`, even within the same millisecond: each save needs a distinct version. */
 function after(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
@@ -118,7 +136,7 @@ async function changedMeanwhile(
   const message =
     issues[0]?.message ??
     'Ce produit a été modifié entre-temps. Vérifiez sa nouvelle version avant d’enregistrer à nouveau.'
-  // Details leave as they are: what the contract does not name must not be among them.
+  // Refusal details are sent as they are, so strip fields outside the contract.
   const product = v.parse(adminProductSchema, await readAdminProduct(tx, id))
   return new ShopError('product_changed', message, { issues, details: { product } })
 }

@@ -1,22 +1,27 @@
+/** Room of the admin's products: reading, saving, copying, deleting. */
+
 import { sql } from 'kysely'
-import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
-import type { AdminProduct, listAdminProducts as listAdminProductsCall } from '#contract/products.ts'
-import { searchProducts } from '#domain/catalogue-filter.ts'
-import { PRODUCT_LIMITS } from '#domain/product-form.ts'
-import { announce } from './live.ts'
-import { readAdminProduct, readAdminProducts } from './product-rows.ts'
-import { lockProduct } from './product-saving.ts'
-import { findFreeSlug } from './product-slugs.ts'
-import { lockVariants } from './product-variants.ts'
-import { inTransaction, type Shop } from './shop.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { listAdminProducts as listAdminProductsCall } from '#contract/products.schemas.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { searchProducts } from '#domain/catalogue/filter.ts'
+import { sortFound } from '#domain/catalogue/sort.ts'
+import { PRODUCT_LIMITS } from '#domain/products/form.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { readAdminProduct, readAdminProducts } from './rows.ts'
+import { lockProduct } from './save.ts'
+import { findFreeSlug } from './slugs.ts'
+import { lockVariants } from './variants.ts'
 
-type Wanted = EndpointParsedInput<typeof listAdminProductsCall>
+type Wanted = ParsedInput<typeof listAdminProductsCall>
 
-/** One page of the products that match, hidden ones too. */
+/** One page of the matching products, hidden ones included. */
 export async function listAdminProducts(
   shop: Shop,
   wanted: Wanted,
-): Promise<EndpointAnswer<typeof listAdminProductsCall>> {
+): Promise<{ products: AdminProduct[]; total: number }> {
   const ids = await listMatchingProductIds(shop, wanted)
   const first = (wanted.page - 1) * wanted.per_page
   const page = ids.slice(first, first + wanted.per_page)
@@ -27,7 +32,7 @@ export function getAdminProduct({ db }: Shop, id: number): Promise<AdminProduct>
   return readAdminProduct(db, id)
 }
 
-/** A hidden copy without stock, to begin another product from. */
+/** Creates a hidden copy without stock, as a template. */
 export function duplicateProduct(shop: Shop, id: number): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -51,31 +56,32 @@ export function duplicateProduct(shop: Shop, id: number): Promise<AdminProduct> 
       insert into variants (product_id, volume, price, stock, is_original)
       select ${copy.id}::integer, volume, price, 0, is_original from variants
       where product_id = ${id} order by id`.execute(tx)
-    await announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: copy.id } })
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: copy.id } })
     return readAdminProduct(tx, copy.id)
   })
 }
 
-/** Its sizes, promotions and former addresses go with it; its pictures stay, for the orders that show them. */
-export function deleteProduct(shop: Shop, id: number): Promise<void> {
+/** Deletes its sizes, promotions and former slugs too; pictures stay, because orders show them. */
+export function deleteProduct(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
     await lockProduct(tx, id)
-    // An order being placed has them first, or finds them gone.
+    // A concurrent order either locks them first or finds them gone.
     await lockVariants(tx, id)
     await tx.deleteFrom('products').where('id', '=', id).execute()
-    await announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+    await recordAudit(tx, { actor, action: 'product.deleted', subject: `product ${id}`, now: shop.clock() })
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
   })
 }
 
 const COPY = ' (copie)'
 
 function nameOfCopy(name: string): string {
-  // A sign cut in two would be none.
+  // Never cut a surrogate pair in half.
   const room = name.slice(0, PRODUCT_LIMITS.name - COPY.length).replace(/[\ud800-\udbff]$/, '')
   return `${room.trimEnd()}${COPY}`
 }
 
-/** The latest first, unless sorted by stock. */
+/** Newest first, unless searched or sorted by stock. */
 export async function listMatchingProductIds(
   { db }: Shop,
   { search, visibility, stock_sort }: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'>,
@@ -88,9 +94,10 @@ export async function listMatchingProductIds(
   }
   query = query.orderBy('products.id', 'desc')
   if (search.trim() === '') return (await query.execute()).map(({ id }) => id)
-  // Searched by the storefront's own rule: PostgreSQL folds accents only with an extension that may not be there.
+  // Searched with the domain's rule: PostgreSQL needs an extension to ignore accents.
   const rows = await query
     .select(['name', 'description', 'family', 'notes_top', 'notes_heart', 'notes_base', 'brand'])
     .execute()
-  return searchProducts(rows, search).map(({ id }) => id)
+  const found = searchProducts(rows, search)
+  return (stock_sort === 'none' ? sortFound(found, search) : found).map(({ id }) => id)
 }

@@ -1,21 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { EndpointParsedInput } from '#contract/endpoint.ts'
-import type { createProduct } from '#contract/products.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { createProduct } from '#contract/products.schemas.ts'
 import type { Database } from '#database/schema.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import type { ShopTransaction } from './shop.ts'
+import type { ShopTransaction } from '#services/shop.ts'
 
-type SentVariant = EndpointParsedInput<typeof createProduct>['variants'][number]
+type SentVariant = ParsedInput<typeof createProduct>['variants'][number]
 type VariantRow = Selectable<Database['variants']>
 
-/** A size with its place in what was sent, by which refusals name it. */
+/** A size with its request index, for error paths. */
 type PlacedVariant = SentVariant & { index: number }
 
 /**
- * Writes the sizes that are sent, each on the row of its volume; the others keep theirs. Of a stock only the change
- * from `stock_before` is applied. Tells whose stock is another now; where there is too little left for that, says so
- * and writes nothing.
+ * Saves the given sizes, matched by volume; others are kept. For stock, only the difference to `stock_before` is
+ * applied. Returns the variants whose stock changed; when a stock would become negative, reports it and writes nothing.
  */
 export async function saveVariants(
   tx: ShopTransaction,
@@ -44,7 +43,7 @@ export async function saveVariants(
   return { restocked, short }
 }
 
-/** In the order of their ids, as orders do: the two can never deadlock. */
+/** Locked in ascending id order, as orders do, to prevent deadlocks. */
 export function lockVariants(tx: ShopTransaction, productId: number): Promise<VariantRow[]> {
   return tx
     .selectFrom('variants')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getProduct } from '#services/catalogue/read.ts'
+import { trackOrder } from '#services/orders/track.ts'
 import { orderSmallest, productForm } from '#tests/support/product-form.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { getProduct } from './catalogue.ts'
-import { createProduct } from './product-saving.ts'
-import { deleteProduct, duplicateProduct, getAdminProduct, listAdminProducts } from './products.ts'
-import { trackOrder } from './tracking.ts'
+import { deleteProduct, duplicateProduct, getAdminProduct, listAdminProducts } from './records.ts'
+import { createProduct } from './save.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('the list of products', () => {
   })
 
   it.each([
-    ['CEDRE', ['Miel de Dattier', 'Cèdre d’Azrou']],
+    ['CEDRE', ['Cèdre d’Azrou', 'Miel de Dattier']],
     ['eclatant zeste', ['Fleur de Bigarade']],
     ['boisé', ['Cèdre d’Azrou']],
     ['ifrane', ['Cèdre d’Azrou']],
@@ -116,7 +116,7 @@ describe('deleting a product', () => {
     for (const end of ends) expect(['placed', 'insufficient_stock']).toContain(end)
   })
 
-  it('or copying it twice over finds nothing', async () => {
+  it('or copying it once deleted is not found', async () => {
     const product = await perfume('Rosée de Kelaâ', 5)
     await deleteProduct(shop, product.id)
     for (const attempt of [() => deleteProduct(shop, product.id), () => duplicateProduct(shop, product.id)]) {

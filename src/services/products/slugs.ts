@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { slugify } from '#domain/catalogue.ts'
-import type { ShopTransaction } from './shop.ts'
+import { slugify } from '#domain/catalogue/product.ts'
+import type { ShopTransaction } from '#services/shop.ts'
 
-/** Any number will do, as long as every process takes the same one. */
+/** Arbitrary, but the same in every process. */
 const SLUG_LOCK = 748_302
-const LONGEST_SLUG = 100
-/** Calls of the same form as a product's own. */
+const MAX_SLUG_LENGTH = 100
+/** Would collide with API paths. */
 const RESERVED = ['admin', 'bestsellers']
 
 /**
- * An address for that name which no product has or had, e.g. `rosee-de-kelaa-2`; nobody else is given one until the
- * transaction ends.
- * @param productId whose own former addresses may be taken again
+ * A slug that no product has or had, e.g. `rosee-de-kelaa-2`: slugs are never reused. Locked until the transaction
+ * ends.
+ * @param productId this product may take back its own former slugs
  */
 export async function findFreeSlug(
   tx: ShopTransaction,
@@ -19,7 +19,7 @@ export async function findFreeSlug(
   productId: number | undefined,
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(tx)
-  const base = slugify(name).slice(0, LONGEST_SLUG).replace(/-$/, '')
+  const base = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
   const taken = new Set([...RESERVED, ...(await listAlike(tx, base, productId))])
   if (!taken.has(base)) return base
   let number = 2
@@ -27,7 +27,7 @@ export async function findFreeSlug(
   return `${base}-${number}`
 }
 
-/** The product goes by its new address; the former one leads there (decision 26). */
+/** Renames the slug; the former one redirects (D26). */
 export async function renameSlug(
   tx: ShopTransaction,
   { productId, from, to }: { productId: number; from: string; to: string },

@@ -1,0 +1,28 @@
+import {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  getAdminProduct,
+  listAdminProducts,
+  previewProduct,
+  updateProduct,
+} from '#contract/products.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import * as catalogue from '#services/catalogue/read.ts'
+import * as products from '#services/products/records.ts'
+import * as saving from '#services/products/save.ts'
+
+/** Administration of products; mounted before the public calls, whose `{slug}` would match `admin`. */
+export function mountAdminProducts(deps: ApiDependencies): void {
+  mount(deps, listAdminProducts, ({ shop, input }) => products.listAdminProducts(shop, input))
+  mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))
+  mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
+  mount(deps, createProduct, ({ shop, input }) => saving.createProduct(shop, input))
+  mount(deps, updateProduct, ({ shop, input, admin }) => saving.updateProduct(shop, input, admin.username))
+  mount(deps, deleteProduct, async ({ shop, input, admin }) => {
+    await products.deleteProduct(shop, input.id, admin.username)
+    return {}
+  })
+  mount(deps, duplicateProduct, ({ shop, input }) => products.duplicateProduct(shop, input.id))
+}
