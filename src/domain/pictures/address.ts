@@ -1,18 +1,20 @@
+/** Room of pictures: which URLs a product may show. */
+
 export const MAX_ADDRESS_LENGTH = 1000
 
-/** As the shop names what it keeps: `/pictures/rosee-de-kelaa.webp`. */
+/** An uploaded picture: `/pictures/rosee-de-kelaa.webp`. */
 const OWN_PICTURE = /^\/pictures\/[a-z0-9][a-z0-9-]*\.(?:webp|jpg|png)$/
 const WEB_SCHEME = /^https?:\/\//i
-/** A host by name or number, perhaps a port, and no blank. Nobody's name or password before the host. */
+/** A host name or IP address, an optional port, no spaces, and no credentials before the host. */
 const WEB_ADDRESS =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
-/** Whether a product may show what lies there: an address of the web, or one of the shop's own pictures. */
+/** Whether a product may use this URL: http(s), or one of the shop's own pictures. */
 export function isPictureAddress(typed: string): boolean {
   return pictureAddressRefusal(typed) === null
 }
 
-/** Why a picture cannot be shown from there (admin §5, extra-image field); null when it can. */
+/** Why a picture URL is refused (A5.7); null when it is valid. */
 export function pictureAddressRefusal(typed: string): string | null {
   const address = typed.trim()
   if (OWN_PICTURE.test(address) && address.length <= MAX_ADDRESS_LENGTH) return null

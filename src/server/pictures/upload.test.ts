@@ -30,7 +30,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
 }
 
-/** Not flat: a truncated flat picture may still hold every pixel. */
+/** Noisy: a truncated plain picture may still decode completely. */
 async function photograph(): Promise<Buffer> {
   return sharp('demo/pictures/rosee-de-kelaa.webp').jpeg({ quality: 90 }).toBuffer()
 }
@@ -136,7 +136,7 @@ describe('refused, never a failure of the server:', () => {
     expect(message).toMatch(/image/)
   })
 
-  // A server of its own for each: the connection may be closed on who sends too much.
+  // A separate server for each: it may close the connection of a client that sends too much.
   it.each(['declared', 'streamed'])('what is larger than 10 MB, %s', async (way) => {
     const own = await startTestApp()
     const visit = await signIn(own, own.visit())

@@ -1,12 +1,14 @@
+/** Room of pictures: uploads, storage and resizing on demand. */
+
 import { Hono } from 'hono'
 import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { EncodedPicture, PictureStore } from './picture-store.ts'
+import type { EncodedPicture, PictureStore } from './store.ts'
 
-/** A picture's name is never used again for another picture. */
+/** Picture names are never reused. */
 const CACHE = 'public, max-age=31536000, immutable'
 
-/** `/pictures/<file>?w=<width>`; without a width, the picture as it is; `/pictures/<file>/preview.jpg` for messages. */
+/** `/pictures/<file>?w=<width>`, the original without a width, and `/pictures/<file>/preview.jpg` for link previews. */
 export function servePictures(store: PictureStore): Hono {
   const pictures = new Hono()
   pictures.get('/pictures/:name', async (context) => {

@@ -2,38 +2,38 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures.ts'
-import { keepWhole, readIfThere, writeWhole } from './files.ts'
-import type { IdleQueue } from './idle-queue.ts'
-import { limitedTo } from './limited-to.ts'
-import { drawPreview } from './picture-preview.ts'
-import { createPictureSources, type PictureSource } from './picture-sources.ts'
+import { limitConcurrency } from '#domain/limit-concurrency.ts'
+import { readIfThere, writeAtomically, writeCacheFile } from '#server/files.ts'
+import type { IdleQueue } from '#server/idle-queue.ts'
+import { renderPreview } from './preview.ts'
+import { createPictureSources, type PictureSource } from './sources.ts'
 
-/** A card of 480 pixels weighs about 10 KB. */
+/** A 480-pixel card is about 10 KB. */
 const WEBP = { quality: 76, effort: 4 }
 const AVIF = { quality: 52, effort: 3 }
 const ENCODINGS_AT_ONCE = 2
 
-// One thread per picture: the rest of the machine belongs to the pages.
+// One thread per picture leaves the other cores to page requests.
 sharp.concurrency(1)
 
 export type EncodedPicture = { type: string; content: Buffer }
 
 export type PictureStore = {
-  /** The picture as it is, or undefined. */
+  /** The original file, or undefined. */
   original: (name: string) => Promise<EncodedPicture | undefined>
   /**
-   * The picture at a width, never wider than the original; AVIF where that is wanted and worth it, else WebP.
-   * Undefined when there is none.
+   * The picture at a width, never wider than the original; AVIF if wanted and smaller, otherwise WebP. Undefined when
+   * it does not exist.
    */
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
-  /** What a message shows beside a link to it, or undefined. */
+  /** Link preview image, or undefined. */
   preview: (name: string) => Promise<EncodedPicture | undefined>
 }
 
 /**
- * Pictures are encoded once and kept in `cacheFolder`: WebP when first asked for, AVIF afterwards by the queue
- * `later`, and only kept where it is smaller. Without a queue there is no AVIF.
- * @param folders where originals are looked for, in order
+ * Encodes pictures once and keeps them in `cacheFolder`: WebP on first request, AVIF later in the background queue
+ * `later`, kept only if smaller. Without a queue there is no AVIF.
+ * @param folders searched for originals, in order
  */
 export function createPictureStore({
   folders,
@@ -45,16 +45,16 @@ export function createPictureStore({
   later: IdleQueue | undefined
 }): PictureStore {
   const sources = createPictureSources(folders)
-  const limited = limitedTo(ENCODINGS_AT_ONCE)
+  const limited = limitConcurrency(ENCODINGS_AT_ONCE)
   const encodings = new Map<string, Promise<Buffer>>()
 
-  /** What was kept in `file`; else it is encoded, once, however many ask for it. */
-  async function keptOr(file: string, encode: () => Promise<Buffer>): Promise<Buffer> {
+  /** Reads the cached file, or encodes it once for all concurrent requests. */
+  async function getOrEncode(file: string, encode: () => Promise<Buffer>): Promise<Buffer> {
     const running = encodings.get(file)
     if (running !== undefined) return running
     const kept = await readIfThere(file)
     if (kept !== undefined) return kept
-    // Looked up again: another request may have begun while this one was reading.
+    // Checked again: another request may have started encoding meanwhile.
     const encoding = encodings.get(file) ?? limited(encode).finally(() => encodings.delete(file))
     encodings.set(file, encoding)
     return encoding
@@ -77,7 +77,7 @@ export function createPictureStore({
       const avif = wants === 'avif' ? await readIfThere(file) : undefined
       if (avif !== undefined && avif.byteLength > 0) return { type: 'image/avif', content: avif }
       const small = keptFile(source, width, 'webp')
-      const content = await keptOr(small, () => encodeWebp(source, width, small))
+      const content = await getOrEncode(small, () => encodeWebp(source, width, small))
       if (wants === 'avif' && avif === undefined) {
         later?.add(file, () => tryAvif(source, { width, file, largest: content.byteLength }))
       }
@@ -89,7 +89,7 @@ export function createPictureStore({
       const file = join(cacheFolder, `${name}-preview.jpg`)
       return {
         type: PICTURE_PREVIEW.type,
-        content: await keptOr(file, () => drawPreview(source.file, file)),
+        content: await getOrEncode(file, () => renderPreview(source.file, file)),
       }
     },
   }
@@ -101,17 +101,17 @@ async function encodeWebp(source: PictureSource, width: number, file: string): P
   const isOriginalBetter =
     source.type === 'image/webp' && width === source.width && original.byteLength <= encoded.byteLength
   const content = isOriginalBetter ? original : encoded
-  await keepWhole(file, content)
+  await writeCacheFile(file, content)
   return content
 }
 
-/** An empty file remembers that AVIF was not worth it here. */
+/** An empty file records that AVIF was not smaller. */
 async function tryAvif(
   source: PictureSource,
   { width, file, largest }: { width: number; file: string; largest: number },
 ): Promise<void> {
   const encoded = await resized(source, width).avif(AVIF).toBuffer()
-  await writeWhole(file, encoded.byteLength < largest ? encoded : Buffer.alloc(0))
+  await writeAtomically(file, encoded.byteLength < largest ? encoded : Buffer.alloc(0))
 }
 
 function resized({ file }: PictureSource, width: number): Sharp {

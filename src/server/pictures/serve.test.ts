@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIdleQueue, type IdleQueue } from '#server/idle-queue.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createIdleQueue, type IdleQueue } from './idle-queue.ts'
-import { createPictureStore } from './picture-store.ts'
+import { createPictureStore } from './store.ts'
 
 let folder: string
 let later: IdleQueue

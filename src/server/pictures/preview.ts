@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { PICTURE_PREVIEW } from '#contract/pictures.ts'
-import { keepWhole } from './files.ts'
+import { writeCacheFile } from '#server/files.ts'
 
-/** Some messaging services show no picture above 300 KB; these weigh about 30. */
+/** Some messaging apps ignore pictures above 300 KB; these are about 30 KB. */
 const JPEG_QUALITY = 80
-/** Blurring a tenth of the size looks the same and takes a hundredth of the time. */
+/** Blurring at a tenth of the size looks the same and is a hundred times faster. */
 const GROUND_SCALE = 10
 const BLUR_SIGMA = 7
 
-/** The whole picture, upright as it is, before a blurred copy of itself that fills the rest. */
-export async function drawPreview(source: string, file: string): Promise<Buffer> {
+/** The whole picture on a blurred copy of itself that fills the frame. */
+export async function renderPreview(source: string, file: string): Promise<Buffer> {
   const { width, height } = PICTURE_PREVIEW
   const whole = await sharp(source)
     .resize({ width, height, fit: 'inside' })
@@ -26,6 +26,6 @@ export async function drawPreview(source: string, file: string): Promise<Buffer>
     .flatten({ background: 'white' })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer()
-  await keepWhole(file, preview)
+  await writeCacheFile(file, preview)
   return preview
 }
