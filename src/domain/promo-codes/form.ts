@@ -1,0 +1,81 @@
+import type { Issue } from '#domain/errors.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { normalisePromoCode } from './promo-code.ts'
+
+/** Promo code form input; omitted fields stay unchanged. */
+export type PromoCodeFields = {
+  code?: string | undefined
+  discount_percentage?: number | undefined
+  /** A day in Morocco's time zone: `2026-12-31`. */
+  expiry_date?: string | undefined
+  /** Null means unlimited. */
+  usage_limit?: number | null | undefined
+}
+
+const FIRST_VALIDITY_DAYS = 30
+const MIN_CODE_LENGTH = 3
+const MAX_CODE_LENGTH = 50
+const MAX_USAGE_LIMIT = 1_000_000_000
+
+/** Initial form values (A9.8); `today` is the date in Morocco. */
+export function newPromoCode(today: string) {
+  return {
+    code: '',
+    discount_percentage: 10,
+    expiry_date: addDays(today, FIRST_VALIDITY_DAYS),
+    active: true,
+    usage_limit: null,
+  }
+}
+
+/** Promo code form (A5.16 to A5.19): the issues in field order; empty when valid. */
+export function promoCodeIssues(fields: PromoCodeFields): Issue[] {
+  const found = {
+    code: codeIssue(fields.code),
+    discount_percentage: discountIssue(fields.discount_percentage),
+    expiry_date: dayIssue(fields.expiry_date),
+    usage_limit: limitIssue(fields.usage_limit),
+  }
+  return Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))
+}
+
+/** Refuses an expiry date in the past; `today` is the date in Morocco (A5.18). */
+export function pastExpiryIssue(expiryDate: string, today: string): Issue | null {
+  return expiryDate < today ? { path: 'expiry_date', message: 'La date d’expiration est déjà passée' } : null
+}
+
+function codeIssue(code: string | undefined): string | null {
+  if (code === undefined) return null
+  const length = [...normalisePromoCode(code)].length
+  if (length < MIN_CODE_LENGTH) return 'Le code doit comporter au moins 3 caractères'
+  return length > MAX_CODE_LENGTH ? `Le code doit comporter au plus ${MAX_CODE_LENGTH} caractères` : null
+}
+
+function discountIssue(percentage: number | undefined): string | null {
+  if (percentage === undefined) return null
+  if (percentage < 1) return "La réduction doit être d'au moins 1%"
+  if (percentage > 100) return 'La réduction ne peut pas dépasser 100%'
+  return hasTwoDecimals(percentage) ? null : 'Deux décimales au plus.'
+}
+
+function dayIssue(day: string | undefined): string | null {
+  if (day === undefined) return null
+  if (day.trim() === '') return "Veuillez sélectionner une date d'expiration"
+  return isDay(day) ? null : 'Date invalide.'
+}
+
+function limitIssue(limit: number | null | undefined): string | null {
+  if (limit === undefined || limit === null) return null
+  if (limit < 1) return 'La limite d’utilisation doit être d’au moins 1'
+  return Number.isInteger(limit) && limit <= MAX_USAGE_LIMIT
+    ? null
+    : 'La limite d’utilisation n’est pas valide'
+}
+
+/** Whether this is an existing date written `2026-02-28`. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}

@@ -1,0 +1,34 @@
+/** Room of promo codes: when a code may be used, and validation of its form. */
+
+import { dayInMorocco } from '#domain/time/calendar.ts'
+
+/** `expiry_date` is a day in Morocco, valid through its last second; `usage_limit` null means unlimited. */
+export type PromoCode = {
+  active: boolean
+  expiry_date: string
+  usage_limit: number | null
+  current_usage: number
+}
+
+/** Shown when the box is empty (S5.17). */
+export const MISSING_PROMO_CODE = 'Veuillez entrer un code promo'
+/** Generic refusal (S8.9). */
+export const INVALID_PROMO_CODE = "Ce code promo n'est pas valide"
+const EXPIRED_PROMO_CODE = 'Ce code promo a expiré'
+const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois que possible'
+
+/** Trimmed and upper-cased (S5.18). */
+export function normalisePromoCode(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/**
+ * Why a code cannot be used now, in French, or null when it can: valid until 23:59:59 of its expiry day in Morocco, and
+ * while uses are left (D9). Unknown and inactive codes give the same message.
+ */
+export function promoCodeRefusal(promoCode: PromoCode | undefined, now: Date): string | null {
+  if (promoCode === undefined || !promoCode.active) return INVALID_PROMO_CODE
+  if (promoCode.expiry_date < dayInMorocco(now)) return EXPIRED_PROMO_CODE
+  const { usage_limit, current_usage } = promoCode
+  return usage_limit !== null && current_usage >= usage_limit ? USED_UP_PROMO_CODE : null
+}

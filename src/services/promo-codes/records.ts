@@ -1,0 +1,121 @@
+/** Room of promo codes: the admin's records, and their use by orders. */
+
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type {
+  createPromoCode as createPromoCodeCall,
+  updatePromoCode as updatePromoCodeCall,
+} from '#contract/promo-codes.schemas.ts'
+import type { PromoCode } from '#contract/promo-codes.ts'
+import { ShopError } from '#domain/errors.ts'
+import { pastExpiryIssue } from '#domain/promo-codes/form.ts'
+import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { isUniqueViolation } from '#services/unique-violation.ts'
+
+/** All promo codes, newest first. */
+export function listPromoCodes({ db }: Shop): Promise<PromoCode[]> {
+  return db.selectFrom('promo_codes').selectAll().orderBy('id', 'desc').execute()
+}
+
+/** `invalid_input` for an expiry date in the past, `promo_code_taken`. */
+export function createPromoCode(
+  shop: Shop,
+  { code: typed, ...fields }: ParsedInput<typeof createPromoCodeCall>,
+): Promise<PromoCode> {
+  const code = normalisePromoCode(typed)
+  return refusingTakenCode(shop, code, async (tx) => {
+    refusePastExpiry(shop, fields.expiry_date)
+    const promoCode = await tx
+      .insertInto('promo_codes')
+      .values({ code, ...fields })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: promoCode.id } })
+    return promoCode
+  })
+}
+
+/**
+ * Omitted fields stay unchanged. The number of uses is not editable: a limit below it makes the code used up.
+ * `not_found` and refusals as above; a past expiry date is refused only when it changes.
+ */
+export function updatePromoCode(
+  shop: Shop,
+  { id, ...fields }: ParsedInput<typeof updatePromoCodeCall>,
+): Promise<PromoCode> {
+  const code = fields.code === undefined ? undefined : normalisePromoCode(fields.code)
+  return refusingTakenCode(shop, code, async (tx) => {
+    const before = await tx
+      .selectFrom('promo_codes')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (before === undefined) return promoCodeNotFound()
+    const {
+      discount_percentage = before.discount_percentage,
+      expiry_date = before.expiry_date,
+      active = before.active,
+      usage_limit = before.usage_limit,
+    } = fields
+    if (expiry_date !== before.expiry_date) refusePastExpiry(shop, expiry_date)
+    const promoCode = await tx
+      .updateTable('promo_codes')
+      .set({ code: code ?? before.code, discount_percentage, expiry_date, active, usage_limit })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
+    return promoCode
+  })
+}
+
+/** Orders keep their own copy of the code. `not_found`. */
+export function deletePromoCode(shop: Shop, id: number, actor = 'shop'): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    // Lock orders before their code, as cancelling does.
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('promo_code_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const deleted = await tx.deleteFrom('promo_codes').where('id', '=', id).returning('id').executeTakeFirst()
+    if (deleted === undefined) promoCodeNotFound()
+    await recordAudit(tx, {
+      actor,
+      action: 'promo_code.deleted',
+      subject: `promo-code ${id}`,
+      now: shop.clock(),
+    })
+    announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
+  })
+}
+
+function refusePastExpiry({ clock }: Shop, expiryDate: string): void {
+  const issue = pastExpiryIssue(expiryDate, dayInMorocco(clock()))
+  if (issue !== null) throw new ShopError('invalid_input', issue.message, { issues: [issue] })
+}
+
+/** Turns the unique violation into a refusal. */
+async function refusingTakenCode(
+  shop: Shop,
+  code: string | undefined,
+  work: (tx: ShopTransaction) => Promise<PromoCode>,
+): Promise<PromoCode> {
+  try {
+    return await inTransaction(shop, work)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'promo_codes_code_key')) throw error
+    const message = `Le code promo ${code} existe déjà.`
+    throw new ShopError('promo_code_taken', message, { issues: [{ path: 'code', message }] })
+  }
+}
+
+function promoCodeNotFound(): never {
+  throw new ShopError('not_found', 'Ce code promo n’existe plus.')
+}
