@@ -1,37 +1,18 @@
-import * as v from 'valibot'
-import { MAX_LINES_PER_ORDER } from '#domain/cart.ts'
-import { VOLUMES } from '#domain/catalogue.ts'
-import { endpoint } from './endpoint.ts'
-import { idSchema } from './schemas.ts'
-
-/** What a cart line is now. `price` is the current price in whole dirhams, `originalPrice` the one without promotion. */
-export const freshLineSchema = v.object({
-  product: v.object({ id: v.number(), slug: v.string(), name: v.string(), image_url: v.string() }),
-  variant: v.object({
-    id: v.number(),
-    volume: v.picklist(VOLUMES),
-    price: v.number(),
-    originalPrice: v.number(),
-    stock: v.number(),
-  }),
-})
+import type { FreshLine } from '#domain/cart/cart.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /**
- * Revalidates a whole cart in one call (decision 35): `variants` is a comma-separated list of variant ids; those that
- * are no longer offered are left out of the answer.
+ * Current data of a cart line: `price` in whole dirhams, `originalPrice` without promotion, `productName` repeated as
+ * in stock announcements (S3.5).
  */
-export const refreshCart = endpoint({
+export type RefreshedLine = FreshLine & { productName: string }
+
+/**
+ * Revalidates a whole cart in one call (D35): `variants` is a comma-separated list of variant ids; those no longer
+ * offered are left out of the answer.
+ */
+export const refreshCart: Endpoint<'visitor', { variants: string }, RefreshedLine[]> = {
   method: 'GET',
   path: '/api/cart',
   access: 'visitor',
-  input: v.object({
-    variants: v.pipe(
-      v.string(),
-      v.regex(/^\d{1,10}(?:,\d{1,10})*$/),
-      v.transform((list) => list.split(',').map(Number)),
-      v.array(idSchema),
-      v.maxLength(MAX_LINES_PER_ORDER),
-    ),
-  }),
-  answer: v.array(freshLineSchema),
-})
+}

@@ -1,42 +1,13 @@
-import * as v from 'valibot'
-import { QUESTION_IDS, readQuizAnswers } from '#domain/quiz.ts'
-import { productSchema } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
-
-const answerSchema = v.object({
-  questionId: v.picklist(QUESTION_IDS, 'Cette question n’existe pas.'),
-  answer: v.string(),
-})
-
-const INCOMPLETE = 'Répondez une fois à chacune des six questions, par l’une des réponses proposées.'
-
-/** Counted before they are read, however many are sent. */
-const answersSchema = v.pipe(
-  v.array(v.unknown()),
-  v.length(QUESTION_IDS.length, INCOMPLETE),
-  v.array(answerSchema),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const answers = readQuizAnswers(dataset.value)
-    if (answers !== undefined) return answers
-    addIssue({ message: INCOMPLETE })
-    return NEVER
-  }),
-)
-
-const resultSchema = v.object({
-  ...productSchema.entries,
-  percentage: v.number(),
-  reasons: v.tuple([v.string(), v.string()]),
-})
+import type { QuizAnswer } from '#domain/quiz/quiz.ts'
+import type { QuizResult } from '#domain/quiz/results.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /**
- * The perfumes that fit the six answers, the best first, at most six, each with its percentage and two reasons in
- * French (decision 37). 400 `invalid_input` unless every question is answered once by one of its choices.
+ * Up to six products that match the answers, best first, each with its percentage and two reasons in French (D37). 400
+ * `invalid_input` unless every question is answered once with one of its choices.
  */
-export const getQuizResults = endpoint({
+export const getQuizResults: Endpoint<'visitor', { answers: QuizAnswer[] }, QuizResult[]> = {
   method: 'POST',
   path: '/api/quiz/results',
   access: 'visitor',
-  input: v.object({ answers: answersSchema }),
-  answer: v.array(resultSchema),
-})
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from '#tests/support/sample-product.ts'
 import {
   FAMILIES,
   GENDERS,
@@ -11,11 +10,12 @@ import {
   quickAddVariant,
   SEASONS,
   TIMES_OF_DAY,
-} from './catalogue.ts'
+} from '#domain/catalogue/product.ts'
+import { sampleProduct } from '#tests/support/sample-product.ts'
 import { QUIZ_CHOICES, type QuizAnswers } from './quiz.ts'
-import { quizResults } from './quiz-results.ts'
+import { quizResults } from './results.ts'
 
-/** The perfumes of the demo shop that shoppers see. */
+/** The demo shop's visible products. */
 const DEMO: Product[] = JSON.parse(readFileSync('demo/catalogue.json', 'utf8'))
   .products.filter(({ visible }: { visible: boolean }) => visible)
   .map((perfume: Partial<Product> & { variants: { stock: number }[] }, index: number) => {
@@ -71,7 +71,7 @@ const ASKED: QuizAnswers = {
   intensity: 'strong',
   fragranceFamily: 'woody',
 }
-const WORN_SO: Partial<Product> = {
+const MATCHING_TRAITS: Partial<Product> = {
   gender: 'homme',
   time_of_day: ['evening'],
   occasion: ['formal'],
@@ -156,8 +156,8 @@ describe('in any shop', () => {
 
 describe('a perfume', () => {
   it('that answers to everything has nearly all the points, and all with two telling notes', () => {
-    expect(percentageOf(sampleProduct(WORN_SO))).toBe(96 + 4)
-    expect(percentageOf(sampleProduct({ ...WORN_SO, notes_base: 'Ciste' }))).toBe(96)
+    expect(percentageOf(sampleProduct(MATCHING_TRAITS))).toBe(96 + 4)
+    expect(percentageOf(sampleProduct({ ...MATCHING_TRAITS, notes_base: 'Ciste' }))).toBe(96)
   })
 
   it.each<[string, Partial<Product>, number]>([
@@ -169,18 +169,20 @@ describe('a perfume', () => {
     ['a near family', { family: 'chypre' }, 14],
     ['another family', { family: 'agrumes' }, 32],
   ])('of %s loses points', (_what, change, lost) => {
-    expect(percentageOf(sampleProduct({ ...WORN_SO, notes_base: 'Ciste', ...change }))).toBe(96 - lost)
+    expect(percentageOf(sampleProduct({ ...MATCHING_TRAITS, notes_base: 'Ciste', ...change }))).toBe(
+      96 - lost,
+    )
   })
 
   it('matches every season when either side says all', () => {
-    const summery = sampleProduct({ ...WORN_SO, season: ['summer'] })
+    const summery = sampleProduct({ ...MATCHING_TRAITS, season: ['summer'] })
     expect(percentageOf(summery, { season: 'all' })).toBe(100)
     expect(percentageOf({ ...summery, season: ['all'] })).toBe(100)
   })
 
   it('to share comes before the others when that is what is asked for', () => {
-    const his = sampleProduct({ ...WORN_SO, id: 1 })
-    const shared = sampleProduct({ ...WORN_SO, id: 2, gender: 'unisexe' })
+    const his = sampleProduct({ ...MATCHING_TRAITS, id: 1 })
+    const shared = sampleProduct({ ...MATCHING_TRAITS, id: 2, gender: 'unisexe' })
     const order = quizResults([his, shared], { ...ASKED, gender: 'unisexe' }).map(({ id }) => id)
     expect(order).toEqual([2, 1])
   })

@@ -1,9 +1,9 @@
-import type { Gender, Intensity, Occasion, Product, Season, TimeOfDay } from './catalogue.ts'
+import type { Gender, Intensity, Occasion, Product, Season, TimeOfDay } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import type { Affinity } from './affinity.ts'
 import type { QuizAnswers, QuizFamily } from './quiz.ts'
-import type { Affinity } from './quiz-affinity.ts'
-import { FAMILY_LABELS } from './vocabulary.ts'
 
-/** What of a perfume answers to what was chosen, in points of a hundred. */
+/** Points per criterion, out of 100. */
 export type Fit = {
   affinity: Affinity
   timeOfDay: number
@@ -60,7 +60,7 @@ const GENDERS: Record<Gender, string> = {
   unisexe: 'Un parfum à partager',
 }
 
-/** The two strongest reasons for a perfume, in French; there always are two. */
+/** The two strongest reasons for a product, in French; always two. */
 export function twoReasons(product: Product, answers: QuizAnswers, fit: Fit): [string, string] {
   const fallbacks = [GENDERS[product.gender], `À découvrir\u00a0: ${FAMILY_LABELS[product.family].label}`]
   const [first = '', second = ''] = [
@@ -93,7 +93,9 @@ function familyReason({ family }: Product, { fragranceFamily }: QuizAnswers, { r
   return `${FAMILY_LABELS[family].label}, proche de la famille ${wanted}`
 }
 
-/** A perfume for every season says so; one that is not is told by a season of its own. */
+/**
+ * Names 'toutes saisons' only for an all-season product; otherwise the season asked for, or its own if any was fine.
+ */
 function seasonReason({ season }: Product, { season: wanted }: QuizAnswers): string {
   if (season.includes('all')) return SEASONS.all
   const [own = 'all'] = season

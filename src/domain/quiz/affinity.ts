@@ -1,15 +1,15 @@
-import { type Family, type Product, splitNotes } from './catalogue.ts'
-import { oncePerValue } from './once.ts'
+import { type Family, type Product, splitNotes } from '#domain/catalogue/product.ts'
+import { memoize } from '#domain/memoize.ts'
+import { foldText } from '#domain/text.ts'
 import type { QuizFamily } from './quiz.ts'
-import { foldText } from './text.ts'
 
 type Taste = { same: readonly Family[]; near: readonly Family[]; notes: readonly string[]; perNote: number }
 
 const PER_NOTE = 4
-/** No family of the catalogue is fruity: the notes decide. */
+/** The catalogue has no fruity family: the notes decide. */
 const PER_FRUIT = 11
 
-/** What each answer of the quiz means in the catalogue: its families, those close to them, and telling notes. */
+/** Each quiz answer as catalogue families, neighbouring families and typical notes. */
 const TASTES: Record<QuizFamily, Taste> = {
   woody: {
     same: ['boise'],
@@ -52,25 +52,25 @@ const TASTES: Record<QuizFamily, Taste> = {
   },
 }
 
-/** What the family is worth at most, of a hundred. */
+/** Maximum points for the family, out of 100. */
 const FAMILY_POINTS = 40
 const SAME_FAMILY_POINTS = 32
 const NEAR_FAMILY_POINTS = 18
-const MOST_NOTES = 2
+const MAX_NOTES = 2
 
 export type Affinity = {
   relation: 'same' | 'near' | 'other'
-  /** At most two of the perfume's notes that tell of the taste, as written. */
+  /** At most two matching notes, as written. */
   notes: string[]
   points: number
   notePoints: number
 }
 
-/** How close a perfume is to the family that was chosen. */
+/** How well a product matches the chosen quiz family. */
 export function affinity(product: Product, wanted: QuizFamily): Affinity {
   const taste = TASTES[wanted]
   const relation = relationTo(product.family, taste)
-  const notes = tellingNotes(product, taste.notes).slice(0, MOST_NOTES)
+  const notes = tellingNotes(product, taste.notes).slice(0, MAX_NOTES)
   const notePoints = notes.length * taste.perNote
   const familyPoints = { same: SAME_FAMILY_POINTS, near: NEAR_FAMILY_POINTS, other: 0 }[relation]
   return { relation, notes, notePoints, points: Math.min(FAMILY_POINTS, familyPoints + notePoints) }
@@ -88,17 +88,17 @@ function tellingNotes(product: Product, wanted: readonly string[]): string[] {
     .map(({ note }) => note)
 }
 
-const notesOf = oncePerValue(({ notes_top, notes_heart, notes_base }: Product) =>
+const notesOf = memoize(({ notes_top, notes_heart, notes_base }: Product) =>
   [notes_top, notes_heart, notes_base]
     .flatMap(splitNotes)
     .map((note) => ({ note, written: spaced(note) }))
     .filter(({ written }) => !PEPPER.test(written)),
 )
 
-/** Pink pepper and pink berries are no roses. */
+/** « Poivre rose » and « baies roses » are not roses. */
 const PEPPER = /^ (?:poivre|baies?) /
 
-/** Whole words, singular or plural: 'musc' is in « Muscs blancs », not in « Muscade ». */
+/** Matches whole words, singular or plural: 'musc' matches « Muscs blancs » but not « Muscade ». */
 function isNamedIn(word: string, written: string): boolean {
   return written.includes(word) || written.includes(`${word.slice(0, -1)}s `)
 }

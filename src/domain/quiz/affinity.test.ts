@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { FAMILIES } from '#domain/catalogue/product.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { FAMILIES } from './catalogue.ts'
+import { affinity } from './affinity.ts'
 import { QUIZ_CHOICES } from './quiz.ts'
-import { affinity } from './quiz-affinity.ts'
 
 const BARE = { notes_top: '', notes_heart: '', notes_base: '' }
 

@@ -1,10 +1,12 @@
-import { GENDERS, INTENSITIES, OCCASIONS, SEASONS, TIMES_OF_DAY } from './catalogue.ts'
+/** Room of the quiz: its questions and results. */
 
-/** The families as the quiz names them: fewer than the catalogue's, and fruity is none of its own. */
+import { GENDERS, INTENSITIES, OCCASIONS, SEASONS, TIMES_OF_DAY } from '#domain/catalogue/product.ts'
+
+/** The quiz's families: fewer than the catalogue's; 'fruity' exists only here. */
 const QUIZ_FAMILIES = ['woody', 'floral', 'oriental', 'fresh', 'fruity', 'gourmand'] as const
 export type QuizFamily = (typeof QUIZ_FAMILIES)[number]
 
-/** The six questions in their order, each with the answers it offers (storefront §3). */
+/** The six questions in their order, each with the answers it offers (S3.15). */
 export const QUIZ_CHOICES = {
   gender: GENDERS,
   timeOfDay: TIMES_OF_DAY,
@@ -26,15 +28,15 @@ export const QUESTION_IDS = [
   'fragranceFamily',
 ] as const satisfies readonly QuestionId[]
 
-/** One answer as it crosses the wire. */
+/** One answer, as sent to the API. */
 export type QuizAnswer = { questionId: QuestionId; answer: string }
 
-/** Whether the question offers this answer. */
+/** Whether this is one of the question's choices. */
 export function isChoice(questionId: QuestionId, answer: unknown): boolean {
   return QUIZ_CHOICES[questionId].some((choice) => choice === answer)
 }
 
-/** Every question answered exactly once by one of its choices; undefined for anything else. */
+/** Reads the answers; undefined unless every question has exactly one valid answer. */
 export function readQuizAnswers(given: readonly QuizAnswer[]): QuizAnswers | undefined {
   if (given.length !== QUESTION_IDS.length) return undefined
   const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer]))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { QuizAnswers } from '#domain/quiz.ts'
+import type { QuizAnswers } from '#domain/quiz/quiz.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { getQuizResults } from './quiz.ts'
+import { getQuizResults } from './results.ts'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  acknowledgeNews,
   addToCart,
   type Cart,
   type CartLine,
   cartBadge,
   countItems,
+  markShortage,
   reconcileCart,
   removeLine,
   setQuantity,
@@ -131,5 +133,61 @@ describe('reconcileCart', () => {
         expect(reconcileCart(once.cart, fresh)).toEqual({ cart: once.cart, changes: [] })
       }),
     )
+  })
+})
+
+describe('news of a line', () => {
+  const risen = () => reconcileCart([line(1, { quantity: 4 })], [line(1, { price: 60, stock: 2 })]).cart
+
+  it('tells what price and quantity were, until acknowledged', () => {
+    const [told] = risen()
+    expect(told).toMatchObject({ quantity: 2, news: { price: 50, quantity: 4, isShort: false } })
+    expect(acknowledgeNews(risen(), 1)[0]).toEqual(line(1, { quantity: 2, stock: 2, price: 60 }))
+    expect(acknowledgeNews(risen(), 7)).toEqual(risen())
+  })
+
+  it('keeps the price the shopper last saw, and disappears once the price is back', () => {
+    const again = reconcileCart(risen(), [line(1, { price: 70, stock: 2 })]).cart
+    expect(again[0]?.news).toMatchObject({ price: 50, quantity: 4 })
+    const back = reconcileCart(again, [line(1, { stock: 2 })]).cart
+    expect(back[0]?.news).toMatchObject({ price: null, quantity: 4 })
+  })
+
+  it('about a quantity ends when the shopper changes it; about a price it does not', () => {
+    expect(setQuantity(risen(), 1, 1).cart[0]?.news).toEqual({ price: 50, quantity: null, isShort: false })
+    expect(addToCart(acknowledgeNews(risen(), 1), line(1, { stock: 5 })).cart[0]?.news).toBeUndefined()
+  })
+
+  it('says that more was asked for than there is, until there is more', () => {
+    const short = markShortage([line(1, { quantity: 4 })], 1, 5)
+    expect(short[0]?.news?.isShort).toBe(true)
+    expect(reconcileCart(short, [line(1)]).cart[0]?.news?.isShort).toBe(true)
+    expect(reconcileCart(short, [line(1, { stock: 6 })]).cart[0]?.news).toBeUndefined()
+  })
+})
+
+describe('beyond the bounds of an order', () => {
+  const line = (id: number, quantity: number): CartLine => ({
+    product: { id, slug: 'rosee', name: 'Rosée', image_url: '' },
+    variant: { id, volume: '5ml', price: 58, originalPrice: 58, stock: 500 },
+    quantity,
+  })
+
+  it('adding and the stepper are both refused, and name the limit', () => {
+    const message = '10 pièces au plus par article. Pour commander davantage, contactez-nous.'
+    expect(addToCart([line(1, 9)], line(1, 2))).toMatchObject({ verdict: 'too_large', message })
+    expect(setQuantity([line(1, 10)], 1, 11)).toMatchObject({ verdict: 'too_large', message })
+    const full = [line(1, 10), line(2, 10), line(3, 10)]
+    expect(addToCart(full, line(4, 1))).toMatchObject({ verdict: 'too_large', cart: full })
+  })
+
+  it('a cart above the limits may be reduced step by step', () => {
+    expect(setQuantity([line(1, 40)], 1, 39)).toMatchObject({ verdict: 'changed', cart: [{ quantity: 39 }] })
+  })
+
+  it('follows the shop’s settings', () => {
+    const bounds = { max_pieces_per_line: 50, max_pieces_per_order: 50, max_lines_per_order: 1 }
+    expect(addToCart([], line(1, 50), bounds).verdict).toBe('changed')
+    expect(addToCart([line(1, 1)], line(2, 1), bounds).verdict).toBe('too_large')
   })
 })

@@ -1,22 +1,21 @@
-import { type Intensity, type Product, quickAddVariant } from './catalogue.ts'
+import { type Intensity, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
+import { affinity } from './affinity.ts'
 import type { QuizAnswers } from './quiz.ts'
-import { affinity } from './quiz-affinity.ts'
-import { type Fit, twoReasons } from './quiz-reasons.ts'
+import { type Fit, twoReasons } from './reasons.ts'
 
-/** Occasion, season, time of day and intensity weigh as much as each other. */
+/** Occasion, season, time of day and intensity weigh the same. */
 const TRAIT_POINTS = 15
 const NEAR_INTENSITY_POINTS = 8
-/** Whoever asks for a perfume to share sees those first. */
-const NOT_TO_SHARE = 20
-const MOST_RESULTS = 6
+/** Penalty that puts unisex products first when 'unisexe' was asked for. */
+const NOT_UNISEX_PENALTY = 20
+const MAX_RESULTS = 6
 
-/** A recommended perfume: how well it fits, in percent, and why. */
+/** A recommended product with its match in percent and two reasons. */
 export type QuizResult = Product & { percentage: number; reasons: [string, string] }
 
 /**
- * The six perfumes that fit best, the best first; those out of stock come last. Whoever asks for a man is never shown a
- * perfume for women, nor the contrary; everybody is shown those to share (decision 37). The order does not depend on
- * the order of the products.
+ * The six best matches, best first; out of stock last. 'homme' and 'femme' are never mixed; unisex products suit
+ * everyone (D37). The result does not depend on the order of the products.
  */
 export function quizResults(products: readonly Product[], answers: QuizAnswers): QuizResult[] {
   return products
@@ -29,7 +28,7 @@ export function quizResults(products: readonly Product[], answers: QuizAnswers):
         Number(b.product.gender === answers.gender) - Number(a.product.gender === answers.gender) ||
         a.product.id - b.product.id,
     )
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
     .map(({ product, percentage, fit }) => ({
       ...product,
       percentage,
@@ -49,17 +48,17 @@ function judge(product: Product, answers: QuizAnswers): { product: Product; fit:
     season: isInSeason(product, answers) ? TRAIT_POINTS : 0,
     intensity: intensityPoints(product.intensity, answers.intensity),
   }
-  const malus = answers.gender === 'unisexe' && product.gender !== 'unisexe' ? NOT_TO_SHARE : 0
+  const penalty = answers.gender === 'unisexe' && product.gender !== 'unisexe' ? NOT_UNISEX_PENALTY : 0
   const points = fit.affinity.points + fit.timeOfDay + fit.occasion + fit.season + fit.intensity
-  return { product, fit, percentage: Math.max(0, points - malus) }
+  return { product, fit, percentage: Math.max(0, points - penalty) }
 }
 
-/** 'all' matches everything, asked for or offered. */
+/** 'all' matches every season, on either side. */
 function isInSeason({ season }: Product, { season: wanted }: QuizAnswers): boolean {
   return wanted === 'all' || season.includes('all') || season.includes(wanted)
 }
 
-/** Moderate is near light and near strong. */
+/** Moderate is close to both light and strong. */
 function intensityPoints(offered: Intensity, wanted: Intensity): number {
   if (offered === wanted) return TRAIT_POINTS
   return offered === 'moderate' || wanted === 'moderate' ? NEAR_INTENSITY_POINTS : 0

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import type { Product } from './catalogue.ts'
 import type { QuizAnswers } from './quiz.ts'
-import { quizResults } from './quiz-results.ts'
+import { quizResults } from './results.ts'
 
 const ASKED: QuizAnswers = {
   gender: 'homme',
@@ -12,7 +12,7 @@ const ASKED: QuizAnswers = {
   intensity: 'strong',
   fragranceFamily: 'woody',
 }
-const WORN_SO: Partial<Product> = {
+const TRAITS: Partial<Product> = {
   gender: 'homme',
   time_of_day: ['evening'],
   occasion: ['formal'],
@@ -27,14 +27,14 @@ function reasonsFor(product: Product, answers: Partial<QuizAnswers> = {}): reado
 
 describe('the two reasons', () => {
   it('name what weighs most first', () => {
-    expect(reasonsFor(sampleProduct(WORN_SO))).toEqual([
+    expect(reasonsFor(sampleProduct(TRAITS))).toEqual([
       'La famille boisée que vous aimez',
       'À la hauteur d’une occasion habillée',
     ])
   })
 
   it('tell a near family from the one that was chosen', () => {
-    expect(reasonsFor(sampleProduct({ ...WORN_SO, family: 'chypre' }))?.[0]).toBe(
+    expect(reasonsFor(sampleProduct({ ...TRAITS, family: 'chypre' }))?.[0]).toBe(
       'Chypré, proche de la famille boisée',
     )
   })
