@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setOrderStatus } from '#services/admin-orders.ts'
-import { cancelOrder } from '#services/cancellation.ts'
-import { placeOrder } from '#services/orders.ts'
-import { sessionId } from '#services/sessions.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { markBuyer } from '#services/orders/buyer-marks.ts'
+import { cancelOrder } from '#services/orders/cancel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
 import { FAULTS, failStatement } from './support/failing-statements.ts'
+import { liftBounds } from './support/lift-bounds.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from './support/test-shop.ts'
 
 const session = sessionId('salma')
@@ -14,9 +16,10 @@ let shop: TestShop
 let sizes: number[]
 let tables: string[]
 beforeAll(async () => {
-  // Each connection that is cut is told of.
+  // Each cut connection is logged.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shop = await openTestShop()
+  await liftBounds(shop)
   const { variantIds } = await stockPerfume(shop, {
     sizes: [
       { volume: '5ml', price: 58, stock: 1000 },
@@ -28,6 +31,8 @@ beforeAll(async () => {
     .insertInto('promo_codes')
     .values({ code: 'ROSE10', discount_percentage: 10, expiry_date: '2026-12-31', usage_limit: 1000 })
     .execute()
+  // The first order of a shop creates the key of its buyer marks, even if that order fails.
+  await markBuyer(shop, { session, address: '196.200.0.1' }, shop.clock())
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = 'public'`.execute(shop.db)
   tables = rows.map(({ tablename }) => tablename)
@@ -42,11 +47,11 @@ function order(key: string): Promise<{ id: string }> {
   return placeOrder(
     shop,
     { ...SALMA, items, promoCode: 'ROSE10', promoCodeId: 1 },
-    { session, idempotencyKey: key },
+    { session, address: '196.200.0.1', idempotencyKey: key },
   )
 }
 
-/** What every table holds, as a number of its rows and a hash of them. */
+/** Row count and hash of every table. */
 async function readAll(): Promise<Record<string, string>> {
   const fingerprints = tables.map(
     (name) => sql`
@@ -54,13 +59,16 @@ async function readAll(): Promise<Record<string, string>> {
       from ${sql.table(name)} as one`,
   )
   const query = sql<{ name: string; rows: string }>`${sql.join(fingerprints, sql` union all `)}`
-  // The connection that was cut may still be handed out once.
+  // The pool may hand out the cut connection once more.
   const { rows } = await vi.waitFor(() => query.execute(shop.db), 10_000)
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** What is done in one transaction: made ready, then done, and done again by whoever was left without an answer. */
-const WORKS = {
+/**
+ * Operations in one transaction. Each prepares its data, then returns the operation, repeatable as by a client without
+ * a response.
+ */
+const OPERATIONS = {
   'an order': async () => {
     const key = randomUUID()
     return () => order(key)
@@ -76,9 +84,9 @@ const WORKS = {
   },
 } satisfies Record<string, () => Promise<() => Promise<unknown>>>
 
-describe.each(Object.entries(WORKS))('%s', (_name, prepare) => {
+describe.each(Object.entries(OPERATIONS))('%s', (_name, prepare) => {
   it.each(FAULTS)(
-    'leaves nothing of itself behind, whichever of its statements is %s',
+    'leaves no trace, whichever of its statements is %s',
     async (fault) => {
       const work = await prepare()
       const before = await readAll()
@@ -90,7 +98,7 @@ describe.each(Object.entries(WORKS))('%s', (_name, prepare) => {
         )
         failing.mend()
         const statement = failing.asked[nth - 1]
-        // Nothing was left to fail; or only the word of it was lost.
+        // Either no statement was left to fail, or only the response to the commit was lost.
         if (outcome === 'done' || (fault === 'cut after' && statement === 'commit')) {
           expect(failing.asked).toContain('commit')
           expect(await readAll()).not.toEqual(before)
@@ -103,7 +111,7 @@ describe.each(Object.entries(WORKS))('%s', (_name, prepare) => {
   )
 })
 
-it('an order whose commit was not heard of is found again under its key, and not made twice', async () => {
+it('an order whose commit response was lost is found by its key, and not placed twice', async () => {
   const key = randomUUID()
   const failing = failStatement(Number.POSITIVE_INFINITY, 'refused')
   await order(randomUUID())

@@ -1,101 +1,122 @@
-import * as v from 'valibot'
-import { ORDER_STATUSES } from '#domain/orders.ts'
-import { endpoint } from './endpoint.ts'
-import { orderItemSchema } from './orders.ts'
-import { pageSchema, perPageSchema } from './paging.ts'
-import { instantSchema } from './schemas.ts'
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import type { GoodsReturn, PendingReturn } from '#domain/orders/goods-return.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
+import type { OrderItem } from './orders.ts'
 
-const statusSchema = v.picklist(ORDER_STATUSES)
-const orderIdSchema = v.pipe(v.string(), v.uuid())
+/** At most this many orders of one browser or address are listed and cancelled together. */
+export const MAX_ALIKE_ORDERS = 100
 
-/** A status and what screens call it. */
-export const labelledStatusSchema = v.object({ id: statusSchema, label: v.string() })
+/** A status with its French label. */
+export type LabelledStatus = { id: OrderStatus; label: string }
 
-/** How many orders there are in a status. */
-export const statusCountSchema = v.object({ ...labelledStatusSchema.entries, count: v.number() })
+/** A status with its number of orders. */
+export type StatusCount = LabelledStatus & { count: number }
 
-/** Admin §3, Order: whole, for its owner. Amounts in dirhams, the phone as it is shown (decision 33). */
-const adminOrderSchema = v.object({
-  id: v.string(),
-  order_number: v.string(),
-  status: labelledStatusSchema,
-  created_at: instantSchema,
-  subtotal: v.number(),
-  discount_amount: v.number(),
-  promo_code: v.nullable(v.string()),
-  shipping_cost: v.number(),
-  total: v.number(),
-  name: v.string(),
-  phone: v.string(),
-  city: v.string(),
-  address: v.string(),
-  items: v.array(orderItemSchema),
-})
-
-/** With every status it entered, oldest first: when, and by whose hand. */
-const adminOrderDetailSchema = v.object({
-  ...adminOrderSchema.entries,
-  history: v.array(
-    v.object({ status: statusSchema, actor: v.picklist(['shopper', 'admin']), created_at: instantSchema }),
-  ),
-})
-
-/** `search` is part of an order number, of a name or of a phone in any form. */
-const filterEntries = {
-  status: v.optional(statusSchema),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
+/** Order as the admin sees it (A3.4). Amounts in dirhams; the phone formatted for display (D33). */
+export type AdminOrder = ContactDetails & {
+  id: string
+  order_number: string
+  status: LabelledStatus
+  created_at: string
+  subtotal: number
+  discount_amount: number
+  promo_code: string | null
+  shipping_cost: number
+  total: number
+  /** For a cancelled order whose goods are not back: awaited or lost (D40). */
+  goods_return: PendingReturn
+  items: OrderItem[]
+  /** Orders around the same day, including this one, from the same browser and from the same address (D39). */
+  same_browser: number
+  same_network: number
 }
 
 /**
- * One page of the orders that fit, the latest first; `total` counts those of all pages, `statuses` those that the search
- * finds in each status, whichever is asked for.
+ * Adds the status history, oldest first, with time and author; for a cancelled order, also each change in its goods'
+ * return.
  */
-export const listOrders = endpoint({
+export type AdminOrderDetail = AdminOrder & {
+  history: {
+    status: OrderStatus
+    actor: 'shopper' | 'admin'
+    created_at: string
+    goods_return: GoodsReturn | null
+  }[]
+}
+
+type AlikeOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'created_at' | 'name' | 'total'>
+export type AlikeOrders = { browser: AlikeOrder[]; network: AlikeOrder[] }
+
+/** `search` is part of an order number, a name or a phone number in any format. */
+type OrderFilter = { status?: OrderStatus; search?: string }
+
+/** `total` counts all pages; `statuses` counts the search's matches per status, whatever the status filter. */
+export type OrderPage = { orders: AdminOrder[]; total: number; statuses: StatusCount[] }
+
+/** One page of the matching orders, newest first. */
+export const listOrders: Endpoint<
+  'admin',
+  OrderFilter & { page?: string | number; per_page?: string | number },
+  OrderPage
+> = {
   method: 'GET',
   path: '/api/orders/admin',
   access: 'admin',
-  input: v.object({ ...filterEntries, page: pageSchema, per_page: perPageSchema }),
-  answer: v.object({
-    orders: v.array(adminOrderSchema),
-    total: v.number(),
-    statuses: v.array(statusCountSchema),
-  }),
-})
+}
 
-export const getOrder = endpoint({
+export const getOrder: Endpoint<'admin', { id: string }, AdminOrderDetail> = {
   method: 'GET',
   path: '/api/orders/admin/{id}',
   access: 'admin',
-  input: v.object({ id: orderIdSchema }),
-  answer: adminOrderDetailSchema,
-})
+}
 
 /**
- * From any status to any other (decision 11). 404 `order_not_found`; leaving 'annule', 409 `insufficient_stock` naming
- * the lines that are `short`, and 409 `promo_code_refused`.
+ * Any status may follow any other (D11). `goods_return` says where a cancelled order's goods are; by default, in the
+ * shop before 'expedie' and awaited after it (D40). On an order already in 'annule' it records what became of them. 404
+ * `order_not_found`; leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409
+ * `return_settled`, `person_erased`.
  */
-export const setOrderStatus = endpoint({
+export const setOrderStatus: Endpoint<
+  'admin',
+  { id: string; status: OrderStatus; goods_return?: GoodsReturn },
+  AdminOrderDetail
+> = {
   method: 'PATCH',
   path: '/api/orders/{id}/status',
   access: 'admin',
-  input: v.object({ id: orderIdSchema, status: statusSchema }),
-  answer: adminOrderDetailSchema,
-})
+}
 
-/** Only for livre and annule (admin §4): otherwise 409 `order_not_deletable`. 404 `order_not_found`. */
-export const deleteOrder = endpoint({
+/**
+ * Only 'livre' and 'annule' (A4.7), and not while goods are awaited: otherwise 409 `order_not_deletable`. 404
+ * `order_not_found`.
+ */
+export const deleteOrder: Endpoint<'admin', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/orders/{id}',
   access: 'admin',
-  input: v.object({ id: orderIdSchema }),
-  answer: v.object({}),
-})
+}
 
-/** What is filtered, all pages, as a file: the answer is CSV, not JSON (decision 36). */
-export const exportOrders = endpoint({
+/** All matching orders as a CSV file (D36). */
+export const exportOrders: Endpoint<'admin', OrderFilter, string> = {
   method: 'GET',
   path: '/api/orders/export',
   access: 'admin',
-  input: v.object(filterEntries),
-  answer: v.string(),
-})
+}
+
+/**
+ * Orders around the same day as this one, itself included, from the same browser and from the same address, newest
+ * first.
+ */
+export const listAlikeOrders: Endpoint<'admin', { id: string }, AlikeOrders> = {
+  method: 'GET',
+  path: '/api/orders/admin/{id}/alike',
+  access: 'admin',
+}
+
+/** Cancels those of the given orders that are still 'nouveau', and returns their ids. */
+export const cancelOrders: Endpoint<'admin', { ids: string[] }, { cancelled: string[] }> = {
+  method: 'POST',
+  path: '/api/orders/admin/cancel',
+  access: 'admin',
+}

@@ -1,117 +1,104 @@
-import * as v from 'valibot'
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart.ts'
-import { VOLUMES } from '#domain/catalogue.ts'
-import { contactDetailsIssues } from '#domain/checkout.ts'
-import { ORDER_STATUSES } from '#domain/orders.ts'
-import { endpoint } from './endpoint.ts'
-import { addFieldIssues } from './field-issues.ts'
-import { idSchema, instantSchema } from './schemas.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
 
-/** The name of the request header that makes a retried checkout return the same order (decision 8). */
+/** Request header that makes a retried checkout return the same order (D8). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-const statusSchema = v.picklist(ORDER_STATUSES)
+/** An order line as sold; `price` is the unit price. */
+export type OrderItem = {
+  id: number
+  product_name: string
+  product_image: string
+  volume: Volume
+  quantity: number
+  price: number
+}
 
-/** What was sold, as it was sold; `price` is that of one. */
-export const orderItemSchema = v.object({
-  id: v.number(),
-  product_name: v.string(),
-  product_image: v.string(),
-  volume: v.picklist(VOLUMES),
-  quantity: v.number(),
-  price: v.number(),
-})
-
-/**
- * An order as its shopper sees it. `contact` says how much: `full`, or `masked` with name and phone masked and no
- * street (decision 15); found by phone and city alone, `order_number` is masked too. Amounts in whole dirhams.
- */
-export const orderSchema = v.object({
-  id: v.string(),
-  order_number: v.string(),
-  status: v.object({ id: statusSchema, label: v.string() }),
-  created_at: instantSchema,
-  subtotal: v.number(),
-  discount_amount: v.number(),
-  shipping_cost: v.number(),
-  total: v.number(),
-  contact: v.picklist(['full', 'masked']),
-  /** Whether this browser may cancel: no longer possible, at once, or after a look-up by number (decision 16). */
-  cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
-  name: v.string(),
-  phone: v.string(),
-  city: v.string(),
-  address: v.nullable(v.string()),
-  items: v.array(orderItemSchema),
-  /** When the order entered each status, oldest first. */
-  history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
-})
-
-/** Prices are what the shopper was shown; the server compares and recomputes (decision 6). */
-const orderLineSchema = v.object({
-  variant_id: idSchema,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE)),
-  price: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
-})
+/** Contact details that are masked at most; the others are null unless `contact` is `full` (D15). */
+export const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
 
 /**
- * Places an order paid on delivery. 201. Refusals: 400 `invalid_input` with issues per field, 409 `price_changed` and
- * `insufficient_stock` with the fresh `lines`, 409 `promo_code_refused`, 409 `idempotency_conflict`, 429.
+ * An order as the shopper sees it. `contact` is `full`, or `masked`: name and phone masked, no street (D15). When found
+ * by phone and city only, `order_number` is masked too. Amounts in whole dirhams.
  */
-export const placeOrder = endpoint({
+export type Order = ShownContact & {
+  id: string
+  order_number: string
+  status: { id: OrderStatus; label: string }
+  created_at: string
+  subtotal: number
+  discount_amount: number
+  shipping_cost: number
+  total: number
+  contact: 'full' | 'masked'
+  /** Whether this browser may cancel: no longer possible, allowed, or only after a look-up by number (D16). */
+  cancellation: 'closed' | 'allowed' | 'needs_order_number'
+  items: OrderItem[]
+  /** Status changes, oldest first. */
+  history: { status: OrderStatus; created_at: string }[]
+}
+
+type ShownToAll = (typeof SHOWN_TO_ALL)[number]
+type ShownContact = Pick<ContactDetails, ShownToAll> & {
+  [Field in Exclude<keyof ContactDetails, ShownToAll>]: ContactDetails[Field] | null
+}
+
+/** Prices as shown to the shopper; the server recomputes and compares (D6). */
+type SentOrder = ContactDetails & {
+  items: { variant_id: number; quantity: number; price: number }[]
+  promoCode?: string
+  promoCodeId?: number
+}
+
+/** Either the number, or phone and city. */
+export type LookUp = { order_number?: string; phone?: string; city?: string }
+
+type OrderBounds = Pick<Settings, 'max_pieces_per_line' | 'max_pieces_per_order' | 'max_lines_per_order'>
+
+/** Current limits of one order (D39). */
+export const getOrderBounds: Endpoint<'visitor', Nothing, OrderBounds> = {
+  method: 'GET',
+  path: '/api/orders/bounds',
+  access: 'visitor',
+}
+
+/**
+ * Places a cash-on-delivery order. 201. Refusals: 400 `invalid_input` with issues per field, 409 `price_changed` and
+ * `insufficient_stock` with the current `lines`, 409 `promo_code_refused`, 409 `idempotency_conflict`, above the shop's
+ * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 429 `too_many_requests`.
+ */
+export const placeOrder: Endpoint<'visitor', SentOrder, Order> = {
   method: 'POST',
   path: '/api/orders',
   access: 'visitor',
-  input: v.pipe(
-    v.object({
-      name: v.string(),
-      phone: v.string(),
-      city: v.string(),
-      address: v.string(),
-      items: v.pipe(
-        v.array(orderLineSchema),
-        v.minLength(1, 'Panier vide'),
-        v.maxLength(MAX_LINES_PER_ORDER, 'Le panier contient trop de lignes.'),
-      ),
-      promoCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
-      promoCodeId: v.optional(idSchema),
-    }),
-    v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
-  ),
-  answer: orderSchema,
-})
+}
 
 /**
- * Finds an order by number, or the latest one by phone and city (decision 15). 404 `order_not_found`, the same for
- * unknown and for wrong; 429 when asked too often.
+ * Finds an order by number, or the latest one by phone and city (D15). 404 `order_not_found` for unknown and for wrong
+ * values alike; 429 above the rate limit, or after five wrong cities for one phone in an hour.
  */
-export const trackOrder = endpoint({
+export const trackOrder: Endpoint<'visitor', LookUp, Order> = {
   method: 'GET',
   path: '/api/orders/track',
   access: 'visitor',
-  input: v.pipe(
-    v.object({
-      order_number: v.optional(v.pipe(v.string(), v.maxLength(40))),
-      phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
-      city: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    }),
-    v.check(
-      ({ order_number, phone, city }) =>
-        Boolean(order_number?.trim()) || Boolean(phone?.trim() && city?.trim()),
-      'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville',
-    ),
-  ),
-  answer: orderSchema,
-})
+}
+
+/** The same with the phone in the body, to keep it out of URL logs; used by the shop's pages (D41). */
+export const lookUpOrder: Endpoint<'visitor', LookUp, Order> = {
+  method: 'POST',
+  path: '/api/orders/track',
+  access: 'visitor',
+}
 
 /**
- * Cancels an order not yet shipped, by a browser that has the right to (decision 16). 404 `order_not_found`,
- * 403 `order_number_required`, 409 `order_not_cancellable`.
+ * Cancels an order not yet shipped, for a browser entitled to it (D16). 404 `order_not_found`, 403
+ * `order_number_required`, 409 `order_not_cancellable`.
  */
-export const cancelOrder = endpoint({
+export const cancelOrder: Endpoint<'visitor', { id: string }, Order> = {
   method: 'PATCH',
   path: '/api/orders/{id}/cancel',
   access: 'visitor',
-  input: v.object({ id: v.string() }),
-  answer: orderSchema,
-})
+}

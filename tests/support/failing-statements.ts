@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-/** What may befall a statement: the database refuses it, or the connection ends before it, or before its answer. */
+/** Statement failures: refused by the database, or the connection closes before it or before its response. */
 export const FAULTS = ['refused', 'cut before', 'cut after'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export type FailingStatements = {
-  /** What the database was asked, the statement that failed included. */
+  /** All statements so far, including the failed one. */
   asked: readonly string[]
-  /** From here on all goes well again. */
+  /** Ends the fault. */
   mend: () => void
 }
 
-/** Lets the `nth` statement that the database is asked from now on fail, counted from 1. */
+/** Makes the `nth` statement from now on fail, counted from 1. */
 export function failStatement(nth: number, fault: Fault): FailingStatements {
   const asked: string[] = []
   const { query } = pg.Client.prototype

@@ -1,22 +1,24 @@
+import { liftBounds } from './lift-bounds.ts'
 import type { TestApp } from './test-app.ts'
 import { SALMA } from './test-shop.ts'
 
-/** Names people have, or try. */
+/** Real and hostile names, in stored form. */
 export const TRICKY_NAMES = [
   '<script>alert("x")</script>',
   'O’Brien; "Saïd"',
   'فاطمة الزهراء',
-  '🌹 Rose\u202e gnol',
+  '🌹 Rosé gnol',
   '=HYPERLINK("http://x")',
   '100 % _naturel_',
 ]
 
-/** One piece at 58 DH, ordered by a browser of its own. */
+/** Orders one piece for 58 DH from a new browser; lifts the limits of open orders. */
 export async function orderOne(
   app: TestApp,
   variantId: number,
   details: Partial<typeof SALMA> = {},
 ): Promise<{ id: string; order_number: string }> {
+  await liftBounds(app.shop)
   const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
   const response = await app.visit().send('POST', '/api/orders', { ...SALMA, ...details, items })
   if (response.status !== 201) throw new Error(`Nothing was ordered: ${await response.text()}`)

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Shop, ShopTransaction } from './shop.ts'
+import { prepared } from '#database/prepare.ts'
+import { deleteExpiredAdminSessions } from '#services/account/sessions.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { deleteFormerKeys } from './buyer-marks.ts'
 
-/** How long a browser keeps the right to see the order it placed. */
+/** How long a browser may see the order it placed. */
 const PLACED_ACCESS_DAYS = 365
-/** How long a look-up by number lets a browser cancel (decision 16). */
+/** How long a look-up by number allows cancelling (D16). */
 const LOOK_UP_ACCESS_MINUTES = 30
 
 const MINUTE_MS = 60_000
@@ -12,12 +15,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type AccessReason = 'placed' | 'looked_up_by_number'
 
-/** The id under which a browser's cookie is known to the database: its SHA-256, useless to whoever reads the table. */
+/** Database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
 export function sessionId(cookie: string): string {
   return createHash('sha256').update(cookie).digest('base64url')
 }
 
-/** Remembers that this browser placed, or looked up by its number, this order. */
+/** Records that this browser placed this order, or looked it up by number. */
 export async function grantOrderAccess(
   tx: ShopTransaction,
   { session, orderId, reason, now }: { session: string; orderId: string; reason: AccessReason; now: Date },
@@ -40,10 +43,11 @@ export async function grantOrderAccess(
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'order_id', 'reason']).doUpdateSet({ expires_at }),
     )
+    .withPlugin(prepared('order.grant-access'))
     .execute()
 }
 
-/** What this browser has shown about this order, as long as it lasts. */
+/** This browser's unexpired access rights to the order. */
 export async function listOrderAccess(
   { db, clock }: Shop,
   { session, orderId }: { session: string; orderId: string },
@@ -58,7 +62,17 @@ export async function listOrderAccess(
   return rows.map((row) => row.reason)
 }
 
-/** Hands a browser's rights to orders on to its next cookie; the one it had is left with none. */
+/** Whether the shop issued this cookie before cookies were named `__Host-…`. */
+export async function isFormerSession({ db }: Shop, session: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('former_sessions')
+    .select('session_id')
+    .where('session_id', '=', session)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Moves a browser's order access to its next session; the former one has none left. */
 export async function renewSession(
   tx: ShopTransaction,
   { from, to }: { from: string; to: string },
@@ -73,16 +87,18 @@ export async function renewSession(
   await tx.deleteFrom('sessions').where('id', '=', from).execute()
 }
 
-/** Forgets what has lapsed: sessions, accesses, limits, and keys older than `IDEMPOTENCY_DAYS`. */
-export async function forgetLapsed({ db, clock }: Shop): Promise<void> {
+/** Deletes what has expired: sessions, accesses, limits, idempotency keys and former years' marker keys. */
+export async function deleteExpired(shop: Shop): Promise<void> {
+  const { db, clock } = shop
   const now = clock()
   const oldestKey = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('order_accesses').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute()
+  await deleteExpiredAdminSessions(shop)
   await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKey).execute()
+  await deleteFormerKeys(shop)
 }
 
-/** Longer than any retry of a checkout. */
+/** Longer than any checkout is retried. */
 const IDEMPOTENCY_DAYS = 7

@@ -1,17 +1,17 @@
-import type { FreshLine } from '#domain/cart.ts'
+import type { FreshLine } from '#domain/cart/cart.ts'
+import { shortLineMessage } from '#domain/catalogue/stock.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ShopError } from '#domain/errors.ts'
-import { shortLineMessage } from '#domain/stock.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { listOfferedVariants } from './offered-variants.ts'
-import type { ShopTransaction } from './shop.ts'
-import type { Quantity } from './stock.ts'
+import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
+import type { Quantity } from '#services/catalogue/stock.ts'
+import type { ShopTransaction } from '#services/shop.ts'
 
 export type OrderLine = FreshLine & { quantity: number }
 
 /**
- * The lines of an order at the shop's own prices, their variants locked until the transaction ends.
- * `insufficient_stock` names the lines that are short and what is left; a size no longer offered has 0 left.
- * @param quantities summed per variant and in the order of their ids, so that two orders cannot deadlock
+ * Order lines at the shop's current prices, with the variants locked until the transaction ends. `insufficient_stock`
+ * lists the short lines and what is left; a size no longer offered has 0 left.
+ * @param quantities summed per variant, in ascending id order to prevent deadlocks
  */
 export async function lockOrderLines(
   tx: ShopTransaction,

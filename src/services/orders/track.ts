@@ -1,13 +1,14 @@
-import { cityKey, normalisePhone } from '#domain/contact-details.ts'
+import type { Order } from '#contract/orders.ts'
+import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
-import { normaliseOrderNumber } from '#domain/orders.ts'
-import { type OrderView, readOrderView } from './order-view.ts'
-import { countHit } from './rate-limits.ts'
-import { grantOrderAccess, listOrderAccess } from './sessions.ts'
-import { inTransaction, type Shop } from './shop.ts'
+import { normaliseOrderNumber } from '#domain/orders/order.ts'
+import { countHit, uncountHit } from '#services/rate-limits.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { grantOrderAccess, listOrderAccess } from './access.ts'
+import { readOrderView } from './view.ts'
 
-/** Guessing the city of somebody's phone must not pay (decision 15). */
-const LOOK_UPS_PER_PHONE = { what: 'track-phone', hits: 15, windowSeconds: 600 }
+/** Prevents guessing the city of a phone number (D41): counted over all callers, for unknown phones too. */
+const WRONG_CITIES_PER_PHONE = { what: 'track-city', hits: 5, windowSeconds: 3600 }
 
 export type LookUp = {
   order_number?: string | undefined
@@ -16,14 +17,14 @@ export type LookUp = {
 }
 
 /**
- * Finds an order by number (with a phone, both must fit), or the latest one by phone and city. Unknown and wrong give
- * the same `order_not_found`. A look-up by number lets this browser cancel for a while (decisions 15, 16).
+ * Finds an order by number (if a phone is given, it must match too), or the latest one by phone and city. Unknown and
+ * wrong values give the same `order_not_found`. A look-up by number lets this browser cancel for a while (D15, D16).
  */
 export async function trackOrder(
   shop: Shop,
   { order_number, phone, city }: LookUp,
   { session }: { session: string },
-): Promise<OrderView> {
+): Promise<Order> {
   if (order_number?.trim()) return trackByNumber(shop, { order_number, phone }, session)
   return trackByPhoneAndCity(shop, { phone: phone ?? '', city: city ?? '' }, session)
 }
@@ -32,7 +33,7 @@ async function trackByNumber(
   shop: Shop,
   { order_number, phone }: { order_number: string; phone: string | undefined },
   session: string,
-): Promise<OrderView> {
+): Promise<Order> {
   const order = await shop.db
     .selectFrom('orders')
     .select(['id', 'phone'])
@@ -53,10 +54,11 @@ async function trackByPhoneAndCity(
   shop: Shop,
   typed: { phone: string; city: string },
   session: string,
-): Promise<OrderView> {
+): Promise<Order> {
   const phone = normalisePhone(typed.phone)
   if (phone === null) throw orderNotFound()
-  await countHit(shop, LOOK_UPS_PER_PHONE, phone)
+  // Counted before checking, so that parallel guesses are counted too.
+  await countHit(shop, WRONG_CITIES_PER_PHONE, phone)
   const order = await shop.db
     .selectFrom('orders')
     .select('id')
@@ -66,12 +68,13 @@ async function trackByPhoneAndCity(
     .limit(1)
     .executeTakeFirst()
   if (order === undefined) throw orderNotFound()
+  await uncountHit(shop, WRONG_CITIES_PER_PHONE, phone)
   const access = await listOrderAccess(shop, { session, orderId: order.id })
   const found = access.includes('placed') ? 'owner' : 'phone_and_city'
   return readOrderView(shop.db, order.id, { found, mayCancel: access.length > 0 })
 }
 
-/** One and the same answer for unknown and for wrong. */
+/** The same answer for unknown and wrong values. */
 function orderNotFound(): ShopError {
   return new ShopError('order_not_found', 'Aucune commande trouvée')
 }

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
-import { type CsvOrder, orderCsvLine, ordersCsvHead } from '#domain/orders-csv.ts'
-import { fitsFilter, type OrderFilter } from './order-filter.ts'
-import type { Shop } from './shop.ts'
+import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
+import { type CsvOrder, orderCsvLine, ordersCsvHead } from '#domain/orders/csv.ts'
+import { recordAudit } from '#services/audit.ts'
+import type { Shop } from '#services/shop.ts'
+import { fitsFilter, type OrderFilter } from './filter.ts'
 
-/** Few enough to keep in memory, many enough for few queries. */
+/** Small enough for memory, large enough for few queries. */
 const BATCH = 1000
 
 /**
- * The orders that fit a filter as CSV, the latest first, in pieces: a hundred thousand are never in memory at once.
- * Each batch begins after the last order of the one before; no transaction is held while a slow line is served.
+ * Streams the matching orders as CSV, newest first, without ever holding all of them in memory. Each batch continues
+ * after the last order of the previous one; no transaction stays open for a slow client.
  */
-export async function* exportOrders({ db }: Shop, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(
+  { db, clock }: Shop,
+  filter: OrderFilter,
+  actor = 'shop',
+): AsyncGenerator<string> {
+  // Audited before the first line: an aborted download still counts.
+  await recordAudit(db, { actor, action: 'orders.exported', now: clock() })
   let head = ordersCsvHead()
   let cursor: Cursor | undefined
   while (true) {
@@ -23,7 +31,7 @@ export async function* exportOrders({ db }: Shop, filter: OrderFilter): AsyncGen
   }
 }
 
-/** `created` is the database's own writing of the instant: it is finer than a Date. */
+/** `created` is the database's text form: more precise than a Date. */
 type Cursor = { id: string; created: string }
 
 async function readBatch(
@@ -33,7 +41,7 @@ async function readBatch(
 ): Promise<(CsvOrder & Cursor)[]> {
   let query = db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'created_at', 'status', 'name', 'phone', 'city', 'address'])
+    .select(['id', 'order_number', 'created_at', 'status', ...CONTACT_FIELDS])
     .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total'])
     .select(sql<string>`created_at::text`.as('created'))
     .where(fitsFilter(filter))

@@ -68,7 +68,7 @@ describe('the export', () => {
       subtotal: 58,
       shipping_cost: 35,
       total: 93,
-      // Many at one and the same instant.
+      // Many with the same timestamp.
       created_at: new Date(Date.UTC(2026, 0, 1 + (index % 3))),
     }))
     const columns = { customer_id: null, promo_code_id: null, promo_code: null }

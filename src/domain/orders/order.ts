@@ -1,4 +1,6 @@
-/** In the order of an order's life; 'annule' stands apart (storefront §4, Order statuses). */
+/** Room of orders: statuses, numbers, bounds, searches, returned goods and the CSV file. */
+
+/** In workflow order; 'annule' stands apart (S4.1). */
 export const ORDER_STATUSES = ['nouveau', 'en-preparation', 'expedie', 'livre', 'annule'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -13,17 +15,17 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
 /** The four steps of the progress tracker: placed, preparing, shipped, delivered. */
 export const PROGRESS_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation', 'expedie', 'livre']
 
-/** Only nouveau and en-preparation count as still modifiable and cancellable (storefront §4). */
+/** Only nouveau and en-preparation count as still modifiable and cancellable (S4.2). */
 const CANCELLABLE_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation']
 
 export function isCancellable(status: OrderStatus): boolean {
   return CANCELLABLE_STATUSES.includes(status)
 }
 
-/** Only these may be deleted (admin §4, Order statuses). */
+/** Only these may be deleted (A4.7). */
 export const DELETABLE_STATUSES: readonly OrderStatus[] = ['livre', 'annule']
 
-/** The bar is the status position plus 1 out of 4; a cancelled order has no progress (storefront §4). */
+/** The bar is the status position plus 1 out of 4; a cancelled order has no progress (S4.3). */
 export function progress(status: OrderStatus): { step: number; of: number } | null {
   const position = PROGRESS_STATUSES.indexOf(status)
   return position === -1 ? null : { step: position + 1, of: PROGRESS_STATUSES.length }
@@ -34,8 +36,8 @@ const NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const NUMBER_LENGTH = 8
 
 /**
- * `SL-7K3Q-9XVD` (decision 14). `randomBelow(n)` must give unpredictable whole numbers from 0 to n - 1: the number is
- * what a stranger would have to guess.
+ * `SL-7K3Q-9XVD` (D14). `randomBelow(n)` must return unpredictable integers from 0 to n - 1: the number acts as a
+ * secret.
  */
 export function newOrderNumber(randomBelow: (limit: number) => number): string {
   const symbols = Array.from(
@@ -45,7 +47,7 @@ export function newOrderNumber(randomBelow: (limit: number) => number): string {
   return `SL-${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
 }
 
-/** What people copy or type by hand, made comparable: ` sl 7k3q9xvd` → `SL-7K3Q-9XVD`. */
+/** Canonical form of a typed number: ` sl 7k3q9xvd` → `SL-7K3Q-9XVD`. */
 export function normaliseOrderNumber(typed: string): string {
   const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const body = symbols.startsWith('SL') && symbols.length === NUMBER_LENGTH + 2 ? symbols.slice(2) : symbols
@@ -54,7 +56,7 @@ export function normaliseOrderNumber(typed: string): string {
     : typed.trim().toUpperCase()
 }
 
-/** An order number that proves nothing to whoever found the order by phone and city: `SL-••••-••VD`. */
+/** Masked number for someone who found the order by phone and city: `SL-••••-••VD`. */
 export function maskOrderNumber(orderNumber: string): string {
   return `SL-••••-••${orderNumber.slice(-2)}`
 }

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 
-/** Every status with its name and how many orders are in it, in the order of an order's life. */
+/** Each status with its label and number of orders, in workflow order. */
 export function labelCounts(
   counts: readonly { status: OrderStatus; count: number }[],
 ): { id: OrderStatus; label: string; count: number }[] {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isCancellable, maskOrderNumber, newOrderNumber, normaliseOrderNumber, progress } from './orders.ts'
+import { isCancellable, maskOrderNumber, newOrderNumber, normaliseOrderNumber, progress } from './order.ts'
 
 describe('newOrderNumber', () => {
   it('looks like SL-7K3Q-9XVD, without look-alike characters', () => {

@@ -1,36 +1,46 @@
 import type { Selectable } from 'kysely'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { placeOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Database } from '#database/schema.ts'
-import { displayPhone, maskName, maskPhone } from '#domain/contact-details.ts'
-import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
-import type { Shop, ShopTransaction } from './shop.ts'
-
-export type OrderView = EndpointAnswer<typeof placeOrder>
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'
+import { isErased } from '#domain/customers/erasure.ts'
+import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /**
- * How a browser came to an order, and so what it sees (decisions 15 and 16): `owner` placed it or gave number and
- * phone; `number` gave the number; `phone_and_city` only these.
+ * How the browser found the order, which decides what it sees (D15, D16): `owner` placed it or gave number and phone;
+ * `number` gave the number; `phone_and_city` gave only these.
  */
 export type OrderStanding = { found: 'owner' | 'number' | 'phone_and_city'; mayCancel: boolean }
 
-type Order = Selectable<Database['orders']>
+type OrderRow = Selectable<Database['orders']>
 
 export const ITEM_COLUMNS = ['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'] as const
 
-/** What was sold, as it was sold, and what happened to it since. */
+/** An order with its items and status history. */
 export type OrderParts = {
-  order: Omit<Order, 'customer_id' | 'city_key' | 'promo_code_id' | 'promo_code' | 'search_key'>
-  items: OrderView['items']
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'order_number'
+    | 'status'
+    | 'created_at'
+    | keyof ContactDetails
+    | 'subtotal'
+    | 'discount_amount'
+    | 'shipping_cost'
+    | 'total'
+  >
+  items: Order['items']
   history: readonly { status: OrderStatus; created_at: Date }[]
 }
 
-/** An order as its shopper sees it, read anew. */
+/** The order as the shopper sees it, freshly read. */
 export async function readOrderView(
   db: Shop['db'] | ShopTransaction,
   orderId: string,
   standing: OrderStanding,
-): Promise<OrderView> {
+): Promise<Order> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const items = await db
     .selectFrom('order_items')
@@ -47,11 +57,8 @@ export async function readOrderView(
   return orderView({ order, items, history }, standing)
 }
 
-/** An order as its shopper sees it. */
-export function orderView(
-  { order, items, history }: OrderParts,
-  { found, mayCancel }: OrderStanding,
-): OrderView {
+/** The order as the shopper sees it. */
+export function orderView({ order, items, history }: OrderParts, { found, mayCancel }: OrderStanding): Order {
   const { id, subtotal, discount_amount, shipping_cost, total, city, created_at, status } = order
   const isOwner = found === 'owner'
   return {
@@ -65,11 +72,14 @@ export function orderView(
     total,
     contact: isOwner ? 'full' : 'masked',
     cancellation: isCancellable(status) ? (mayCancel ? 'allowed' : 'needs_order_number') : 'closed',
-    name: isOwner ? order.name : maskName(order.name),
-    phone: isOwner ? displayPhone(order.phone) : maskPhone(order.phone),
+    name: isOwner || isErased(order) ? order.name : maskName(order.name),
+    phone: isOwner || isErased(order) ? displayPhone(order.phone) : maskPhone(order.phone),
     city,
     address: isOwner ? order.address : null,
     items,
-    history: history.map((entry) => ({ status: entry.status, created_at: entry.created_at.toISOString() })),
+    history: history
+      // History rows about returned goods are not status changes.
+      .filter(({ status }, index) => status !== history[index - 1]?.status)
+      .map((entry) => ({ status: entry.status, created_at: entry.created_at.toISOString() })),
   }
 }

@@ -1,20 +1,17 @@
-import { dayInMorocco, SHOP_TIME_ZONE } from './calendar.ts'
-import type { Volume } from './catalogue.ts'
-import { displayPhone } from './contact-details.ts'
-import { type OrderStatus, STATUS_LABELS } from './orders.ts'
-import { VOLUME_LABELS } from './vocabulary.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import { cleanText, displayPhone } from '#domain/customers/contact-details.ts'
+import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
+import { type OrderStatus, STATUS_LABELS } from './order.ts'
 
-/** The file that 'Exporter CSV' downloads, for a French spreadsheet (decision 36). */
+/** The 'Exporter CSV' file, for French spreadsheets (D36). */
 
-export type CsvOrder = {
+/** The phone is canonical: `+212612345678`. */
+export type CsvOrder = ContactDetails & {
   order_number: string
   created_at: Date
   status: OrderStatus
-  name: string
-  /** Canonical: `+212612345678`. */
-  phone: string
-  city: string
-  address: string
   items: readonly { product_name: string; volume: Volume; quantity: number }[]
   subtotal: number
   discount_amount: number
@@ -39,10 +36,12 @@ const HEADINGS = [
   'Total (DH)',
 ]
 
-/** Without it, a spreadsheet reads accents wrong. */
+/** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
-/** What a spreadsheet would run, in its full-width forms too, and behind spaces, which some leave out. */
-const WOULD_RUN = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+/**
+ * Cells a spreadsheet would run as a formula, including full-width signs and leading spaces, which some programs strip.
+ */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 const NEEDS_QUOTES = /[";\t\r\n]|^\s|\s$/
 
 const moroccanMinute = new Intl.DateTimeFormat('fr-FR', {
@@ -54,7 +53,7 @@ const moroccanMinute = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 })
 
-/** How the file begins: the headings. */
+/** Byte order mark and header row. */
 export function ordersCsvHead(): string {
   return BYTE_ORDER_MARK + csvLine(HEADINGS)
 }
@@ -64,36 +63,36 @@ export function orderCsvLine(order: CsvOrder): string {
     order.order_number,
     moroccanMinute.format(order.created_at).replace(',', ''),
     STATUS_LABELS[order.status],
-    order.name,
+    cleanText(order.name),
     displayPhone(order.phone),
-    order.city,
-    order.address,
+    cleanText(order.city),
+    cleanText(order.address),
     order.items.map(itemText).join(' | '),
     decimal(order.subtotal),
     decimal(order.discount_amount),
-    order.promo_code ?? '',
+    cleanText(order.promo_code ?? ''),
     decimal(order.shipping_cost),
     decimal(order.total),
   ])
 }
 
-/** `commandes-2026-11-21.csv`: the day in Morocco. */
+/** `commandes-2026-11-21.csv`: the date in Morocco. */
 export function ordersCsvFileName(now: Date): string {
   return `commandes-${dayInMorocco(now)}.csv`
 }
 
-/** One line, each text as it was typed; before what a spreadsheet would run stands an apostrophe. */
+/** One CSV line; an apostrophe is put before cells that a spreadsheet would run. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`
 }
 
 function csvCell(text: string): string {
-  const harmless = WOULD_RUN.test(text) ? `'${text}` : text
+  const harmless = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 function itemText({ product_name, volume, quantity }: CsvOrder['items'][number]): string {
-  return `${quantity} × ${product_name} (${VOLUME_LABELS[volume]})`
+  return `${quantity} × ${cleanText(product_name)} (${VOLUME_LABELS[volume]})`
 }
 
 function decimal(amount: number): string {

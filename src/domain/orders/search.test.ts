@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderSearch } from './order-search.ts'
+import { readOrderSearch } from './search.ts'
 
 describe('what is typed in the orders’ search box', () => {
   it.each(['', '   ', '\n\t'])('is nothing when it is blank', (typed) => {

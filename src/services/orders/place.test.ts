@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { liftBounds } from '#tests/support/lift-bounds.ts'
 import {
   countRows,
   openTestShop,
@@ -8,8 +9,8 @@ import {
   stockPerfume,
   type TestShop,
 } from '#tests/support/test-shop.ts'
-import { type OrderRequest, placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
+import { sessionId } from './access.ts'
+import { type OrderRequest, placeOrder } from './place.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const BROWSER = { session: sessionId('salma'), idempotencyKey: undefined }
+const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
 
 type Basket = { quantity?: number; price?: number; promoCode?: string }
 
@@ -28,7 +29,7 @@ function basket(
   return { ...SALMA, items: [{ variant_id: variantId ?? 0, quantity, price }], ...rest }
 }
 
-/** Settles every promise and sorts the outcomes into orders and refusal codes. */
+/** Awaits all promises; returns the orders and the refusal codes. */
 async function outcomes(attempts: Promise<{ order_number: string }>[]) {
   const settled = await Promise.allSettled(attempts)
   return {
@@ -85,6 +86,8 @@ describe('an order', () => {
 })
 
 describe('stock', () => {
+  beforeEach(() => liftBounds(shop))
+
   it('is never sold twice: of 50 buyers racing for 5 pieces exactly 5 win, the others are told', async () => {
     const { variantIds } = await stockPerfume(shop)
     const attempts = Array.from({ length: 50 }, () => placeOrder(shop, basket(variantIds[0]), BROWSER))
@@ -206,6 +209,8 @@ describe('one checkout', () => {
 })
 
 describe('a promo code', () => {
+  beforeEach(() => liftBounds(shop))
+
   const insertCode = (usage_limit: number | null) =>
     shop.db
       .insertInto('promo_codes')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bill, contactDetailsIssues } from './checkout.ts'
+import { bill, contactDetailsIssues, recordedShipping, SHIPPING_DH, shippingInWords } from './checkout.ts'
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }).map((centimes) => centimes / 100),
@@ -8,6 +8,18 @@ const line = fc.record({
 })
 const lines = fc.array(line, { maxLength: 20 })
 const percent = fc.integer({ min: 0, max: 100 })
+
+describe('the shipping of an order', () => {
+  it.each([null, undefined])('is the usual one where %o was recorded', (cost) => {
+    expect(recordedShipping(cost)).toBe(SHIPPING_DH)
+    expect(shippingInWords(cost)).toBe('35\u00a0DH')
+  })
+
+  it('is what was recorded, and Gratuite for 0', () => {
+    expect(shippingInWords(0)).toBe('Gratuite')
+    expect(shippingInWords(20)).toBe('20\u00a0DH')
+  })
+})
 
 describe('bill', () => {
   it('adds up to the dirham: total = subtotal - discount + shipping, all whole and none negative', () => {
@@ -94,5 +106,25 @@ describe('contactDetailsIssues', () => {
   it('refuses what no label could print', () => {
     const long = { ...good, name: 'n'.repeat(101), city: 'c'.repeat(81), address: 'a'.repeat(301) }
     expect(contactDetailsIssues(long).map((issue) => issue.path)).toEqual(['name', 'city', 'address'])
+  })
+})
+
+describe('details without a visible letter', () => {
+  const HIDDEN = '\u200b\u2060\u200d\u3164\u202e\u200b\u2060\u200d\u3164\u202e\u200b'
+
+  it('are refused, each at its field', () => {
+    const hidden = { name: HIDDEN, phone: '0612345678', city: HIDDEN, address: HIDDEN }
+    expect(contactDetailsIssues(hidden).map(({ path }) => path)).toEqual(['name', 'city', 'address'])
+    const signs = { name: '...!', phone: '0612345678', city: '1234', address: '12-14 / 16 - 18' }
+    expect(contactDetailsIssues(signs)).toEqual([
+      { path: 'name', message: 'Le nom doit comporter des lettres' },
+      { path: 'city', message: 'Veuillez sélectionner une ville' },
+      { path: 'address', message: "L'adresse doit comporter des lettres" },
+    ])
+  })
+
+  it('may have letters of any alphabet', () => {
+    const arabic = { name: 'سلمى', phone: '0612345678', city: 'فاس', address: '14 زنقة البرتقال' }
+    expect(contactDetailsIssues(arabic)).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
-import { latinDigits } from './contact-details.ts'
+import { latinDigits } from '#domain/customers/contact-details.ts'
 
-/** Several ways to read what somebody looks for: an order fits one of them. */
+/** Alternative readings of a search: an order matches if any one of them does. */
 export type OrderSearch = {
-  /** Parts of a name, all of them found in whatever order; what they are compared with has no accents and no capitals. */
+  /** Words of a name, all required in any order; compared without accents or case. */
   words: string[]
-  /** Part of an order number, without its hyphens, or the `#` it is titled with: `SL7K3Q`. */
+  /** Part of an order number, without hyphens or leading `#`: `SL7K3Q`. */
   number: string | null
-  /** Part of a phone number as it is dialled at home (`0612…`) or from abroad (`212612…`). */
+  /** Part of a phone number, local (`0612…`) or international (`212612…`). */
   digits: string | null
 }
 
 const PHONE_FORM = /^[\d\s.+()/-]+$/
 
-/** What was typed in the box 'order number, name or phone' (admin §2, Orders); null when it is blank. */
+/** Parses the 'order number, name or phone' search box (A2.28); null when blank. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const written = typed.trim()
   if (written === '') return null
@@ -20,14 +20,14 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const isDialled = PHONE_FORM.test(latin)
   const number = latin.toUpperCase().replace(/[\s#-]/g, '')
   return {
-    // The pairs of a number are no words: they would be found here and there in any other.
+    // A phone number is matched as a whole: its digit pairs would match almost any other number.
     words: isDialled ? [written] : written.split(/\s+/),
     number: /^[0-9A-Z]+$/.test(number) ? number : null,
     digits: isDialled ? dialled(latin.replace(/\D/g, '')) : null,
   }
 }
 
-/** `00212612…` and `+212 0612…` → `212612…`; a part of a number stays as it is. */
+/** `00212612…` and `+212 0612…` → `212612…`; partial numbers are kept. */
 function dialled(digits: string): string | null {
   const plain = digits.replace(/^00212/, '212').replace(/^2120/, '212')
   return plain === '' ? null : plain

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { type CsvOrder, csvLine, orderCsvLine, ordersCsvFileName, ordersCsvHead } from './orders-csv.ts'
+import { type CsvOrder, csvLine, orderCsvLine, ordersCsvFileName, ordersCsvHead } from './csv.ts'
 
 const ORDER: CsvOrder = {
   order_number: 'SL-7K3Q-9XVD',
@@ -30,10 +30,21 @@ describe('the CSV of orders', () => {
     )
     expect(orderCsvLine(ORDER)).toBe(
       'SL-7K3Q-9XVD;21/11/2025 18:05;En préparation;Salma Bennani;06 12 34 56 78;Fès;' +
-        '"14, rue des Orangers; quartier ""Maârif""\n2e étage";' +
+        '"14, rue des Orangers; quartier ""Maârif"" 2e étage";' +
         '2 × Rosée de Kelaâ (5\u00a0ml) | 1 × Ras el Nuit (Parfum Complet);' +
         '1250,00;62,50;BIENVENUE;0,00;1187,50\r\n',
     )
+  })
+
+  it('shows nothing that an older order hid in its texts', () => {
+    const line = orderCsvLine({
+      ...ORDER,
+      name: '\u202eammaleS\u200b Bennani',
+      city: '\u001b[31mFès',
+      address: '14, rue\r\ndes\tOrangers\u0000',
+    })
+    expect(line.trimEnd()).not.toMatch(/[\p{Cf}\p{Cc}]/u)
+    expect(readCsv(line)).toHaveLength(1)
   })
 
   it('is named after the day in Morocco', () => {
@@ -66,7 +77,7 @@ describe('the CSV of orders', () => {
   })
 })
 
-/** The apostrophe before what would run; one that was typed before it looks the same. */
+/** Removes the apostrophe added before formulas; one typed by the user is indistinguishable. */
 function withoutGuard(cell: string): string {
   return cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')
 }

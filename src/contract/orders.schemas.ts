@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { withSchemas } from './endpoint.schemas.ts'
+import { addFieldIssues } from './field-issues.schemas.ts'
+import * as orders from './orders.ts'
+import { settingsSchema } from './settings.schemas.ts'
+import { idSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+
+const statusSchema = v.picklist(ORDER_STATUSES)
+
+export const orderItemSchema = v.object({
+  id: v.number(),
+  product_name: v.string(),
+  product_image: v.string(),
+  volume: v.picklist(VOLUMES),
+  quantity: v.number(),
+  price: v.number(),
+})
+
+const orderSchema = v.object({
+  id: v.string(),
+  order_number: v.string(),
+  status: v.object({ id: statusSchema, label: v.string() }),
+  created_at: instantSchema,
+  subtotal: v.number(),
+  discount_amount: v.number(),
+  shipping_cost: v.number(),
+  total: v.number(),
+  contact: v.picklist(['full', 'masked']),
+  cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
+  ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
+  ...v.entriesFromList(orders.SHOWN_TO_ALL, v.string()),
+  items: v.array(orderItemSchema),
+  history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
+})
+
+const orderLineSchema = v.object({
+  variant_id: idSchema,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE)),
+  price: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
+})
+
+export const getOrderBounds = withSchemas(orders.getOrderBounds, {
+  input: nothingSchema,
+  answer: v.pick(settingsSchema, ['max_pieces_per_line', 'max_pieces_per_order', 'max_lines_per_order']),
+})
+
+export const placeOrder = withSchemas(orders.placeOrder, {
+  status: 201,
+  input: v.pipe(
+    v.object({
+      ...v.entriesFromList(CONTACT_FIELDS, v.string()),
+      items: v.pipe(
+        listSchema(orderLineSchema, {
+          max: MAX_LINES_PER_ORDER,
+          message: 'Le panier contient trop de lignes.',
+        }),
+        v.minLength(1, 'Panier vide'),
+      ),
+      promoCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      promoCodeId: v.optional(idSchema),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
+  ),
+  answer: orderSchema,
+})
+
+const lookUpSchema = v.pipe(
+  v.object({
+    order_number: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    city: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  }),
+  v.check(
+    ({ order_number, phone, city }) =>
+      Boolean(order_number?.trim()) || Boolean(phone?.trim() && city?.trim()),
+    'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville',
+  ),
+)
+
+export const trackOrder = withSchemas(orders.trackOrder, { input: lookUpSchema, answer: orderSchema })
+
+export const lookUpOrder = withSchemas(orders.lookUpOrder, { input: lookUpSchema, answer: orderSchema })
+
+export const cancelOrder = withSchemas(orders.cancelOrder, {
+  input: v.object({ id: v.string() }),
+  answer: orderSchema,
+})

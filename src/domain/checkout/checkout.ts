@@ -1,0 +1,106 @@
+/** Room of the checkout: shipping, totals and contact details. */
+
+import {
+  cleanText,
+  hasLetter,
+  MIN_ADDRESS_LENGTH,
+  MIN_NAME_LENGTH,
+  normalisePhone,
+} from '#domain/customers/contact-details.ts'
+import type { Issue } from '#domain/errors.ts'
+import { formatDirhams, percentOf, wholeDirhams } from '#domain/money.ts'
+
+export const FREE_SHIPPING_FROM_DH = 300
+export const SHIPPING_DH = 35
+export const MAX_NAME_LENGTH = 100
+export const MAX_CITY_LENGTH = 80
+export const MAX_ADDRESS_LENGTH = 300
+
+/** Amounts to pay, in whole dirhams. Total = subtotal - discount + shipping (S9.4). */
+export type Bill = {
+  subtotal: number
+  discount_amount: number
+  shipping_cost: number
+  total: number
+  /** Amount missing for free shipping; 0 once it is free. */
+  missing_for_free_shipping: number
+}
+
+/**
+ * The only computation of a bill, shared by browser and server. Free shipping depends on the subtotal before the
+ * discount; the discount never applies to shipping and never makes the total negative (D3).
+ */
+export function bill(lines: readonly { price: number; quantity: number }[], discountPercent: number): Bill {
+  const subtotal = lines.reduce((sum, line) => sum + wholeDirhams(line.price) * line.quantity, 0)
+  const discount_amount = Math.min(subtotal, Math.max(0, percentOf(subtotal, discountPercent)))
+  const isFree = subtotal >= FREE_SHIPPING_FROM_DH
+  const shipping_cost = isFree ? 0 : SHIPPING_DH
+  return {
+    subtotal,
+    discount_amount,
+    shipping_cost,
+    total: subtotal - discount_amount + shipping_cost,
+    missing_for_free_shipping: isFree ? 0 : FREE_SHIPPING_FROM_DH - subtotal,
+  }
+}
+
+/** The shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */
+export function recordedShipping(cost: number | null | undefined): number {
+  return cost ?? SHIPPING_DH
+}
+
+/** The shipping cost as text: 0 is 'Gratuite'. */
+export function shippingInWords(cost: number | null | undefined): string {
+  const recorded = recordedShipping(cost)
+  return recorded === 0 ? 'Gratuite' : formatDirhams(recorded)
+}
+
+/** The fields of the checkout form, in its order. Orders keep them, lists and files carry them. */
+export const CONTACT_FIELDS = ['name', 'phone', 'city', 'address'] as const
+
+/** The fields of the checkout form, as typed. */
+export type ContactDetails = Record<(typeof CONTACT_FIELDS)[number], string>
+
+/** Removes invisible characters: the result is what is validated and stored. */
+export function cleanContactDetails({ name, phone, city, address }: ContactDetails): ContactDetails {
+  return { name: cleanText(name), phone, city: cleanText(city), address: cleanText(address) }
+}
+
+/** Checkout form (S5.12 to S5.15): the issues in field order; empty when valid. */
+export function contactDetailsIssues(typed: ContactDetails): Issue[] {
+  const { name, phone, city, address } = cleanContactDetails(typed)
+  const issues: Issue[] = []
+  if (lengthOf(name) < MIN_NAME_LENGTH) {
+    issues.push({ path: 'name', message: `Le nom doit comporter au moins ${MIN_NAME_LENGTH} caractères` })
+  } else if (lengthOf(name) > MAX_NAME_LENGTH) {
+    issues.push({ path: 'name', message: `Le nom doit comporter au plus ${MAX_NAME_LENGTH} caractères` })
+  } else if (!hasLetter(name)) {
+    issues.push({ path: 'name', message: 'Le nom doit comporter des lettres' })
+  }
+  if (normalisePhone(phone) === null) {
+    issues.push({ path: 'phone', message: 'Veuillez entrer un numéro de téléphone marocain valide' })
+  }
+  if (!hasLetter(city)) issues.push({ path: 'city', message: 'Veuillez sélectionner une ville' })
+  else if (lengthOf(city) > MAX_CITY_LENGTH) {
+    issues.push({ path: 'city', message: `La ville doit comporter au plus ${MAX_CITY_LENGTH} caractères` })
+  }
+  if (lengthOf(address) < MIN_ADDRESS_LENGTH) {
+    issues.push({
+      path: 'address',
+      message: `L'adresse doit comporter au moins ${MIN_ADDRESS_LENGTH} caractères`,
+    })
+  } else if (lengthOf(address) > MAX_ADDRESS_LENGTH) {
+    issues.push({
+      path: 'address',
+      message: `L'adresse doit comporter au plus ${MAX_ADDRESS_LENGTH} caractères`,
+    })
+  } else if (!hasLetter(address)) {
+    issues.push({ path: 'address', message: "L'adresse doit comporter des lettres" })
+  }
+  return issues
+}
+
+/** Length in code points, not UTF-16 units. */
+function lengthOf(text: string): number {
+  return [...text].length
+}

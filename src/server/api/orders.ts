@@ -1,0 +1,43 @@
+import {
+  cancelOrders,
+  deleteOrder,
+  exportOrders,
+  getOrder,
+  listAlikeOrders,
+  listOrders,
+  setOrderStatus,
+} from '#contract/admin-orders.schemas.ts'
+import { getDashboard } from '#contract/dashboard.schemas.ts'
+import { ordersCsvFileName } from '#domain/orders/csv.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mountDownload } from '#server/http/download.ts'
+import { mount } from '#server/http/mount.ts'
+import * as dashboard from '#services/dashboard/dashboard.ts'
+import * as alikeOrders from '#services/orders/alike.ts'
+import * as orderDeletion from '#services/orders/delete.ts'
+import * as ordersExport from '#services/orders/export.ts'
+import * as adminOrders from '#services/orders/list.ts'
+import * as orderStatus from '#services/orders/set-status.ts'
+
+/** Administration of orders, and the dashboard. */
+export function mountAdminOrders(deps: ApiDependencies): void {
+  mount(deps, listOrders, ({ shop, input }) => adminOrders.listOrders(shop, input))
+  mount(deps, getOrder, ({ shop, input }) => adminOrders.getOrder(shop, input.id))
+  mount(deps, listAlikeOrders, ({ shop, input }) => alikeOrders.listAlikeOrders(shop, input.id))
+  mount(deps, cancelOrders, ({ shop, input, admin }) =>
+    alikeOrders.cancelOrders(shop, input.ids, admin.username),
+  )
+  mount(deps, setOrderStatus, ({ shop, input, admin }) =>
+    orderStatus.setOrderStatus(shop, input, admin.username),
+  )
+  mount(deps, deleteOrder, async ({ shop, input, admin }) => {
+    await orderDeletion.deleteOrder(shop, input.id, admin.username)
+    return {}
+  })
+  mountDownload(deps, exportOrders, ({ shop, input, admin }) => ({
+    fileName: ordersCsvFileName(shop.clock()),
+    contentType: 'text/csv; charset=utf-8',
+    pieces: ordersExport.exportOrders(shop, input, admin.username),
+  }))
+  mount(deps, getDashboard, ({ shop }) => dashboard.getDashboard(shop))
+}
