@@ -1,0 +1,43 @@
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+
+/** Limits of one order (D39). */
+export type OrderBounds = Pick<
+  Settings,
+  'max_pieces_per_line' | 'max_pieces_per_order' | 'max_lines_per_order'
+>
+
+/** Upper bound whatever the settings; keeps amounts within the database's range. */
+export const MAX_ORDER_TOTAL_DH = 9_999_999
+
+const CONTACT_HINT = 'Pour commander davantage, contactez-nous.'
+
+/**
+ * The message naming the exceeded limit, or null when the order is allowed.
+ * @param lines one per size
+ */
+export function tooLargeMessage(
+  lines: readonly { quantity: number }[],
+  { max_pieces_per_line, max_pieces_per_order, max_lines_per_order }: OrderBounds,
+): string | null {
+  if (lines.some(({ quantity }) => quantity > max_pieces_per_line)) {
+    return `${count(max_pieces_per_line, 'pièce')} au plus par article. ${CONTACT_HINT}`
+  }
+  if (lines.length > max_lines_per_order) {
+    return `${count(max_lines_per_order, 'article')} au plus par commande. ${CONTACT_HINT}`
+  }
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces > max_pieces_per_order) {
+    return `${count(max_pieces_per_order, 'pièce')} au plus par commande. ${CONTACT_HINT}`
+  }
+  return null
+}
+
+/** The same for the total to pay, in dirhams. */
+export function tooDearMessage(total: number, max: number): string | null {
+  return total > max ? `${formatDirhams(max)} au plus par commande. ${CONTACT_HINT}` : null
+}
+
+function count(number: number, noun: string): string {
+  return `${formatWhole(number)} ${noun}${number > 1 ? 's' : ''}`
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ShopError } from '#domain/errors.ts'
+import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Quantity } from '#services/catalogue/stock.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import type { BuyerMarks, Mark } from './buyer-marks.ts'
+
+/** How long an unconfirmed order counts (D39). */
+const UNCONFIRMED_MS = 24 * 60 * 60_000
+
+/** Advisory lock classes, always taken in this order to prevent deadlocks. */
+const PHONE_LOCK = 748_310
+const BROWSER_LOCK = 748_311
+const NETWORK_LOCK = 748_312
+
+export type Buyer = { phone: string; marks: BuyerMarks }
+
+/**
+ * Serialises orders from the same phone, browser or address until the transaction ends, so that they can be counted.
+ * Must come before any variant lock.
+ */
+export async function lockBuyer(
+  tx: ShopTransaction,
+  { phone, session, address }: { phone: string; session: string; address: string },
+): Promise<void> {
+  await sql`select
+    pg_advisory_xact_lock(${PHONE_LOCK}::integer, ${lockKey(phone)}::integer),
+    pg_advisory_xact_lock(${BROWSER_LOCK}::integer, ${lockKey(session)}::integer),
+    pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`.execute(tx)
+}
+
+/** `order_too_large` above the pieces and lines of one order. */
+export function refuseTooLarge(quantities: readonly Quantity[], settings: Settings): void {
+  const message = tooLargeMessage(quantities, settings)
+  if (message !== null) throw new ShopError('order_too_large', message)
+}
+
+/** `order_too_large` above the maximum total. */
+export function refuseTooDear(total: number): void {
+  const message = tooDearMessage(total, MAX_ORDER_TOTAL_DH)
+  if (message !== null) throw new ShopError('order_too_large', message)
+}
+
+/**
+ * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
+ * number or amount; `order_too_large` when it alone exceeds the amount. The buyer must be locked.
+ */
+export async function refuseTooMany(
+  tx: ShopTransaction,
+  buyer: Buyer,
+  { total, settings, now }: { total: number; settings: Settings; now: Date },
+): Promise<void> {
+  const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
+  if (message !== null) throw new ShopError('order_too_large', message)
+  for (const open of await listOpenOrders(tx, buyer, now)) {
+    const bounds = BOUNDS[open.whose](settings)
+    if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
+    const end = (open.oldest ?? now).getTime() + UNCONFIRMED_MS
+    throw new ShopError('too_many_orders', bounds.message, {
+      details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
+    })
+  }
+}
+
+type BuyerKey = 'phone' | 'browser' | 'network'
+type OpenOrders = { whose: BuyerKey; orders: number; amount: number; oldest: Date | null }
+
+const ofBuyer = (settings: Settings) => ({
+  orders: settings.max_open_orders_per_buyer,
+  amount: settings.max_open_amount_per_buyer,
+  message:
+    'Vos commandes en attente sont déjà nombreuses\u00a0: nous vous appelons pour les confirmer. Pour commander davantage, contactez-nous.',
+})
+
+const BOUNDS: Record<BuyerKey, (settings: Settings) => { orders: number; amount: number; message: string }> =
+  {
+    phone: ofBuyer,
+    browser: ofBuyer,
+    network: (settings) => ({
+      orders: settings.max_open_orders_per_network,
+      amount: settings.max_open_amount_per_network,
+      message:
+        'Beaucoup de commandes viennent d’être passées depuis votre connexion. Contactez-nous pour passer la vôtre.',
+    }),
+  }
+
+async function listOpenOrders(
+  tx: ShopTransaction,
+  { phone, marks }: Buyer,
+  now: Date,
+): Promise<OpenOrders[]> {
+  const open = (whose: BuyerKey) => sql`
+    select ${whose}::text as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
+      min(created_at) as oldest
+    from orders
+    where status = 'nouveau' and created_at > ${new Date(now.getTime() - UNCONFIRMED_MS)}`
+  const { rows } = await sql<OpenOrders>`
+    ${open('phone')} and phone = ${phone}
+    union all
+    ${open('browser')} and browser_hash in (${allMarks(marks.browser)})
+    union all
+    ${open('network')} and network_hash in (${allMarks(marks.network)})`.execute(tx)
+  return rows
+}
+
+function allMarks({ now, yesterday, soon }: Mark) {
+  return sql.join([now, yesterday, soon])
+}
+
+function lockKey(whom: string): number {
+  return createHash('sha256').update(whom).digest().readInt32BE(0)
+}
