@@ -1,0 +1,93 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type AlikeOrders, MAX_ALIKE_ORDERS } from '#contract/admin-orders.ts'
+import { ShopError } from '#domain/errors.ts'
+import { STATUS_LABELS } from '#domain/orders/order.ts'
+import { recordAudit } from '#services/audit.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { enterStatus, lockOrder } from './status.ts'
+
+type Counts = { same_browser: number; same_network: number }
+
+/** One day before and after: further apart, it is a returning customer. */
+const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`
+
+/** For each order, how many orders of the same day came from its browser and from its address, itself included. */
+export async function countAlikeOrders(
+  db: Shop['db'] | ShopTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Counts>> {
+  const count = (hash: RawBuilder<unknown>, ofOther: RawBuilder<unknown>) => sql`(
+    select count(*)::integer from orders as alike where ${ofOther} = ${hash} and ${SAME_DAY})`
+  const { rows } = await sql<Counts & { id: string }>`
+    select orders.id::text as id,
+      ${count(sql`orders.browser_hash`, sql`alike.browser_hash`)} as same_browser,
+      ${count(sql`orders.network_hash`, sql`alike.network_hash`)} as same_network
+    from orders where orders.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Lists them, newest first. `order_not_found`. */
+export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOrders> {
+  const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  const list = async (hash: 'browser_hash' | 'network_hash') => {
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('orders as alike', (join) => join.onRef(`alike.${hash}`, '=', `orders.${hash}`).on(SAME_DAY))
+      .select([
+        'alike.id',
+        'alike.order_number',
+        'alike.status',
+        'alike.created_at',
+        'alike.name',
+        'alike.total',
+      ])
+      .where('orders.id', '=', id)
+      .orderBy('alike.created_at', 'desc')
+      .orderBy('alike.id', 'desc')
+      .limit(MAX_ALIKE_ORDERS)
+      .execute()
+    return rows.map(({ status, created_at, ...one }) => ({
+      ...one,
+      status: { id: status, label: STATUS_LABELS[status] },
+      created_at: created_at.toISOString(),
+    }))
+  }
+  return { browser: await list('browser_hash'), network: await list('network_hash') }
+}
+
+/**
+ * Cancels the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled or deleted
+ * meanwhile. Returns the cancelled ids.
+ */
+export async function cancelOrders(
+  shop: Shop,
+  ids: readonly string[],
+  actor: string,
+): Promise<{ cancelled: string[] }> {
+  const cancelled: string[] = []
+  for (const id of new Set(ids)) if (await cancelUnconfirmed(shop, id, actor)) cancelled.push(id)
+  return { cancelled }
+}
+
+async function cancelUnconfirmed(shop: Shop, id: string, actor: string): Promise<boolean> {
+  const now = shop.clock()
+  try {
+    return await inTransaction(shop, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order.status !== 'nouveau') return false
+      await enterStatus(tx, order, { status: 'annule', actor: 'admin', now })
+      await recordAudit(tx, {
+        actor,
+        action: 'order.cancelled',
+        subject: `order ${id}`,
+        fields: ['status'],
+        now,
+      })
+      return true
+    })
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'order_not_found') return false
+    throw error
+  }
+}
