@@ -1,21 +1,18 @@
+import type { Order } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isCancellable } from '#domain/orders.ts'
-import { enterStatus, lockOrder } from './order-status.ts'
-import { type OrderView, readOrderView } from './order-view.ts'
-import { listOrderAccess } from './sessions.ts'
-import { inTransaction, type Shop } from './shop.ts'
+import { isCancellable } from '#domain/orders/order.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { listOrderAccess } from './access.ts'
+import { enterStatus, lockOrder } from './status.ts'
+import { readOrderView } from './view.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Cancels an order that is not yet shipped, for a browser that placed it or has just looked it up by number
- * (decision 16). Stock and promo use come back exactly once: whoever locks the order first cancels it.
+ * Cancels an order not yet shipped, for a browser that placed it or just looked it up by number (D16). The row lock
+ * ensures that stock and promo use are returned exactly once.
  */
-export async function cancelOrder(
-  shop: Shop,
-  id: string,
-  { session }: { session: string },
-): Promise<OrderView> {
+export async function cancelOrder(shop: Shop, id: string, { session }: { session: string }): Promise<Order> {
   if (!UUID.test(id)) throw orderNotFound()
   const access = await listOrderAccess(shop, { session, orderId: id })
   if (access.length === 0) throw await refusalFor(shop, id)

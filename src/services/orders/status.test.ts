@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
-import { deleteOrder, setOrderStatus } from './admin-orders.ts'
-import { placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
+import { sessionId } from './access.ts'
+import { deleteOrder } from './delete.ts'
+import { placeOrder } from './place.ts'
+import { setOrderStatus } from './set-status.ts'
 
 let shop: HeardShop
 beforeEach(async () => {
@@ -18,7 +19,7 @@ it('is announced with the stock, the code and the customer it changes, and only 
     .values({ code: 'SECRET-10', discount_percentage: 10, expiry_date: '2026-12-31' })
     .execute()
   const items = [{ variant_id: variantIds[0] ?? 0, quantity: 2, price: 58 }]
-  const browser = { session: sessionId('salma'), idempotencyKey: undefined }
+  const browser = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
   const { id } = await placeOrder(shop, { ...SALMA, items, promoCode: 'SECRET-10' }, browser)
   await shop.hearAll()
 
@@ -35,7 +36,7 @@ it('is announced with the stock, the code and the customer it changes, and only 
   await setOrderStatus(shop, { id, status: 'livre' })
   expect(await shop.hearAll()).toEqual(told('livre', 3))
 
-  await setOrderStatus(shop, { id, status: 'annule' })
+  await setOrderStatus(shop, { id, status: 'annule', goods_return: 'returned' })
   await shop.db.updateTable('promo_codes').set({ usage_limit: 1, current_usage: 1 }).execute()
   await shop.hearAll()
   await expect(setOrderStatus(shop, { id, status: 'livre' })).rejects.toThrow()

@@ -1,0 +1,40 @@
+import { RETURN_LABELS } from '#domain/orders/goods-return.ts'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
+import './returns.css'
+
+type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods_return'>
+
+/** For a cancelled order whose goods are out: whether they are awaited, and a button for when they are back. */
+export function PendingReturn({ order }: { order: ReturningOrder }) {
+  const { isBusy, failure, save } = useOrderChange(order)
+  const { goods_return, order_number } = order
+  if (goods_return === null) return null
+  return (
+    <div className="pending-return">
+      <p className={`tag tag-${goods_return}`}>{RETURN_LABELS[goods_return]}</p>
+      <div className="ways">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={isBusy}
+          onClick={() => void save({ status: 'annule', goods_return: 'returned' })}
+        >
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Retour reçu<span className="sr"> pour la commande {order_number}</span>
+        </button>
+        {goods_return === 'awaited' && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isBusy}
+            onClick={() => void save({ status: 'annule', goods_return: 'lost' })}
+          >
+            Perdu<span className="sr">&#8239;: commande {order_number}</span>
+          </button>
+        )}
+      </div>
+      {failure !== null && <p className="error">{failure}</p>}
+    </div>
+  )
+}

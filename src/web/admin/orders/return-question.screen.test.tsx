@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { setOrderStatus } from '#contract/admin-orders.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { cardOf, statusOf } from '#tests/support/order-cards.ts'
+import { renderAdmin } from '#tests/support/screens.ts'
+
+const PATH = '/admin/commandes'
+
+const ORDER = sampleOrder()
+const card = cardOf(ORDER.name)
+const status = statusOf(card)
+const badge = card.css('.badge')
+const dialog = page.getByRole('dialog')
+
+it('asks where a parcel on its way is, before its order is cancelled', async () => {
+  const orders = fakeOrders(sampleOrder({ status: labelled('expedie') }))
+  const shop = await renderAdmin(PATH, orders.answers)
+  await status.selectOptions('Annulé')
+  const question = page.getByRole('dialog', { name: 'Où est le colis' })
+  await expect.element(question.getByRole('radio', { name: /^Retour attendu/ })).toBeChecked()
+  await expectAccessibleLayout()
+  await question.getByRole('button', { name: 'Ne pas annuler' }).click()
+  await expect.element(badge).toHaveTextContent('Expédié')
+  await expect.element(status).toHaveValue('expedie')
+
+  shop.answer(setOrderStatus, ({ goods_return }) => {
+    const state = goods_return === 'returned' ? null : (goods_return ?? null)
+    orders.change(ORDER.id, { status: labelled('annule'), goods_return: state })
+    return orderDetail({ ...ORDER, status: labelled('annule'), goods_return: state })
+  })
+  await status.selectOptions('Annulé')
+  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect.element(badge).toHaveTextContent('Annulé')
+  await expect.element(card.getByText('Retour attendu', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+  await card.getByRole('button', { name: /^Retour reçu/ }).click()
+  await expect.element(card.getByText('Retour attendu', { exact: true })).not.toBeInTheDocument()
+  await expect.element(card.getByRole('button', { name: /^Supprimer/ })).toBeVisible()
+  expect(shop.asked(setOrderStatus).map(({ goods_return }) => goods_return)).toEqual(['awaited', 'returned'])
+})
+
+it('marks a lost parcel, and asks nothing about one that never left', async () => {
+  const delivered = sampleOrder({ status: labelled('livre') })
+  const kept = sampleOrder({ id: '1', order_number: 'SL-1', name: 'Nadia' })
+  const orders = fakeOrders(delivered, kept)
+  const shop = await renderAdmin(PATH, orders.answers)
+  await expect.element(card).toBeVisible()
+  shop.answer(setOrderStatus, ({ id, goods_return }) => {
+    orders.change(id, { status: labelled('annule'), goods_return: goods_return === 'lost' ? 'lost' : null })
+    return orderDetail({ ...ORDER, id, status: labelled('annule'), goods_return: 'lost' })
+  })
+  await status.selectOptions('Annulé')
+  await dialog.getByText('Perdu').click()
+  await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect.element(card.getByText('Colis perdu', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^Retour reçu/ })).toBeVisible()
+  await statusOf(cardOf('Nadia')).selectOptions('Annulé')
+  await expect.element(cardOf('Nadia').css('.badge')).toHaveTextContent('Annulé')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(shop.asked(setOrderStatus)).toEqual([
+    { id: ORDER.id, status: 'annule', goods_return: 'lost' },
+    { id: '1', status: 'annule' },
+  ])
+})
