@@ -1,142 +1,125 @@
-import * as v from 'valibot'
-import { customerIssues } from '#domain/customer-form.ts'
-import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers.ts'
-import { labelledStatusSchema } from './admin-orders.ts'
-import { endpoint } from './endpoint.ts'
-import { addFieldIssues } from './field-issues.ts'
-import { orderItemSchema } from './orders.ts'
-import { countSchema, pageSchema } from './paging.ts'
-import { idTextSchema, instantSchema } from './schemas.ts'
+import type { CustomerFilter, CustomerSort } from '#domain/customers/filters.ts'
+import type { LabelledStatus } from './admin-orders.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
+import type { OrderItem } from './orders.ts'
 
-/** Admin §3, Customer. `phone` is `+212612345678`, or as it was typed where it is no Moroccan mobile. */
-const customerSchema = v.object({
-  id: v.number(),
-  name: v.string(),
-  phone: v.string(),
-  email: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  notes: v.nullable(v.string()),
-  order_count: v.number(),
-  total_spent: v.number(),
-  last_order_date: v.nullable(instantSchema),
-})
+/** Customer (A3.6). `phone` is `+212612345678`, a foreign number as typed, or empty once the person is erased (D42). */
+export type Customer = {
+  id: number
+  name: string
+  phone: string
+  email: string | null
+  address: string | null
+  city: string | null
+  notes: string | null
+  order_count: number
+  total_spent: number
+  last_order_date: string | null
+  erased_at: string | null
+}
 
-const LONGEST_SEARCH = 100
-const MOST_PER_PAGE = 200
-const PER_PAGE = 50
+/** `search` is a name or a phone number in any format. */
+type CustomerQuery = {
+  search?: string
+  filter?: CustomerFilter
+  sort?: CustomerSort
+  order?: 'asc' | 'desc'
+  page?: string | number
+  per_page?: string | number
+}
+
+/** Blank e-mail, address, city and notes are stored as null (A5.15). */
+type SentCustomer = {
+  name?: string
+  phone?: string
+  email?: string | null
+  address?: string | null
+  city?: string | null
+  notes?: string | null
+  order_count?: number
+  total_spent?: number
+}
+
+/** Amounts in whole dirhams. */
+export type CustomerOrder = {
+  id: string
+  order_number: string
+  status: LabelledStatus
+  created_at: string
+  total: number
+  shipping_cost: number
+  discount_amount: number
+  items: OrderItem[]
+}
 
 /**
- * A page of the customers that fit; `total` counts all of them. `search` is a name or a phone in any form; whoever never
- * ordered is last in either order by date.
+ * One page of the matching customers; `total` counts all of them. Customers without orders come last when sorting by
+ * date.
  */
-export const listCustomers = endpoint({
+export const listCustomers: Endpoint<'admin', CustomerQuery, { customers: Customer[]; total: number }> = {
   method: 'GET',
   path: '/api/customers',
   access: 'admin',
-  input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH, 'La recherche est trop longue.')), ''),
-    filter: v.optional(v.picklist(CUSTOMER_FILTERS), 'all'),
-    sort: v.optional(v.picklist(CUSTOMER_SORTS), 'last_order_date'),
-    order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-    page: pageSchema,
-    per_page: v.optional(countSchema(MOST_PER_PAGE), PER_PAGE),
-  }),
-  answer: v.object({ customers: v.array(customerSchema), total: v.number() }),
-})
+}
 
-const typedTextSchema = v.optional(v.nullable(v.string()))
-
-/** Blank e-mail, address, city and notes are kept as null (admin §5). */
-const optionalFieldsSchema = v.object({
-  email: typedTextSchema,
-  address: typedTextSchema,
-  city: typedTextSchema,
-  notes: typedTextSchema,
-  order_count: v.optional(v.number()),
-  total_spent: v.optional(v.number()),
-})
-
-/** 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names who has the number. */
-export const createCustomer = endpoint({
+/** 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the customer with that number. */
+export const createCustomer: Endpoint<'admin', SentCustomer, Customer> = {
   method: 'POST',
   path: '/api/customers',
   access: 'admin',
-  input: v.pipe(
-    v.object({
-      name: v.optional(v.string(), ''),
-      phone: v.optional(v.string(), ''),
-      ...optionalFieldsSchema.entries,
-    }),
-    v.rawCheck((context) => addFieldIssues(context, customerIssues)),
-  ),
-  answer: customerSchema,
-})
+}
 
 /**
- * What is left out stays as it is: a form that sends only what was changed does not undo what orders have counted
- * meanwhile. Refusals as above, and 404 `not_found`.
+ * Omitted fields stay unchanged, so a form that sends only its changes does not overwrite figures updated by orders
+ * meanwhile. Refusals as above, 409 `person_erased` and 404 `not_found`.
  */
-export const updateCustomer = endpoint({
+export const updateCustomer: Endpoint<'admin', { id: string } & SentCustomer, Customer> = {
   method: 'PATCH',
   path: '/api/customers/{id}',
   access: 'admin',
-  input: v.pipe(
-    v.object({
-      id: idTextSchema,
-      name: v.optional(v.string()),
-      phone: v.optional(v.string()),
-      ...optionalFieldsSchema.entries,
-    }),
-    v.rawCheck((context) => addFieldIssues(context, customerIssues)),
-  ),
-  answer: customerSchema,
-})
+}
 
 /** The customer's orders stay. 404 `not_found`. */
-export const deleteCustomer = endpoint({
+export const deleteCustomer: Endpoint<'admin', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: v.object({}),
-})
+}
 
-/** Counts anew from the orders that are not cancelled (decision 13). */
-export const updateCustomerStats = endpoint({
+/**
+ * Erases name, phone, address, notes and e-mail of a customer, and name, phone and address of their orders; amounts,
+ * goods and city stay (D42). 409 `orders_on_their_way` naming them, 409 `person_erased`, 404 `not_found`.
+ */
+export const eraseCustomer: Endpoint<'admin', { id: string }, Customer> = {
+  method: 'POST',
+  path: '/api/customers/{id}/erase',
+  access: 'admin',
+}
+
+/** All data stored about one person, as a JSON file (D42). 404 `not_found`. */
+export const exportCustomer: Endpoint<'admin', { id: string }, string> = {
+  method: 'GET',
+  path: '/api/customers/{id}/export',
+  access: 'admin',
+}
+
+/** Recomputes the figures from the orders that are not cancelled (D13). */
+export const updateCustomerStats: Endpoint<'admin', { id: string }, Customer> = {
   method: 'POST',
   path: '/api/customers/{id}/update-stats',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: customerSchema,
-})
+}
 
-/** Amounts in whole dirhams. */
-const customerOrderSchema = v.object({
-  id: v.string(),
-  order_number: v.string(),
-  status: labelledStatusSchema,
-  created_at: instantSchema,
-  total: v.number(),
-  shipping_cost: v.number(),
-  discount_amount: v.number(),
-  items: v.array(orderItemSchema),
-})
-
-/** The latest 500 orders of a customer, the latest first; of these, cancelled ones too. 404 for an unknown customer. */
-export const listCustomerOrders = endpoint({
+/** A customer's latest 500 orders, newest first, cancelled ones included. 404 for an unknown customer. */
+export const listCustomerOrders: Endpoint<'admin', { id: string }, CustomerOrder[]> = {
   method: 'GET',
   path: '/api/customers/{id}/orders',
   access: 'admin',
-  input: v.object({ id: idTextSchema }),
-  answer: v.array(customerOrderSchema),
-})
+}
 
-/** The same for whoever ordered with a phone number, typed in any form, customer or not. */
-export const listPhoneOrders = endpoint({
+/** The same for a phone number in any format, customer or not. */
+export const listPhoneOrders: Endpoint<'admin', { phone: string }, CustomerOrder[]> = {
   method: 'GET',
   path: '/api/customers/phone/{phone}/orders',
   access: 'admin',
-  input: v.object({ phone: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)) }),
-  answer: v.array(customerOrderSchema),
-})
+}

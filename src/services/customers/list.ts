@@ -1,24 +1,25 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { listCustomers as listCustomersCall } from '#contract/customers.ts'
-import type { EndpointAnswer, EndpointParsedInput } from '#contract/endpoint.ts'
+import type { listCustomers as listCustomersCall } from '#contract/customers.schemas.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { Database } from '#database/schema.ts'
-import { readCustomerSearch } from '#domain/customer-search.ts'
 import {
   BIG_SPENDER_ABOVE_DH,
   type CustomerFilter,
   LOYAL_FROM_ORDERS,
   newCustomersSince,
-} from '#domain/customers.ts'
-import { CUSTOMER_COLUMNS, customerView } from './customer-rows.ts'
-import type { Shop } from './shop.ts'
+} from '#domain/customers/filters.ts'
+import { readCustomerSearch } from '#domain/customers/search.ts'
+import type { Shop } from '#services/shop.ts'
+import { CUSTOMER_COLUMNS, customerView } from './rows.ts'
 
 type Condition = (eb: ExpressionBuilder<Database, 'customers'>) => Expression<SqlBool>
 
-/** The latest first where the rest is equal, so that no page repeats another. */
+/** Ties are sorted newest first, so that pages never overlap. */
 export async function listCustomers(
   { db, clock }: Shop,
-  { search, filter, sort, order, page, per_page }: EndpointParsedInput<typeof listCustomersCall>,
-): Promise<EndpointAnswer<typeof listCustomersCall>> {
+  { search, filter, sort, order, page, per_page }: ParsedInput<typeof listCustomersCall>,
+): Promise<{ customers: Customer[]; total: number }> {
   const [passes, fits] = [passesFilter(filter, clock()), fitsSearch(search)]
   const { total } = await db
     .selectFrom('customers')
@@ -61,13 +62,13 @@ function passesFilter(filter: CustomerFilter, now: Date): Condition {
 function fitsSearch(typed: string): Condition {
   const { words, digits } = readCustomerSearch(typed)
   return (eb) => {
-    // In a query of its own, what is looked for is made comparable once and not for each customer.
+    // A scalar subquery normalises the search term once instead of per row.
     const named = eb.and(words.map((word) => contains(sql`(select search_text(${word}))`)))
     return eb.or([named, ...digits.map((part) => contains(sql`${part}::text`))])
   }
 }
 
-/** Not 'like': what people type may have its wildcards. */
+/** Not 'like': the input may contain its wildcards. */
 function contains(part: Expression<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`strpos(search_key, ${part}) > 0`
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cityKey, displayPhone, maskName, maskPhone, normalisePhone } from './contact-details.ts'
+import {
+  cityKey,
+  cleanLines,
+  cleanText,
+  displayPhone,
+  maskName,
+  maskPhone,
+  normalisePhone,
+} from './contact-details.ts'
 
 describe('normalisePhone', () => {
   it.each([
@@ -69,5 +77,62 @@ describe('cityKey', () => {
     ['Béni Mellal', 'beni-mellal'],
   ])('takes %s and %s for the same city', (one, other) => {
     expect(cityKey(one)).toBe(cityKey(other))
+  })
+})
+
+describe('what somebody typed', () => {
+  it.each([
+    ['zero-width letters', '\u200b\u200d\u2060\ufeff', ''],
+    ['fillers that look like nothing', '\u3164\u115f\u1160\uffa0\u034f\ufe0f', ''],
+    ['marks that turn texts around', '\u202eSalma\u2066 Bennani\u200f', 'Salma Bennani'],
+    ['breaks and tabs', 'Salma\r\n\tBennani\u2028', 'Salma Bennani'],
+    ['what a terminal would follow', '\u001b[31mSalma\u0007', '[31mSalma'],
+    ['half an emoji', 'Salma\ud83c', 'Salma'],
+    ['joiners where nothing is joined', '\u200dSal\u200cma\u200d\u200d', 'Salma'],
+    ['spaces between words', '  Salma \u00a0 Bennani ', 'Salma Bennani'],
+  ])('%s are gone', (_what, typed, clean) => {
+    expect(cleanText(typed)).toBe(clean)
+  })
+
+  it.each([
+    'سلمى بناني',
+    'می\u200cخواهم',
+    'ⵙⴰⵍⵎⴰ',
+    'Zoé O’Brien-Ñuñez',
+    'Rés. Ânes n°12, 3ᵉ étage',
+    'e\u0301',
+  ])('stays as it is: %s', (text) => {
+    expect(cleanText(text)).toBe(text)
+  })
+
+  it('is the same cleaned twice, with nothing in it that cannot be seen', () => {
+    const unit = fc.constantFrom(
+      'a',
+      'ي',
+      ' ',
+      '\u200c',
+      '\u200d',
+      '\u202e',
+      '\u0301',
+      '\n',
+      '\ud83c',
+      '🌹',
+      '\u3164',
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit })), (typed) => {
+        const clean = cleanText(typed)
+        expect(cleanText(clean)).toBe(clean)
+        expect(clean.replace(/[\u200c\u200d]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+      }),
+    )
+  })
+
+  it('in several lines keeps its lines', () => {
+    expect(cleanLines(' Sonner\u200b deux fois\r\n\tau fond \n')).toBe('Sonner deux fois\nau fond')
+  })
+
+  it('names a city by what can be seen of it', () => {
+    expect(cityKey('F\u200bès\u202c')).toBe(cityKey('Fès'))
   })
 })

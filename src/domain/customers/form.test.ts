@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CustomerDetails, customerDetails, customerIssues } from './customer-form.ts'
+import { cleanText } from './contact-details.ts'
+import { type CustomerDetails, customerDetails, customerIssues } from './form.ts'
 
 const BEFORE: CustomerDetails = {
   name: 'Salma Bennani',
@@ -18,6 +19,7 @@ describe('customerIssues', () => {
     ['name', { name: 'S' }, 'Le nom doit contenir au moins 2 caractères'],
     ['name', { name: '  S  ' }, 'Le nom doit contenir au moins 2 caractères'],
     ['phone', { phone: '0612345' }, 'Le numéro de téléphone doit être valide'],
+    ['phone', { phone: '0      6' }, 'Le numéro de téléphone doit être valide'],
     ['phone', { phone: '6'.repeat(41) }, 'Le numéro de téléphone doit être valide'],
     ['email', { email: 'salma@' }, "L'email doit être valide"],
     ['email', { email: 'salma@localhost' }, "L'email doit être valide"],
@@ -53,13 +55,14 @@ describe('customerIssues', () => {
     expect(customerIssues({})).toEqual([])
   })
 
-  it('judges whatever is typed, and quickly', () => {
+  it('judges whatever is typed by what would be stored, and quickly', () => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 110 })
     fc.assert(
       fc.property(anything, anything, anything, (name, phone, email) => {
         const paths = customerIssues({ name, phone, email }).map(({ path }) => path)
-        expect(paths.includes('name')).toBe([...name.trim()].length < 2 || [...name.trim()].length > 100)
-        expect(paths.includes('phone')).toBe([...phone.trim()].length < 8 || [...phone.trim()].length > 40)
+        const [storedName, storedPhone] = [[...cleanText(name)].length, [...cleanText(phone)].length]
+        expect(paths.includes('name')).toBe(storedName < 2 || storedName > 100)
+        expect(paths.includes('phone')).toBe(storedPhone < 8 || storedPhone > 40)
       }),
     )
     expect(customerIssues({ email: `${'a.'.repeat(50_000)}@` })).toHaveLength(1)
@@ -98,5 +101,28 @@ describe('customerDetails', () => {
         expect(customerDetails(once, BEFORE)).toEqual(once)
       }),
     )
+  })
+})
+
+describe('what cannot be seen', () => {
+  it('does not count as a name, and is not stored', () => {
+    const hidden = { name: '\u200b\u2060\u3164', phone: '0612345678' }
+    expect(customerIssues(hidden)).toEqual([
+      { path: 'name', message: 'Le nom doit contenir au moins 2 caractères' },
+    ])
+    const typed = {
+      name: '\u202eSalma\u200f',
+      phone: '0612345678',
+      city: '\u200bFès\u001b',
+      address: '\u2060',
+      notes: 'Sonner\u0007\r\ndeux fois',
+    }
+    const before = { name: '', phone: '', email: null, address: null, city: null, notes: null }
+    expect(customerDetails(typed, { ...before, order_count: 0, total_spent: 0 })).toMatchObject({
+      name: 'Salma',
+      city: 'Fès',
+      address: null,
+      notes: 'Sonner\ndeux fois',
+    })
   })
 })

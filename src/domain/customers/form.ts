@@ -1,9 +1,9 @@
-import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_NAME_LENGTH } from './checkout.ts'
-import { normalisePhone } from './contact-details.ts'
-import type { Issue } from './errors.ts'
-import { hasTwoDecimals } from './two-decimals.ts'
+import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout/checkout.ts'
+import type { Issue } from '#domain/errors.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { cleanLines, cleanText, normalisePhone } from './contact-details.ts'
 
-/** What the administrator types about a customer; what is left out stays as it is. */
+/** Customer form input; omitted fields stay unchanged. */
 export type CustomerFields = {
   name?: string | undefined
   phone?: string | undefined
@@ -15,7 +15,7 @@ export type CustomerFields = {
   total_spent?: number | undefined
 }
 
-/** The same as it is kept. */
+/** Customer fields as stored. */
 export type CustomerDetails = {
   name: string
   phone: string
@@ -35,11 +35,11 @@ const MAX_NOTES_LENGTH = 2000
 const MAX_ORDER_COUNT = 1_000_000
 const MAX_TOTAL_SPENT_DH = 1_000_000_000
 
-/** What browsers take for an address in a form (HTML, 'valid e-mail address'), with a domain that has a dot. */
+/** The HTML 'valid e-mail address' pattern, and the domain must contain a dot. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** Admin §5, Customer form: what is wrong, field by field, in the form's order; empty when all is well. */
+/** Customer form (A5.11 to A5.14): the issues in field order; empty when valid. */
 export function customerIssues(fields: CustomerFields): Issue[] {
   const found = {
     name: nameIssue(fields.name),
@@ -54,23 +54,23 @@ export function customerIssues(fields: CustomerFields): Issue[] {
   return Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))
 }
 
-/** Valid fields in the form they are kept in: blank is null, and a Moroccan phone is canonical. */
+/** Valid fields in stored form: blank becomes null, Moroccan phones become canonical. */
 export function customerDetails(fields: CustomerFields, before: CustomerDetails): CustomerDetails {
   return {
-    name: fields.name?.trim() ?? before.name,
+    name: fields.name === undefined ? before.name : cleanText(fields.name),
     phone: fields.phone === undefined ? before.phone : customerPhone(fields.phone),
     email: textOrNull(fields.email, before.email),
     address: textOrNull(fields.address, before.address),
     city: textOrNull(fields.city, before.city),
-    notes: textOrNull(fields.notes, before.notes),
+    notes: fields.notes === undefined ? before.notes : cleanLines(fields.notes ?? '') || null,
     order_count: fields.order_count ?? before.order_count,
     total_spent: fields.total_spent ?? before.total_spent,
   }
 }
 
-/** `06 12…` → `+212612…`; a number from elsewhere as it was typed. */
+/** `06 12…` → `+212612…`; foreign numbers are kept as typed. */
 export function customerPhone(typed: string): string {
-  return normalisePhone(typed) ?? typed.trim()
+  return normalisePhone(typed) ?? cleanText(typed)
 }
 
 function nameIssue(name: string | undefined): string | null {
@@ -87,7 +87,7 @@ function phoneIssue(phone: string | undefined): string | null {
 }
 
 function emailIssue(email: string | null | undefined): string | null {
-  const address = email?.trim() ?? ''
+  const address = cleanText(email ?? '')
   if (address === '') return null
   return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address) ? null : "L'email doit être valide"
 }
@@ -114,10 +114,10 @@ function tooLong(text: string | null | undefined, most: number, subject: string)
 
 function textOrNull(typed: string | null | undefined, before: string | null): string | null {
   if (typed === undefined) return before
-  return typed?.trim() || null
+  return cleanText(typed ?? '') || null
 }
 
-/** Characters a person would count, spaces at the ends left out. */
+/** Length in code points, not UTF-16 units. */
 function lengthOf(text: string): number {
-  return [...text.trim()].length
+  return [...cleanText(text)].length
 }

@@ -46,7 +46,7 @@ describe('POST and PATCH /api/customers', () => {
     expect(answer.issues.map(({ path }: { path: string }) => path)).toEqual(['name', 'phone'])
   })
 
-  it('refuse what is of another kind, in French', async () => {
+  it('refuse values of another type, in French', async () => {
     for (const wrong of [{ name: ['Salma'] }, { order_count: '3' }, { email: 7 }, { total_spent: null }]) {
       const { status, answer } = await ask('POST', '/api/customers', {
         name: 'Salma',
@@ -71,7 +71,7 @@ describe('POST and PATCH /api/customers', () => {
   it.each([
     `<img src=x onerror="alert('1')">`,
     `=cmd|'/c calc'!A1 "«quotes»" \\ %_`,
-    '\u202eأحمد بن سالم\u202c',
+    'أحمد بن سالم',
     '👩‍👩‍👧 Zoé 🌹',
     "'); drop table customers; --",
   ])('keep %s as it was typed', async (text) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCustomerSearch } from './customer-search.ts'
-import { newCustomersSince } from './customers.ts'
+import { newCustomersSince } from './filters.ts'
+import { readCustomerSearch } from './search.ts'
 
 it.each([
   ['0612', '0612'],

@@ -1,4 +1,4 @@
-/** Which customers a list shows (admin §9). */
+/** Filters of the customer list (A9.2). */
 export const CUSTOMER_FILTERS = ['all', 'loyal', 'big_spenders', 'new'] as const
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]
 
@@ -10,7 +10,7 @@ export const BIG_SPENDER_ABOVE_DH = 1000
 const NEW_CUSTOMER_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** New is who has ordered since then (admin §4, Customer filter). */
+/** Customers who ordered since this date are new (A4.8). */
 export function newCustomersSince(now: Date): Date {
   return new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
 }

@@ -1,6 +1,6 @@
-/** Cities a carrier delivers to, in French spelling (the 204 usual destinations). */
+/** The 204 cities that carriers deliver to, in French spelling. */
 
-/** Offered first: where most parcels go. */
+/** Listed first: most parcels go there. */
 export const BIG_CITIES = [
   'Casablanca',
   'Rabat',

@@ -1,20 +1,18 @@
+/** Room of customers: records, lists, figures, export, erasure and retention. */
+
 import type {
   createCustomer as createCustomerCall,
   updateCustomer as updateCustomerCall,
-} from '#contract/customers.ts'
-import type { EndpointParsedInput } from '#contract/endpoint.ts'
-import { type CustomerDetails, customerDetails, customerPhone } from '#domain/customer-form.ts'
+} from '#contract/customers.schemas.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { type CustomerDetails, customerDetails, customerPhone } from '#domain/customers/form.ts'
 import { ShopError } from '#domain/errors.ts'
-import {
-  CUSTOMER_COLUMNS,
-  type CustomerView,
-  customerIsGone,
-  customerView,
-  lockCustomer,
-} from './customer-rows.ts'
-import { announce } from './live.ts'
-import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
-import { isTaken } from './taken.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { isUniqueViolation } from '#services/unique-violation.ts'
+import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer, refuseErased } from './rows.ts'
 
 const BLANK: CustomerDetails = {
   name: '',
@@ -27,44 +25,45 @@ const BLANK: CustomerDetails = {
   total_spent: 0,
 }
 
-/** A customer who has not ordered, or not here. `phone_taken`. */
+/** Creates a customer without orders. `phone_taken`. */
 export function createCustomer(
   shop: Shop,
-  fields: EndpointParsedInput<typeof createCustomerCall>,
-): Promise<CustomerView> {
+  fields: ParsedInput<typeof createCustomerCall>,
+): Promise<Customer> {
   return refusingTakenPhone(shop, fields.phone, async (tx) => {
     const customer = await tx
       .insertInto('customers')
       .values({ ...customerDetails(fields, BLANK), last_order_date: null, created_at: shop.clock() })
       .returning(CUSTOMER_COLUMNS)
       .executeTakeFirstOrThrow()
-    await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: customer.id } })
+    announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: customer.id } })
     return customerView(customer)
   })
 }
 
-/** What is left out stays as it is. `not_found`, `phone_taken`. */
+/** Omitted fields stay unchanged. `not_found`, `phone_taken`, `person_erased`. */
 export function updateCustomer(
   shop: Shop,
-  { id, ...fields }: EndpointParsedInput<typeof updateCustomerCall>,
-): Promise<CustomerView> {
+  { id, ...fields }: ParsedInput<typeof updateCustomerCall>,
+): Promise<Customer> {
   return refusingTakenPhone(shop, fields.phone, async (tx) => {
     const before = await lockCustomer(tx, id)
+    refuseErased(before)
     const customer = await tx
       .updateTable('customers')
       .set(customerDetails(fields, before))
       .where('id', '=', id)
       .returning(CUSTOMER_COLUMNS)
       .executeTakeFirstOrThrow()
-    await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+    announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
     return customerView(customer)
   })
 }
 
-/** The orders stay, without a customer. `not_found`. */
-export function deleteCustomer(shop: Shop, id: number): Promise<void> {
+/** Orders are kept, without a customer. `not_found`. */
+export function deleteCustomer(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    // Orders before their customer, as whoever cancels one locks them.
+    // Lock orders before their customer, as cancelling does.
     await tx
       .selectFrom('orders')
       .select('id')
@@ -73,21 +72,22 @@ export function deleteCustomer(shop: Shop, id: number): Promise<void> {
       .forUpdate()
       .execute()
     const deleted = await tx.deleteFrom('customers').where('id', '=', id).returning('id').executeTakeFirst()
-    if (deleted === undefined) customerIsGone()
-    await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+    if (deleted === undefined) customerNotFound()
+    await recordAudit(tx, { actor, action: 'customer.deleted', subject: `customer ${id}`, now: shop.clock() })
+    announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
   })
 }
 
-/** The database has the last word on whose a number is; the refusal says who has it. */
+/** Turns the unique violation into a refusal that names the customer with this number. */
 async function refusingTakenPhone(
   shop: Shop,
   typed: string | undefined,
-  work: (tx: ShopTransaction) => Promise<CustomerView>,
-): Promise<CustomerView> {
+  work: (tx: ShopTransaction) => Promise<Customer>,
+): Promise<Customer> {
   try {
     return await inTransaction(shop, work)
   } catch (error) {
-    if (typed === undefined || !isTaken(error, 'customers_phone_key')) throw error
+    if (typed === undefined || !isUniqueViolation(error, 'customers_phone_key')) throw error
     const owner = await shop.db
       .selectFrom('customers')
       .select(['id', 'name'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { listCustomers } from './customer-list.ts'
+import { listCustomers } from './list.ts'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { cancelOrder } from '#services/orders/cancel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { liftBounds } from '#tests/support/lift-bounds.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { cancelOrder } from './cancellation.ts'
-import { listCustomerOrders, listPhoneOrders, updateCustomerStats } from './customer-orders.ts'
-import { createCustomer, deleteCustomer, updateCustomer } from './customer-records.ts'
-import { placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
+import { listCustomerOrders, listPhoneOrders, updateCustomerStats } from './orders.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './records.ts'
 
 let shop: TestShop
 let variant_id: number
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const BROWSER = { session: sessionId('salma'), idempotencyKey: undefined }
+const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
 
 /** One size costs 58 DH, and shipping 35 DH. */
 function order(at: string, { quantity = 1, ...details }: { quantity?: number; phone?: string } = {}) {
@@ -51,7 +52,7 @@ describe('the orders of a customer', () => {
     }
   })
 
-  it('are none for whoever never ordered, and unknown for whoever is unknown', async () => {
+  it('are empty for a customer without orders, and not found for an unknown customer', async () => {
     const { id } = await createCustomer(shop, { name: 'Hind', phone: '+33 6 12 34 56 78' })
     expect(await listCustomerOrders(shop, id)).toEqual([])
     expect(await listPhoneOrders(shop, 'nobody')).toEqual([])
@@ -83,7 +84,7 @@ describe('refreshing the figures of a customer', () => {
     })
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('gives zeros without orders, and is not found for an unknown customer', async () => {
     const { id } = await createCustomer(shop, { name: 'Hind', phone: '0700000001', order_count: 4 })
     expect(await updateCustomerStats(shop, id)).toMatchObject({
       order_count: 0,
@@ -94,6 +95,7 @@ describe('refreshing the figures of a customer', () => {
   })
 
   it('while orders come in counts each of them once', async () => {
+    await liftBounds(shop)
     await order('2026-03-02T10:00:00Z')
     await Promise.all([
       ...Array.from({ length: 8 }, () => order('2026-03-03T10:00:00Z')),

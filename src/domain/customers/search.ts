@@ -1,24 +1,27 @@
 import { latinDigits } from './contact-details.ts'
 
-/** A customer fits when every word is found in the name or the phone number, or one of the digits in the latter. */
+/** A customer matches when the name or phone contains every word, or when the phone contains one of `digits`. */
 export type CustomerSearch = {
   words: string[]
-  /** Part of a number as it is dialled at home (`0612…`) or from abroad (`212612…`); empty when it is none. */
+  /** Part of a phone number, local (`0612…`) or international (`212612…`); empty when the input is not a number. */
   digits: string[]
 }
 
 const PHONE_FORM = /^[\d\s.+()/-]+$/
 
-/** What was typed in the box 'name or phone' (admin §2, Customers). */
+/** Parses the 'name or phone' search box (A2.36). */
 export function readCustomerSearch(typed: string): CustomerSearch {
   const written = typed.trim()
   const latin = latinDigits(written)
-  // The pairs of a number are no words: they would be found here and there in any other.
+  // A phone number is matched as a whole: its digit pairs would match almost any other number.
   if (PHONE_FORM.test(latin)) return { words: [written], digits: readings(latin.replace(/\D/g, '')) }
   return { words: written.split(/\s+/).filter(Boolean), digits: [] }
 }
 
-/** `0033…` is `33…`, and `2120612…` is `212612…`, unless they are a stretch from the middle of a number. */
+/**
+ * `0033…` → `33…` and `2120612…` → `212612…`, alongside the digits as typed, which may come from the middle of a
+ * number.
+ */
 function readings(digits: string): string[] {
   const dialled = digits.replace(/^00(?=[1-9])/, '').replace(/^2120/, '212')
   return [...new Set([digits, dialled])].filter(Boolean)

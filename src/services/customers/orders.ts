@@ -1,42 +1,35 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { listCustomerOrders as listCustomerOrdersCall } from '#contract/customers.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { Customer, CustomerOrder } from '#contract/customers.ts'
 import type { Database } from '#database/schema.ts'
-import { customerPhone } from '#domain/customer-form.ts'
-import { STATUS_LABELS } from '#domain/orders.ts'
-import {
-  CUSTOMER_COLUMNS,
-  type CustomerView,
-  customerIsGone,
-  customerView,
-  lockCustomer,
-} from './customer-rows.ts'
-import { announce } from './live.ts'
-import { inTransaction, type Shop } from './shop.ts'
+import { customerPhone } from '#domain/customers/form.ts'
+import { STATUS_LABELS } from '#domain/orders/order.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer } from './rows.ts'
 
-type CustomerOrders = EndpointAnswer<typeof listCustomerOrdersCall>
 type Condition = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
-/** More than anybody orders; a call must end. */
-const MOST_ORDERS = 500
+/** Upper bound of one answer. */
+const MAX_ORDERS = 500
 
-/** A customer's orders, the latest first. `not_found`. */
-export async function listCustomerOrders({ db }: Shop, id: number): Promise<CustomerOrders> {
+/** A customer's orders, newest first. `not_found`. */
+export async function listCustomerOrders({ db }: Shop, id: number): Promise<CustomerOrder[]> {
   const customer = await db.selectFrom('customers').select('phone').where('id', '=', id).executeTakeFirst()
-  if (customer === undefined) return customerIsGone()
+  if (customer === undefined) return customerNotFound()
   return readOrders(db, isOrderOf({ id, phone: customer.phone }))
 }
 
-/** The orders placed with a phone number, in whatever form it was typed. */
-export function listPhoneOrders({ db }: Shop, typed: string): Promise<CustomerOrders> {
-  return readOrders(db, (eb) => eb('phone', '=', customerPhone(typed)))
+/** Orders placed with a phone number, in any format. */
+export function listPhoneOrders({ db }: Shop, typed: string): Promise<CustomerOrder[]> {
+  // Erased orders have an empty phone and must not match.
+  return readOrders(db, (eb) => eb.and([eb('phone', '=', customerPhone(typed)), eb('phone', '<>', '')]))
 }
 
 /**
- * Counts a customer's figures anew from the orders that are not cancelled (decision 13). The customer is locked first:
- * an order being placed or cancelled is counted by one of the two, and never twice.
+ * Recomputes a customer's figures from the orders that are not cancelled (D13). Locks the customer first, so that a
+ * concurrent order or cancellation is counted exactly once.
  */
-export function updateCustomerStats(shop: Shop, id: number): Promise<CustomerView> {
+export function updateCustomerStats(shop: Shop, id: number): Promise<Customer> {
   return inTransaction(shop, async (tx) => {
     const { phone } = await lockCustomer(tx, id)
     const stats = await tx
@@ -55,25 +48,28 @@ export function updateCustomerStats(shop: Shop, id: number): Promise<CustomerVie
       .where('id', '=', id)
       .returning(CUSTOMER_COLUMNS)
       .executeTakeFirstOrThrow()
-    await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+    announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
     return customerView(customer)
   })
 }
 
-/** Theirs, and those left without a customer when the same number was deleted before. */
-function isOrderOf({ id, phone }: { id: number; phone: string }): Condition {
+/** The customer's orders, and those of a deleted customer with the same number. */
+export function isOrderOf({ id, phone }: { id: number; phone: string }): Condition {
   return (eb) =>
-    eb.or([eb('customer_id', '=', id), eb.and([eb('customer_id', 'is', null), eb('phone', '=', phone)])])
+    eb.or([
+      eb('orders.customer_id', '=', id),
+      eb.and([eb('orders.customer_id', 'is', null), eb('orders.phone', '=', phone)]),
+    ])
 }
 
-async function readOrders(db: Shop['db'], isWanted: Condition): Promise<CustomerOrders> {
+async function readOrders(db: Shop['db'], isWanted: Condition): Promise<CustomerOrder[]> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'status', 'created_at', 'total', 'shipping_cost', 'discount_amount'])
     .where(isWanted)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { placeOrder } from '#services/orders/place.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
-import { createCustomer, deleteCustomer, updateCustomer } from './customer-records.ts'
-import { placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './records.ts'
 
 let shop: HeardShop
 beforeEach(async () => {
@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const BROWSER = { session: sessionId('salma'), idempotencyKey: undefined }
+const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
 
-/** An order of 93 DH by Salma, which makes her a customer. */
+/** An order of 93 DH, which creates the customer Salma. */
 async function orderAsSalma() {
   const { variantIds } = await stockPerfume(shop)
   const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
@@ -38,6 +38,7 @@ describe('a customer', () => {
       order_count: 0,
       total_spent: 0,
       last_order_date: null,
+      erased_at: null,
     })
     const { id } = created
     expect(await updateCustomer(shop, { id, notes: 'Le soir', total_spent: 58.5 })).toEqual({
@@ -94,8 +95,8 @@ describe('a customer', () => {
     }
   })
 
-  it('is told when gone', async () => {
-    // Begun when it is waited for: a refusal that nobody awaits yet would end the run.
+  it('that no longer exists is refused', async () => {
+    // Started only when awaited: an unhandled rejection would end the run.
     const changes = [() => updateCustomer(shop, { id: 4242, name: 'Nour' }), () => deleteCustomer(shop, 4242)]
     for (const change of changes) {
       await expect(change()).rejects.toMatchObject({ code: 'not_found', message: 'Ce client n’existe plus.' })

@@ -1,0 +1,104 @@
+/** Room of customers: phone numbers, cities, the form, searches, lists and erasure. */
+
+import { foldText } from '#domain/text.ts'
+
+export const MIN_NAME_LENGTH = 3
+export const MIN_ADDRESS_LENGTH = 10
+
+/**
+ * Invisible characters: format characters, lone surrogates and ignorable code points; joiners are checked separately.
+ */
+const INVISIBLE = /(?!\u200c|\u200d)[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+const JOINERS_IN_A_ROW = /(\u200c|\u200d)(?:\u200c|\u200d)+/g
+/**
+ * A joiner is kept inside an Arabic word, where it shapes letters, and between two emoji; anywhere else it is
+ * invisible.
+ */
+const STRAY_JOINER =
+  /(^|[^\p{Script=Arabic}\p{Extended_Pictographic}\p{M}])(?:\u200c|\u200d)|(?:\u200c|\u200d)(?![\p{Script=Arabic}\p{Extended_Pictographic}])/gu
+const SPACES = /[\p{Cc}\s]+/gu
+
+/**
+ * One-line input without invisible characters: control characters and line breaks become spaces; hidden and
+ * bidirectional-override characters are removed.
+ */
+export function cleanText(typed: string): string {
+  return typed
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(JOINERS_IN_A_ROW, '$1')
+    .replace(STRAY_JOINER, '$1')
+    .replace(SPACES, ' ')
+    .trim()
+}
+
+/** The same for multi-line text. */
+export function cleanLines(typed: string): string {
+  return typed
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')
+    .trim()
+}
+
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
+/** '+212' or '0', then 6 or 7, then 8 digits (S5.13). */
+const MOROCCAN_MOBILE = /^(?:\+212|0)([67]\d{8})$/
+const ARABIC_ZERO = '٠'.codePointAt(0) ?? 0
+const PERSIAN_ZERO = '۰'.codePointAt(0) ?? 0
+
+/**
+ * Canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile number. Cleaned before
+ * validation (D33): spaces, dots, hyphens, brackets, Arabic digits, `00212…`, `212…`, `+212 0…`.
+ */
+export function normalisePhone(typed: string): string | null {
+  const compact = latinDigits(typed).replace(/[^\d+]/g, '')
+  const international = compact
+    .replace(/^00212/, '+212')
+    .replace(/^212/, '+212')
+    .replace(/^\+2120/, '+212')
+  const digits = MOROCCAN_MOBILE.exec(international)?.[1]
+  return digits === undefined ? null : `+212${digits}`
+}
+
+/** `+212612345678` → `06 12 34 56 78`. */
+export function displayPhone(canonical: string): string {
+  const national = canonical.replace(/^\+212/, '0')
+  return national.replace(/(\d{2})(?=\d)/g, '$1 ')
+}
+
+/** `+212612345678` → `06 •• •• •• 78` (D15). */
+export function maskPhone(canonical: string): string {
+  const shown = displayPhone(canonical)
+  return `${shown.slice(0, 2)} •• •• •• ${shown.slice(-2)}`
+}
+
+/** `Youssef Bennani` → `Y••••• B.`: the initials of the first and last word (D15). */
+export function maskName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = initial(words[0])
+  const last = words.length > 1 ? ` ${initial(words.at(-1))}.` : ''
+  return `${first}•••••${last}`
+}
+
+/** Cities compare without accents, case or hyphens: `Tan-Tan` = `tan tan` (D15). */
+export function cityKey(city: string): string {
+  return foldText(cleanText(city))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function initial(word: string | undefined): string {
+  return ([...(word ?? '')][0] ?? '').toUpperCase()
+}
+
+/** Arabic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const point = digit.codePointAt(0) ?? ARABIC_ZERO
+    return String(point - (point >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO))
+  })
+}
