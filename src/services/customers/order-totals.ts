@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { announce } from './live.ts'
-import type { ShopTransaction } from './shop.ts'
+import { prepared } from '#database/prepare.ts'
+import { announce } from '#services/live/announcements.ts'
+import type { ShopTransaction } from '#services/shop.ts'
 
-/** Customers are keyed by their normalised phone (decision 13); an order brings their latest name and address. */
+/** Customers are identified by their normalised phone (D13); each order updates their name and address. */
 export async function recordCustomerOrder(
   tx: ShopTransaction,
   order: { name: string; phone: string; city: string; address: string; total: number; now: Date },
@@ -29,36 +30,50 @@ export async function recordCustomerOrder(
         address,
         order_count: sql`customers.order_count + 1`,
         total_spent: sql`customers.total_spent + excluded.total_spent`,
-        last_order_date: now,
+        last_order_date: sql`greatest(customers.last_order_date, excluded.last_order_date)`,
       }),
     )
     .returning('id')
+    .withPlugin(prepared('customer.add-order'))
     .executeTakeFirstOrThrow()
   return customer.id
 }
 
-/** A cancelled order leaves the customer's figures. */
+/** Removes a cancelled or deleted order from the customer's figures. */
 export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, total: number): Promise<void> {
   await tx
     .updateTable('customers')
     .set({
       order_count: sql`greatest(order_count - 1, 0)`,
       total_spent: sql`greatest(total_spent - ${total}::numeric, 0)`,
+      last_order_date: lastOrderDate(),
     })
     .where('id', '=', id)
+    .withPlugin(prepared('customer.withdraw-order'))
     .execute()
-  await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+  announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
 
-/** An order that is cancelled no longer is back in the customer's figures. */
+/** Adds a restored order back to the customer's figures. */
 export async function restoreCustomerOrder(tx: ShopTransaction, id: number, total: number): Promise<void> {
   await tx
     .updateTable('customers')
     .set({
       order_count: sql`order_count + 1`,
       total_spent: sql`total_spent + ${total}::numeric`,
+      last_order_date: lastOrderDate(),
     })
     .where('id', '=', id)
     .execute()
-  await announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+  announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+}
+
+/** Over the orders that count now, the same as in `updateCustomerStats`. */
+function lastOrderDate() {
+  return sql<Date | null>`(
+    select max(orders.created_at) from orders
+    where orders.status <> 'annule' and (
+      orders.customer_id = customers.id or (orders.customer_id is null and orders.phone = customers.phone)
+    )
+  )`
 }
