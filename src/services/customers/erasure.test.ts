@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { exportOrders } from '#services/orders/export.ts'
+import { getOrder, listOrders } from '#services/orders/list.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
+import { trackOrder } from '#services/orders/track.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { eraseCustomer } from './erasure.ts'
+import { listCustomers } from './list.ts'
+import { listCustomerOrders, listPhoneOrders, updateCustomerStats } from './orders.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './records.ts'
+
+const BROWSER = { session: sessionId('salma') }
+const OWNER = { actor: 'admin' }
+const ERASED_CUSTOMER = { name: 'Personne effacée', phone: '', email: null, address: null, notes: null }
+const ERASED = { name: 'Personne effacée', phone: '', address: '' }
+
+let shop: TestShop
+let variant_id: number
+beforeEach(async () => {
+  shop = await openTestShop()
+  variant_id = (await stockPerfume(shop)).variantIds[0] ?? 0
+})
+afterEach(() => shop.close())
+
+/** 58 DH plus 35 DH shipping. */
+function order() {
+  const items = [{ variant_id, quantity: 1, price: 58 }]
+  return placeOrder(
+    shop,
+    { ...SALMA, items },
+    { ...BROWSER, address: '196.200.0.1', idempotencyKey: undefined },
+  )
+}
+
+async function deliveredOrder() {
+  const placed = await order()
+  await setOrderStatus(shop, { id: placed.id, status: 'livre' })
+  return placed
+}
+
+const erase = () => eraseCustomer(shop, 1, OWNER)
+const listAudit = () =>
+  shop.db.selectFrom('audit').selectAll().where('subject', 'like', 'customer %').orderBy('id').execute()
+
+describe('erasing a person', () => {
+  it('empties customer and orders, keeps amounts, goods and city, and is written down', async () => {
+    const { id } = await deliveredOrder()
+    await updateCustomer(shop, { id: 1, email: 'salma@exemple.ma', notes: 'Sonner deux fois' })
+    const figures = { city: 'Fès', order_count: 1, total_spent: 93 }
+    expect(await erase()).toMatchObject({
+      ...ERASED_CUSTOMER,
+      ...figures,
+      erased_at: '2026-03-02T10:00:00.000Z',
+    })
+    expect(await getOrder(shop, id)).toMatchObject({ ...ERASED, city: 'Fès', total: 93 })
+    expect(await listCustomerOrders(shop, 1)).toMatchObject([{ id }])
+    expect(await updateCustomerStats(shop, 1)).toMatchObject(figures)
+    expect(await listAudit()).toMatchObject([
+      {
+        actor: 'admin',
+        action: 'customer.erased',
+        subject: 'customer 1',
+        fields: ['name', 'phone', 'email', 'address', 'notes'],
+      },
+    ])
+  })
+
+  it('ends every look-up except by order number, which shows no person', async () => {
+    const { order_number } = await deliveredOrder()
+    await trackOrder(shop, { order_number }, { session: sessionId('other browser') })
+    const { phone, city } = SALMA
+    await expect(trackOrder(shop, { phone, city: 'Rabat' }, BROWSER)).rejects.toThrow()
+    await erase()
+    expect(await shop.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+    for (const lookUp of [
+      { phone, city },
+      { order_number, phone },
+      { phone: '', city },
+    ]) {
+      await expect(trackOrder(shop, lookUp, BROWSER)).rejects.toMatchObject({ code: 'order_not_found' })
+    }
+    expect(await listPhoneOrders(shop, phone)).toEqual([])
+    expect(await listPhoneOrders(shop, ' ')).toEqual([])
+    expect(await trackOrder(shop, { order_number }, BROWSER)).toMatchObject({
+      ...ERASED,
+      address: null,
+      contact: 'masked',
+      city: 'Fès',
+    })
+  })
+
+  it('is refused while an order is on its way, naming it', async () => {
+    const { id, order_number } = await order()
+    shop.setTime('2026-03-02T11:00:00Z')
+    const second = await order()
+    await setOrderStatus(shop, { id: second.id, status: 'expedie' })
+    await expect(erase()).rejects.toMatchObject({
+      code: 'orders_on_their_way',
+      message: `Des commandes sont en cours\u00a0: ${order_number}, ${second.order_number}`,
+    })
+    await setOrderStatus(shop, { id: second.id, status: 'livre' })
+    await expect(erase()).rejects.toMatchObject({
+      message: `Une commande est en cours\u00a0: ${order_number}`,
+    })
+    expect(await getOrder(shop, id)).toMatchObject({ name: SALMA.name })
+    expect(await listAudit()).toEqual([])
+  })
+
+  it('is refused a second time, as is writing about the person again', async () => {
+    await deliveredOrder()
+    await erase()
+    await expect(erase()).rejects.toMatchObject({ code: 'person_erased' })
+    await expect(updateCustomer(shop, { id: 1, name: 'Salma' })).rejects.toMatchObject({
+      code: 'person_erased',
+    })
+  })
+
+  it('works whatever was typed as a phone number', async () => {
+    await deliveredOrder()
+    await createCustomer(shop, { name: 'Hind', phone: 'erased 1' })
+    expect(await erase()).toMatchObject({ phone: '' })
+  })
+
+  it('keeps an erased order finished, but its goods may still come back', async () => {
+    const { id } = await order()
+    await setOrderStatus(shop, { id, status: 'expedie' })
+    await setOrderStatus(shop, { id, status: 'annule' })
+    await erase()
+    for (const status of ['nouveau', 'en-preparation', 'expedie'] as const) {
+      await expect(setOrderStatus(shop, { id, status })).rejects.toMatchObject({ code: 'person_erased' })
+    }
+    expect(await setOrderStatus(shop, { id, status: 'annule', goods_return: 'returned' })).toMatchObject({
+      goods_return: null,
+    })
+  })
+
+  it('includes orders left by a deleted customer with the same number', async () => {
+    const { id } = await deliveredOrder()
+    await deleteCustomer(shop, 1)
+    const { name, phone } = await getOrder(shop, id)
+    const again = await createCustomer(shop, { name, phone })
+    await eraseCustomer(shop, again.id, OWNER)
+    expect(await getOrder(shop, id)).toMatchObject(ERASED)
+  })
+
+  it('never leaves an order that is placed at that moment without its person', async () => {
+    await deliveredOrder()
+    await Promise.allSettled([order(), erase(), order()])
+    const orders = await shop.db.selectFrom('orders').select(['status', 'name', 'phone']).execute()
+    for (const { status, name } of orders) {
+      if (status === 'nouveau') expect(name).toBe(SALMA.name)
+    }
+  })
+
+  it('shows in lists and in the file of orders as somebody who was erased', async () => {
+    await deliveredOrder()
+    const other = await createCustomer(shop, { name: 'Hind', phone: '0700000001' })
+    await erase()
+    await eraseCustomer(shop, other.id, OWNER)
+    const asked = { search: '', filter: 'all', sort: 'name', order: 'asc', page: 1, per_page: 50 } as const
+    const { customers } = await listCustomers(shop, asked)
+    expect(customers.map(({ name, phone }) => [name, phone])).toEqual([
+      ['Personne effacée', ''],
+      ['Personne effacée', ''],
+    ])
+    const { orders } = await listOrders(shop, { search: 'effacee', page: 1, per_page: 20 })
+    expect(orders).toMatchObject([ERASED])
+    let file = ''
+    for await (const piece of exportOrders(shop, {})) file += piece
+    expect(file.split('\r\n')[1]).toContain(';Livré;Personne effacée;;Fès;;1 × Rosée de Kelaâ')
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { eraseCustomer } from './erasure.ts'
+import { exportPerson } from './export.ts'
+
+const OWNER = { actor: 'admin' }
+
+let shop: TestShop
+let order_number: string
+/** One delivered order: 58 DH plus 35 DH shipping. */
+beforeEach(async () => {
+  shop = await openTestShop()
+  const variant_id = (await stockPerfume(shop)).variantIds[0] ?? 0
+  const placed = await placeOrder(
+    shop,
+    { ...SALMA, items: [{ variant_id, quantity: 1, price: 58 }] },
+    { session: 'salma', address: '196.200.0.1', idempotencyKey: undefined },
+  )
+  order_number = placed.order_number
+  await setOrderStatus(shop, { id: placed.id, status: 'livre' })
+})
+afterEach(() => shop.close())
+
+async function exported(): Promise<unknown> {
+  let file = ''
+  for await (const piece of exportPerson(shop, 1, OWNER)) file += piece
+  return JSON.parse(file)
+}
+
+describe('the data of one person', () => {
+  it('are given as a file, which is written down', async () => {
+    expect(await exported()).toMatchObject({
+      exported_at: '2026-03-02T10:00:00.000Z',
+      customer: { name: SALMA.name, phone: '+212612345678', address: SALMA.address },
+      orders: [
+        {
+          order_number,
+          address: SALMA.address,
+          total: 93,
+          items: [{ product_name: 'Rosée de Kelaâ', volume: '5ml', quantity: 1, price: 58 }],
+          history: [{ status: 'nouveau' }, { status: 'livre' }],
+        },
+      ],
+    })
+    const audit = shop.db.selectFrom('audit').selectAll().where('subject', 'like', 'customer %')
+    expect(await audit.execute()).toMatchObject([
+      { actor: 'admin', action: 'customer.exported', subject: 'customer 1' },
+    ])
+  })
+
+  it('show no number of somebody who was erased', async () => {
+    await eraseCustomer(shop, 1, OWNER)
+    expect(await exported()).toMatchObject({
+      customer: { name: 'Personne effacée', phone: '', email: null, address: null, notes: null },
+      orders: [{ name: 'Personne effacée', phone: '', address: '' }],
+    })
+  })
+
+  it('are not there for somebody unknown', async () => {
+    await expect(exportPerson(shop, 4242, OWNER).next()).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

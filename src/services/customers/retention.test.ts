@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
+import { updateSettings } from '#services/settings/settings.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { anonymiseOldOrders } from './retention.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const people = async () =>
+  (await shop.db.selectFrom('customers').select('name').orderBy('id').execute()).map(({ name }) => name)
+const receivers = async () =>
+  (await shop.db.selectFrom('orders').select('name').orderBy('created_at').execute()).map(({ name }) => name)
+
+it('orders older than the setting lose their person, and people all of whose orders have', async () => {
+  const { variantIds } = await stockPerfume(shop)
+  const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
+  const order = async (at: string, person: { name: string; phone: string }) => {
+    shop.setTime(at)
+    const browser = { session: sessionId('browser'), address: '196.200.0.1', idempotencyKey: undefined }
+    const { id } = await placeOrder(shop, { ...SALMA, ...person, items }, browser)
+    await setOrderStatus(shop, { id, status: 'livre' })
+  }
+  const [salma, karim] = [SALMA, { name: 'Karim Tazi', phone: '0611111111' }]
+  await order('2026-03-02T10:00:00Z', salma)
+  await order('2026-03-03T10:00:00Z', karim)
+  await order('2030-03-03T10:00:00Z', karim)
+
+  shop.setTime('2036-03-02T10:00:00Z')
+  await anonymiseOldOrders(shop)
+  expect(await receivers()).toEqual([salma.name, karim.name, karim.name])
+
+  shop.setTime('2036-03-03T10:00:01Z')
+  await anonymiseOldOrders(shop)
+  await anonymiseOldOrders(shop)
+  expect(await receivers()).toEqual(['Personne effacée', 'Personne effacée', karim.name])
+  expect(await people()).toEqual(['Personne effacée', karim.name])
+  const audit = await shop.db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'subject'])
+    .where('action', 'like', '%.erased')
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { actor: 'shop', action: 'order.erased', subject: expect.stringMatching(/^order [0-9a-f-]{36}$/) },
+    { actor: 'shop', action: 'order.erased', subject: expect.stringMatching(/^order [0-9a-f-]{36}$/) },
+    { actor: 'shop', action: 'customer.erased', subject: 'customer 1' },
+  ])
+
+  await updateSettings(shop, { order_retention_years: 5 }, 'admin')
+  await anonymiseOldOrders(shop)
+  expect(await people()).toEqual(['Personne effacée', 'Personne effacée'])
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { downloadPerson } from '#web/data/admin/customers.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
+import { Download } from '#web/ui/admin-icons.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Trash2 } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+
+const FAILURE = 'Une erreur est survenue lors de l’exportation des données.'
+
+/** Export and erasure of a person's data, as the law requires (D42). */
+export function PersonalData({ customerId, onErase }: { customerId: number; onErase: () => void }) {
+  const [hasFailed, setFailed] = useState(false)
+  const { isBusy, run } = useAction(async () => {
+    setFailed(false)
+    try {
+      await downloadPerson(customerId)
+    } catch (error) {
+      setFailed(true)
+      const text = refusalMessage(error, 'Réessayez dans un instant.')
+      toast({ tone: 'destructive', title: FAILURE, text })
+    }
+  })
+  return (
+    <section className="personal">
+      <h3>Données personnelles</h3>
+      <div className="ways">
+        <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => void run()}>
+          {isBusy ? (
+            <span className="spin" aria-hidden="true" />
+          ) : (
+            <Download className="ic ic-18" aria-hidden="true" />
+          )}
+          Exporter ses données
+        </button>
+        <button type="button" className="btn btn-danger" onClick={onErase}>
+          <Trash2 className="ic ic-18" aria-hidden="true" />
+          Effacer la personne
+        </button>
+      </div>
+      {hasFailed && <Alert title={FAILURE} />}
+    </section>
+  )
+}
