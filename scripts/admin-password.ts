@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPassword } from '#domain/passwords.ts'
+import { findPasswordFault, newPassword } from '#domain/account/passwords.ts'
 import { readConfig } from '#main/config.ts'
-import { setAdminPassword } from '#services/auth.ts'
+import { PASSWORD_FAULTS } from '#main/password-faults.ts'
+import { setAdminPassword } from '#services/account/admin-password.ts'
 
 /**
- * `npm run admin:password`: a new password for the administrator, typed unseen, read from standard input, or made up
- * when there is none. Every session is ended. On the embedded database the shop must be stopped first.
+ * `npm run admin:password`: sets the administrator's password, typed without echo, read from standard input, or
+ * generated. Ends all sessions. On the embedded database the shop must be stopped first.
  */
 try {
   await changePassword()
@@ -26,14 +27,13 @@ async function changePassword(): Promise<void> {
     await migrate(connection)
     const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin))
     const password = typed === '' ? newPassword(randomInt) : typed
-    refuseWrongLength(password)
-    const { db, inTurn } = connection
-    await setAdminPassword({ db, inTurn, clock: () => new Date(), rateLimits: 'on' }, password)
-    console.log('The password of "admin" is changed; whoever was signed in is signed out.')
+    const fault = findPasswordFault(password)
+    if (fault !== undefined) throw new Error(`It ${PASSWORD_FAULTS[fault]}.`)
+    const { db, runQueued } = connection
+    const shop = { db, runQueued, clock: () => new Date(), rateLimits: 'on' } as const
+    const username = await setAdminPassword(shop, password)
+    console.log(`The password of "${username}" is changed; whoever was signed in is signed out.`)
     if (typed === '') console.log(`The new password: ${password}`)
-    if (config.adminPassword !== undefined && config.adminPassword !== password) {
-      console.log('ADMIN_PASSWORD is set to another one, which comes back at the next start: change it too.')
-    }
   } finally {
     await connection.close()
   }
@@ -45,7 +45,7 @@ async function askTwice(): Promise<string> {
   return typed
 }
 
-/** The question is written by hand: what the line editor writes, the typed characters among it, goes nowhere. */
+/** Prints the prompt itself: readline's output, which would echo the typed characters, is discarded. */
 function askUnseen(question: string): Promise<string> {
   const line = createInterface({ input: process.stdin, terminal: true })
   process.stderr.write(question)
@@ -60,9 +60,4 @@ function askUnseen(question: string): Promise<string> {
 
 function firstLine(input: string): string {
   return input.split(/\r?\n/, 1)[0] ?? ''
-}
-
-function refuseWrongLength({ length }: string): void {
-  if (length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH) return
-  throw new Error(`It must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
 }

@@ -1,19 +1,26 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limitConcurrency } from '#domain/limit-concurrency.ts'
 
 const derive = promisify(argon2)
 
-/** `memory` in KiB. What OWASP's Password Storage Cheat Sheet asks of argon2id. */
+/** `memory` in KiB. The argon2id parameters of OWASP's Password Storage Cheat Sheet. */
 type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Argon2's version 1.3, the only one in use. */
+/**
+ * Hashing shares the thread pool with images and files, so it uses at most two threads: one for known browsers and one
+ * for the rest, so that a flood of attempts never delays the owner.
+ */
+const QUEUES = { known: limitConcurrency(1, { waiting: 4 }), unknown: limitConcurrency(1, { waiting: 8 }) }
+
+/** Argon2 version 1.3. */
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** No password gives it; checking against it costs what checking against a real one does. */
-export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+/** Matches no password; verifying against it costs as much as against a real one. */
+export const DUMMY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -21,7 +28,15 @@ export async function hashPassword(password: string): Promise<string> {
   return written(COST, salt, await hashOf(password, { ...COST, salt, length: HASH_BYTES }))
 }
 
-/** Whether this is the password that was hashed, by the cost and salt the hash itself names: they may be raised later. */
+/** Verifies a password; `too_many_requests` when too many checks are running. */
+export function checkPassword(
+  password: string,
+  { passwordHash, browser }: { passwordHash: string; browser: keyof typeof QUEUES },
+): Promise<boolean> {
+  return QUEUES[browser](() => verifyPassword(password, passwordHash))
+}
+
+/** Verifies with the parameters and salt stored in the hash, so that the parameters may be raised later. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = FORM.exec(passwordHash) ?? []
   if (hash === '') throw new Error('A password hash of unknown form.')
@@ -36,7 +51,7 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
   return timingSafeEqual(given, expected)
 }
 
-/** An accent may be typed as one character or as two: both are the same password. */
+/** NFC or NFD accents give the same password. */
 function hashOf(
   password: string,
   { salt, length, ...cost }: Cost & { salt: Buffer; length: number },

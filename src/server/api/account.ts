@@ -1,0 +1,29 @@
+import * as calls from '#contract/account.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import * as account from '#services/account/credentials.ts'
+import * as sessions from '#services/account/sessions.ts'
+import { listAudit } from '#services/audit.ts'
+
+const ENTRIES_SHOWN = 100
+
+/** Administrators' own accounts. */
+export function mountAccount(deps: ApiDependencies): void {
+  mount(deps, calls.listSessions, ({ shop, admin, visit: { session } }) =>
+    sessions.listAdminSessions(shop, { admin, session }),
+  )
+  mount(deps, calls.endSession, async ({ shop, admin, input }) => {
+    await sessions.endAdminSession(shop, admin, input.id)
+    return {}
+  })
+  mount(deps, calls.endOtherSessions, async ({ shop, admin, visit: { session } }) => ({
+    ended: await sessions.endOtherSessions(shop, { admin, session }),
+  }))
+  mount(deps, calls.changePassword, async ({ shop, admin, input, visit: { session }, setBrowserToken }) => {
+    const { browserToken } = await account.changePassword(shop, input, { admin, session })
+    setBrowserToken(browserToken)
+    return {}
+  })
+  mount(deps, calls.changeUsername, ({ shop, admin, input }) => account.changeUsername(shop, input, admin))
+  mount(deps, calls.listAudit, ({ shop }) => listAudit(shop.db, { most: ENTRIES_SHOWN }))
+}

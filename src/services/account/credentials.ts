@@ -1,0 +1,92 @@
+import { findPasswordFault, MIN_PASSWORD_LENGTH, type PasswordFault } from '#domain/account/passwords.ts'
+import { type Issue, ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#services/audit.ts'
+import { countHit, resetHits } from '#services/rate-limits.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { newBrowserToken } from './known-browsers.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { type Admin, endSessions } from './sessions.ts'
+
+/** Stops password guessing on an unlocked device. */
+const CHECKS_PER_ADMIN = { what: 'account-password', hits: 10, windowSeconds: 600 }
+
+const FAULTS: Record<PasswordFault, string> = {
+  too_short: `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères`,
+  too_long: 'Ce mot de passe est trop long',
+  guessable: 'Ce mot de passe se devine trop facilement : choisissez plusieurs mots à vous',
+}
+
+/**
+ * Changes the password; ends the other sessions and invalidates all known browsers except the one that receives the
+ * returned token. Refusals name the invalid field.
+ */
+export async function changePassword(
+  shop: Shop,
+  typed: { current_password: string; new_password: string },
+  { admin, session }: { admin: Admin; session: string },
+): Promise<{ browserToken: string }> {
+  const fault = findPasswordFault(typed.new_password, [admin.username])
+  if (fault !== undefined) throw wrongField('new_password', FAULTS[fault])
+  const present = await requirePassword(shop, admin, typed.current_password)
+  const password_hash = await hashPassword(typed.new_password)
+  const browserToken = await newBrowserToken(shop, { id: admin.id, password_hash })
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('admins')
+      .set({ password_hash, updated_at: now })
+      .where('id', '=', admin.id)
+      .where('password_hash', '=', present)
+      .executeTakeFirst()
+    // The password was changed concurrently.
+    if (numUpdatedRows === 0n) throw wrongPassword()
+    await endSessions(tx, { adminId: admin.id, except: session })
+    await recordAudit(tx, { actor: admin.username, action: 'password.changed', now })
+  })
+  return { browserToken }
+}
+
+/** Changes the username and returns it. */
+export async function changeUsername(
+  shop: Shop,
+  { current_password, username }: { current_password: string; username: string },
+  admin: Admin,
+): Promise<{ username: string }> {
+  await requirePassword(shop, admin, current_password)
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    const other = await tx
+      .selectFrom('admins')
+      .select('id')
+      .where('username', '=', username)
+      .where('id', '!=', admin.id)
+      .executeTakeFirst()
+    if (other !== undefined) throw wrongField('username', 'Ce nom est déjà pris')
+    await tx.updateTable('admins').set({ username, updated_at: now }).where('id', '=', admin.id).execute()
+    await recordAudit(tx, { actor: username, action: 'username.changed', fields: ['username'], now })
+  })
+  return { username }
+}
+
+/** Returns the hash of the correct password. */
+async function requirePassword(shop: Shop, admin: Admin, password: string): Promise<string> {
+  await countHit(shop, CHECKS_PER_ADMIN, String(admin.id))
+  const { password_hash } = await shop.db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow()
+  if (!(await checkPassword(password, { passwordHash: password_hash, browser: 'known' })))
+    throw wrongPassword()
+  await resetHits(shop, [CHECKS_PER_ADMIN], String(admin.id))
+  return password_hash
+}
+
+function wrongPassword(): ShopError {
+  return wrongField('current_password', 'Ce mot de passe n’est pas le vôtre')
+}
+
+function wrongField(path: string, message: string): ShopError {
+  const issues: Issue[] = [{ path, message }]
+  return new ShopError('invalid_input', message, { issues })
+}

@@ -1,0 +1,155 @@
+import { ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+
+/** Maximum session length, counted from sign-in. */
+const SESSION_HOURS = 12
+/** Unused sessions end. */
+const IDLE_HOURS = 2
+/** Limits how often the last use is written. */
+const RECORD_USE_EVERY_MS = 60_000
+const HOUR_MS = 3_600_000
+/** A NOTIFY payload holds about a thousand ids. */
+const IDS_PER_ANNOUNCEMENT = 500
+
+export type Admin = { id: number; username: string; role: 'admin' }
+
+/** An entry in the list of sessions. */
+export type AdminSession = {
+  id: number
+  device: string
+  /** ISO 8601. */
+  created_at: string
+  last_seen_at: string
+  is_current: boolean
+}
+
+/** The administrator of a valid session; the call counts as activity. */
+export async function findAdmin(shop: Shop, session: string): Promise<Admin | undefined> {
+  const now = shop.clock()
+  const found = await presentSessions(shop)
+    .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+    .select(['admins.id', 'admins.username', 'admin_sessions.last_seen_at'])
+    .where('admin_sessions.session_id', '=', session)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  if (now.getTime() - found.last_seen_at.getTime() >= RECORD_USE_EVERY_MS) {
+    await shop.db
+      .updateTable('admin_sessions')
+      .set({ last_seen_at: now })
+      .where('session_id', '=', session)
+      .execute()
+  }
+  return { id: found.id, username: found.username, role: 'admin' }
+}
+
+/** Id of a valid administrator session; unlike `findAdmin`, it does not count as activity (for live connections). */
+export async function findAdminSession(shop: Shop, session: string): Promise<number | undefined> {
+  const found = await presentSessions(shop)
+    .select('admin_sessions.id')
+    .where('session_id', '=', session)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Starts an administrator session. */
+export async function beginAdminSession(
+  tx: ShopTransaction,
+  { session, adminId, device, now }: { session: string; adminId: number; device: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('admin_sessions')
+    .values({
+      session_id: session,
+      admin_id: adminId,
+      device,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_HOURS * HOUR_MS),
+    })
+    .execute()
+}
+
+/** This administrator's sessions, most recently used first. */
+export async function listAdminSessions(
+  shop: Shop,
+  { admin, session }: { admin: Admin; session: string },
+): Promise<AdminSession[]> {
+  const rows = await presentSessions(shop)
+    .select(['id', 'session_id', 'device', 'created_at', 'last_seen_at'])
+    .where('admin_id', '=', admin.id)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, device, session_id, ...row }) => ({
+    id,
+    device,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: session_id === session,
+  }))
+}
+
+/** Ends one of this administrator's sessions, including its live connections. */
+export async function endAdminSession(shop: Shop, admin: Admin, id: number): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const ended = await endSessions(tx, { adminId: admin.id, id })
+    if (ended === 0) throw new ShopError('not_found', 'Cette session est déjà terminée.')
+    await recordAudit(tx, { actor: admin.username, action: 'session.ended', now: shop.clock() })
+  })
+}
+
+/** Ends all of this administrator's other sessions; returns their number. */
+export async function endOtherSessions(
+  shop: Shop,
+  { admin, session }: { admin: Admin; session: string },
+): Promise<number> {
+  return inTransaction(shop, async (tx) => {
+    const ended = await endSessions(tx, { adminId: admin.id, except: session })
+    if (ended > 0)
+      await recordAudit(tx, { actor: admin.username, action: 'sessions.ended', now: shop.clock() })
+    return ended
+  })
+}
+
+/** Deletes sessions and announces it, so that every process drops their live connections; returns their number. */
+export async function endSessions(
+  tx: ShopTransaction,
+  which: { adminId: number; except?: string; id?: number } | { session: string },
+): Promise<number> {
+  let query = tx.deleteFrom('admin_sessions').returning('id')
+  if ('session' in which) query = query.where('session_id', '=', which.session)
+  else {
+    query = query.where('admin_id', '=', which.adminId)
+    if (which.except !== undefined) query = query.where('session_id', '!=', which.except)
+    if (which.id !== undefined) query = query.where('id', '=', which.id)
+  }
+  const ids = (await query.execute()).map(({ id }) => id)
+  for (let begin = 0; begin < ids.length; begin += IDS_PER_ANNOUNCEMENT) {
+    const sessionIds = ids.slice(begin, begin + IDS_PER_ANNOUNCEMENT)
+    announce(tx, { type: 'SESSION_UPDATE', data: { sessionIds } })
+  }
+  return ids.length
+}
+
+/** Deletes expired and idle sessions. */
+export async function deleteExpiredAdminSessions({ db, clock }: Shop): Promise<void> {
+  const now = clock()
+  await db
+    .deleteFrom('admin_sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince(now))]))
+    .execute()
+}
+
+function presentSessions({ db, clock }: Shop) {
+  const now = clock()
+  return db
+    .selectFrom('admin_sessions')
+    .where('admin_sessions.expires_at', '>', now)
+    .where('admin_sessions.last_seen_at', '>', idleSince(now))
+}
+
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
+}
