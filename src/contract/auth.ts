@@ -1,55 +1,34 @@
-import * as v from 'valibot'
-import { MAX_PASSWORD_LENGTH } from '#domain/passwords.ts'
-import { endpoint } from './endpoint.ts'
-import { noInputSchema } from './schemas.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
 
-/** The header that carries the anti-forgery token, both ways (storefront §7). */
+/** Header carrying the anti-forgery token, in requests and responses (S7.3). */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
+/** There is only one role (A6.1); screens check the role, never the username. */
+type SignedInUser = { username: string; role: 'admin'; csrfToken: string }
+
 /**
- * The signed-in user. A visitor gets 401 `unauthenticated`; both carry the anti-forgery token in the header and in
- * `csrfToken` (decision 19).
+ * The signed-in user. A visitor gets 401 `unauthenticated`; both responses carry the anti-forgery token in the header
+ * and in `csrfToken` (D19).
  */
-export const currentUser = endpoint({
+export const currentUser: Endpoint<'visitor', Nothing, SignedInUser> = {
   method: 'GET',
   path: '/api/auth/me',
   access: 'visitor',
-  input: noInputSchema,
-  answer: v.object({ username: v.string(), csrfToken: v.string() }),
-})
-
-/** Above any name and below what a limit's key should hold. */
-const MAX_USERNAME_LENGTH = 100
+}
 
 /**
- * Signs in under a new cookie; `csrfToken` is that cookie's (admin §7). 400 `invalid_input` with a sentence per field,
- * 401 `wrong_credentials`, the same for an unknown name and a wrong password, 429.
+ * Signs in with a new session cookie; `csrfToken` belongs to it (S7.5). 400 `invalid_input` with a sentence per field,
+ * 401 `wrong_credentials` for an unknown name and a wrong password alike, 429.
  */
-export const login = endpoint({
+export const login: Endpoint<'visitor', { username?: string; password?: string }, SignedInUser> = {
   method: 'POST',
   path: '/api/auth/login',
   access: 'visitor',
-  input: v.object({
-    username: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
-      v.nonEmpty("Le nom d'utilisateur est requis"),
-      v.maxLength(MAX_USERNAME_LENGTH),
-    ),
-    password: v.pipe(
-      v.optional(v.string(), ''),
-      v.nonEmpty('Le mot de passe est requis'),
-      v.maxLength(MAX_PASSWORD_LENGTH),
-    ),
-  }),
-  answer: v.object({ username: v.string(), csrfToken: v.string() }),
-})
+}
 
-/** Signs out on the server, and gives the browser another cookie; nothing to do for whoever is not signed in. */
-export const logout = endpoint({
+/** Ends the session on the server and issues a new cookie; does nothing for visitors. */
+export const logout: Endpoint<'visitor', Nothing, { csrfToken: string }> = {
   method: 'POST',
   path: '/api/auth/logout',
   access: 'visitor',
-  input: noInputSchema,
-  answer: v.object({ csrfToken: v.string() }),
-})
+}

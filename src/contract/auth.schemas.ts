@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
+import * as auth from './auth.ts'
+import { withSchemas } from './endpoint.schemas.ts'
+import { nothingSchema } from './values.schemas.ts'
+
+/** Longer than any username, short enough for a rate-limit key. */
+const MAX_USERNAME_LENGTH = 100
+
+const userSchema = v.object({ username: v.string(), role: v.literal('admin'), csrfToken: v.string() })
+
+export const currentUser = withSchemas(auth.currentUser, { input: nothingSchema, answer: userSchema })
+
+export const login = withSchemas(auth.login, {
+  input: v.object({
+    username: v.pipe(
+      v.optional(v.string(), ''),
+      v.trim(),
+      v.nonEmpty("Le nom d'utilisateur est requis"),
+      v.maxLength(MAX_USERNAME_LENGTH),
+    ),
+    password: v.pipe(
+      v.optional(v.string(), ''),
+      v.nonEmpty('Le mot de passe est requis'),
+      v.maxLength(MAX_PASSWORD_LENGTH),
+    ),
+  }),
+  answer: userSchema,
+})
+
+export const logout = withSchemas(auth.logout, {
+  input: nothingSchema,
+  answer: v.object({ csrfToken: v.string() }),
+})

@@ -1,0 +1,102 @@
+/** Room of the administrator's account: login and its limits, sessions, passwords. */
+
+import { ShopError } from '#domain/errors.ts'
+import { FAILED_LOGIN, recordAudit } from '#services/audit.ts'
+import { renewSession } from '#services/orders/access.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { findKnownBrowser, newBrowserToken } from './known-browsers.ts'
+import { countLoginAttempt, resetLoginAttempts, shouldAuditFailedLogin } from './login-limits.ts'
+import { checkPassword, DUMMY_HASH } from './passwords.ts'
+import { type Admin, beginAdminSession, endSessions } from './sessions.ts'
+
+/** Session ids before and after: signing in always issues a new one, against session fixation. */
+export type Renewal = { session: string; nextSession: string }
+
+/** Where a login comes from. */
+export type LoginOrigin = {
+  /** IPv4 address or IPv6 network. */
+  network: string
+  /** Token from the browser's last successful login. */
+  browserToken: string | undefined
+  /** Browser and system, for the list of sessions. */
+  device: string
+}
+
+export type Login = Admin & { browserToken: string }
+
+/** Stands in for an unknown username, so that checking takes the same time. */
+const DUMMY_ADMIN = { id: 0, password_hash: DUMMY_HASH }
+
+/**
+ * Signs in `nextSession` and signs out `session`. An unknown username and a wrong password give the same
+ * `wrong_credentials` after the same work. `too_many_requests` after too many attempts (`login-limits.ts`).
+ */
+export async function login(
+  shop: Shop,
+  typed: { username: string; password: string },
+  { session, nextSession, ...origin }: Renewal & LoginOrigin,
+): Promise<Login> {
+  // Phones capitalise the first letter.
+  const username = typed.username.trim().toLowerCase()
+  const admin = await shop.db
+    .selectFrom('admins')
+    .select(['id', 'password_hash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  const knownBrowser = await findKnownBrowser(shop, origin.browserToken, admin ?? DUMMY_ADMIN)
+  const attempt = { username, network: origin.network, knownBrowser }
+  await countLoginAttempt(shop, attempt)
+  const { id, password_hash } = admin ?? DUMMY_ADMIN
+  const browser = knownBrowser === undefined ? 'unknown' : 'known'
+  const isRight = await checkPassword(typed.password, { passwordHash: password_hash, browser })
+  if (admin === undefined || !isRight) {
+    await recordFailedLogin(shop, admin === undefined ? '' : `admin ${username}`)
+    throw wrongCredentials()
+  }
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    // Locks the row: a concurrent password change must not leave this session behind.
+    const present = await tx
+      .selectFrom('admins')
+      .select('password_hash')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (present?.password_hash !== password_hash) throw wrongCredentials()
+    await endSessions(tx, { session })
+    await renewSession(tx, { from: session, to: nextSession })
+    await beginAdminSession(tx, { session: nextSession, adminId: id, device: origin.device, now })
+    await recordAudit(tx, { actor: username, action: 'login.succeeded', subject: origin.device, now })
+  })
+  await resetLoginAttempts(shop, attempt)
+  const token = await newBrowserToken(shop, { id, password_hash })
+  return { id, username, role: 'admin', browserToken: token }
+}
+
+/** Ends the session on the server; remaining cookies become worthless. */
+export async function logout(shop: Shop, { session, nextSession }: Renewal): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const admin = await tx
+      .selectFrom('admin_sessions')
+      .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .select('admins.username')
+      .where('session_id', '=', session)
+      .executeTakeFirst()
+    if (admin !== undefined) {
+      await endSessions(tx, { session })
+      await recordAudit(tx, { actor: admin.username, action: 'logout', now: shop.clock() })
+    }
+    await renewSession(tx, { from: session, to: nextSession })
+  })
+}
+
+/** An unknown username may be a password typed into the wrong field: it is not stored. */
+async function recordFailedLogin(shop: Shop, subject: string): Promise<void> {
+  if (!(await shouldAuditFailedLogin(shop))) return
+  await recordAudit(shop.db, { actor: 'unknown', action: FAILED_LOGIN, subject, now: shop.clock() })
+}
+
+/** The same answer for an unknown username and a wrong password. */
+function wrongCredentials(): ShopError {
+  return new ShopError('wrong_credentials', 'Nom d’utilisateur ou mot de passe incorrect.')
+}
