@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { normalisePhone } from '#domain/contact-details.ts'
-import { normaliseShopPhone, type ShopIdentity } from '#domain/shop-identity.ts'
+import { normalisePhone } from '#domain/customers/contact-details.ts'
+import { normaliseShopPhone, type ShopIdentity } from '#domain/shop/identity.ts'
 
-const LONGEST_LINE = 200
+const MAX_LINE_LENGTH = 200
 
 const lineSchema = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('must not be blank'),
-    v.maxLength(LONGEST_LINE, `must be ${LONGEST_LINE} characters at most`),
+    v.maxLength(MAX_LINE_LENGTH, `must be ${MAX_LINE_LENGTH} characters at most`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   ),
 )
 
-/** The variables that say who the shop is; all may be missing until the owner has them. */
+/** Environment variables of the shop's identity; all optional. */
 export const identityVariables = {
   SHOP_LEGAL_NAME: lineSchema,
   SHOP_ADDRESS: lineSchema,
@@ -32,7 +32,7 @@ export const identityVariables = {
 
 type IdentityVariables = v.InferOutput<v.ObjectSchema<typeof identityVariables, undefined>>
 
-/** The identity that the variables tell. */
+/** Builds the identity from the variables. */
 export function identityFrom(variables: IdentityVariables): ShopIdentity {
   return {
     legalName: variables.SHOP_LEGAL_NAME,

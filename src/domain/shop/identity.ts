@@ -1,0 +1,79 @@
+/** Room of the shop: the seller's identity. */
+
+import { displayPhone } from '#domain/customers/contact-details.ts'
+
+/** Legal identity and contact details of the shop (D38). Omitted fields are not filled in yet. */
+export type ShopIdentity = {
+  readonly legalName?: string
+  readonly address?: string
+  readonly tradeRegister?: string
+  readonly ice?: string
+  readonly taxId?: string
+  readonly patente?: string
+  /** Canonical: `+212522000000`. */
+  readonly phone?: string
+  readonly email?: string
+  readonly cndp?: string
+  /** Canonical: `+212612345678`. */
+  readonly whatsApp?: string
+  readonly instagram?: string
+  readonly tiktok?: string
+  /** Marks the fictional identity of a shop that has none configured (D48). */
+  readonly isDemonstration?: true
+}
+
+/** '+212' or '0', then a landline, mobile or business number: shoppers may only give a mobile, the shop any of them. */
+const MOROCCAN_NUMBER = /^(?:\+212|0)([5-8]\d{8})$/
+
+/** The canonical form `+212522000000` of any Moroccan number, or null. */
+export function normaliseShopPhone(written: string): string | null {
+  const digits = MOROCCAN_NUMBER.exec(written.replace(/[\s.-]/g, ''))?.[1]
+  return digits === undefined ? null : `+212${digits}`
+}
+
+/** Link to a WhatsApp chat with the shop, `text` prefilled; undefined without a number (D44). */
+export function whatsAppLink({ whatsApp }: ShopIdentity, text?: string): string | undefined {
+  return whatsApp === undefined ? undefined : chatWith(whatsApp, text)
+}
+
+/** Link to a WhatsApp chat with a canonical number. */
+export function chatWith(number: string, text?: string): string {
+  const chat = `https://wa.me/${number.replace('+', '')}`
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`
+}
+
+/** `mailto:` link to the shop; undefined without an address. */
+export function mailLink({ email }: ShopIdentity): string | undefined {
+  return email === undefined ? undefined : `mailto:${email}`
+}
+
+/** Legal notices in display order; empty lines are omitted (D44). */
+export function identityLines(identity: ShopIdentity): { label: string; value: string }[] {
+  return legalLines(identity).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+}
+
+/** Labels of the missing fields. */
+export function missingLines(identity: ShopIdentity): string[] {
+  const lines = [...legalLines(identity), { label: 'WhatsApp', value: identity.whatsApp }]
+  return lines.filter(({ value }) => value === undefined).map(({ label }) => label)
+}
+
+/** Whether no field is set. */
+export function isIdentityEmpty(identity: ShopIdentity): boolean {
+  return Object.values(identity).every((value) => value === undefined)
+}
+
+function legalLines(identity: ShopIdentity): { label: string; value: string | undefined }[] {
+  const { legalName, address, tradeRegister, ice, taxId, patente, phone, email, cndp } = identity
+  return [
+    { label: 'Raison sociale', value: legalName },
+    { label: 'Adresse', value: address },
+    { label: 'RC', value: tradeRegister },
+    { label: 'ICE', value: ice },
+    { label: 'IF', value: taxId },
+    { label: 'Patente', value: patente },
+    { label: 'Téléphone', value: phone && displayPhone(phone) },
+    { label: 'E-mail', value: email },
+    { label: 'CNDP', value: cndp },
+  ]
+}

@@ -1,0 +1,23 @@
+import { Panel } from './panel.tsx'
+
+/** Shop details the owner has not filled in, hidden from shoppers until then (D44); null when complete. */
+export function ToFill({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="to-fill">
+      <Panel title="À compléter">
+        <p className="muted">
+          Tant qu’elles manquent, ces informations ne figurent pas sur le site{'\u202f'}; la démonstration en
+          montre d’inventées.
+        </p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line} className="tag">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
