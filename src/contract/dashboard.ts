@@ -1,39 +1,51 @@
-import * as v from 'valibot'
-import { labelledStatusSchema, statusCountSchema } from './admin-orders.ts'
-import { endpoint } from './endpoint.ts'
-import { instantSchema, noInputSchema } from './schemas.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { LabelledStatus, StatusCount } from './admin-orders.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
 
 /**
- * Admin §3, Dashboard summary. Amounts in dirhams; days and months are Morocco's; cancelled orders are in none of the
- * figures but `statuses`, and in `recentOrders` (decision 13). `sales` of a product are the pieces sold.
+ * Dashboard summary (A3.5). Amounts in dirhams; days and months in Morocco's time zone; cancelled orders count only in
+ * `statuses` and `recentOrders` (D13). A product's `sales` are pieces sold.
  */
-export const getDashboard = endpoint({
+export type Dashboard = {
+  totalSales: number
+  monthlySales: number
+  monthlyOrders: number
+  totalOrders: number
+  newOrders: number
+  lowStockProducts: number
+  restock: Restock
+  topProducts: { id: number; name: string; image_url: string; sales: number }[]
+  recentOrders: {
+    id: string
+    order_number: string
+    customer_name: string
+    date: string
+    total: number
+    status: LabelledStatus
+  }[]
+  /** The last thirty days, today last; days without orders have zeros. */
+  days: { day: string; sales: number; orders: number }[]
+  statuses: StatusCount[]
+  /** Labels of the shop's missing identity fields: 'ICE', 'Téléphone', … */
+  toFill: string[]
+}
+
+/** Offered sizes with at most `threshold` pieces: the first ones, and the total. */
+export type Restock = {
+  threshold: number
+  total: number
+  sizes: {
+    id: number
+    product_id: number
+    name: string
+    image_url: string
+    volume: Volume
+    stock: number
+  }[]
+}
+
+export const getDashboard: Endpoint<'admin', Nothing, Dashboard> = {
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'admin',
-  input: noInputSchema,
-  answer: v.object({
-    totalSales: v.number(),
-    monthlySales: v.number(),
-    monthlyOrders: v.number(),
-    totalOrders: v.number(),
-    newOrders: v.number(),
-    lowStockProducts: v.number(),
-    topProducts: v.array(
-      v.object({ id: v.number(), name: v.string(), image_url: v.string(), sales: v.number() }),
-    ),
-    recentOrders: v.array(
-      v.object({
-        id: v.string(),
-        order_number: v.string(),
-        customer_name: v.string(),
-        date: instantSchema,
-        total: v.number(),
-        status: labelledStatusSchema,
-      }),
-    ),
-    /** The last thirty, today last; a day without orders is there with zeros. */
-    days: v.array(v.object({ day: v.string(), sales: v.number(), orders: v.number() })),
-    statuses: v.array(statusCountSchema),
-  }),
-})
+}

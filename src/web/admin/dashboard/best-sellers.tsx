@@ -1,11 +1,11 @@
 import { formatWhole } from '#domain/money.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { adminProductPath } from '#web/admin-paths.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
+import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QUARTERS, quarterOf } from './scale.ts'
 
-/** A bar per product, as long as the pieces sold; the first is the one of brass. */
+/** One bar per product, by pieces sold; the first is highlighted. */
 export function BestSellers({ products }: { products: Dashboard['topProducts'] | undefined }) {
   if (products === undefined) return <LoadingRows label="Chargement des produits" />
   if (products.length === 0) return <p className="dash-none">Aucun produit disponible</p>
@@ -17,7 +17,9 @@ export function BestSellers({ products }: { products: Dashboard['topProducts'] |
           <li key={id}>
             <Picture src={image_url} alt="" sizes="36px" maxWidth={160} loading="lazy" />
             <span className="nm">
-              <a href={adminProductPath(id)}>{name}</a>
+              <a className="tap" href={adminProductPath(id)}>
+                {name}
+              </a>
               <b>
                 {formatWhole(sales)}
                 <span className="sr"> {sales > 1 ? 'unités' : 'unité'}</span>

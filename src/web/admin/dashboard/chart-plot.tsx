@@ -1,12 +1,19 @@
 import { type PointerEvent, useState } from 'react'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
-import { ChartBars } from './chart-bars.tsx'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
+import { inlineDirection } from '#web/ui/inline-direction.ts'
+import { QUARTERS, quarterOf } from './scale.ts'
+
+const HEIGHT = 100
+const GAP = 0.16
+
+const NAMES = { sales: 'Ventes', orders: 'Commandes' } as const
+const FORMATS = { sales: formatDirhams, orders: formatWhole } as const
 
 export type Day = Dashboard['days'][number]
 
-/** The picture: a day that is pointed at, touched or reached with the arrow keys says its figures. */
+/** The chart. Pointing at a day, touching it or moving to it with the arrow keys shows its figures. */
 export function ChartPlot({ days }: { days: Day[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = days.length - 1
@@ -14,8 +21,9 @@ export function ChartPlot({ days }: { days: Day[] }) {
   const label = shown === undefined ? sumUp(days) : tell(shown)
 
   function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const column = Math.floor(((clientX - left) / width) * days.length)
+    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const along = inlineDirection() === 1 ? clientX - left : right - clientX
+    const column = Math.floor((along / width) * days.length)
     setChosen(Math.min(Math.max(column, 0), last))
   }
 
@@ -39,7 +47,7 @@ export function ChartPlot({ days }: { days: Day[] }) {
           min={0}
           max={last}
           value={chosen ?? last}
-          aria-valuetext={tellAloud(days[chosen ?? last])}
+          aria-valuetext={spokenFigures(days[chosen ?? last])}
           onChange={({ target }) => setChosen(target.valueAsNumber)}
           onFocus={({ target }) => setChosen(target.valueAsNumber)}
           onBlur={() => setChosen(null)}
@@ -60,7 +68,7 @@ function tell({ day, sales, orders }: Day): { when: string; sales: string; order
   return { when: formatDay(day), sales: formatDirhams(sales), orders: `${formatWhole(orders)} ${unit}` }
 }
 
-function tellAloud(day: Day | undefined): string | undefined {
+function spokenFigures(day: Day | undefined): string | undefined {
   return day && Object.values(tell(day)).join(', ')
 }
 
@@ -68,4 +76,43 @@ function sumUp(days: Day[]) {
   const sales = days.reduce((sum, day) => sum + day.sales, 0)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   return { ...tell({ day: days[0]?.day ?? '', sales, orders }), when: 'En tout' }
+}
+
+/** One column per day, stretched to the available width. */
+function ChartBars({
+  kind,
+  values,
+  chosen,
+}: {
+  kind: 'sales' | 'orders'
+  values: number[]
+  chosen: number | null
+}) {
+  const top = quarterOf(Math.max(...values)) * 4
+  return (
+    <div className={`bars is-${kind}`} aria-hidden="true">
+      <p>
+        {NAMES[kind]} <span>{FORMATS[kind](top)}</span>
+      </p>
+      <svg viewBox={`0 0 ${values.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {QUARTERS.map((quarter) => (
+          <line key={quarter} x2={values.length} y1={quarter * 25} y2={quarter * 25} />
+        ))}
+        {chosen !== null && <rect className="at" x={chosen} width={1} height={HEIGHT} />}
+        {values.map((value, index) => {
+          const height = (value / top) * HEIGHT
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the column of a day is its place
+              key={index}
+              x={index + GAP}
+              y={HEIGHT - height}
+              width={1 - 2 * GAP}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+    </div>
+  )
 }

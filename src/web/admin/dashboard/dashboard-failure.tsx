@@ -1,7 +1,7 @@
 import { RefreshCw } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What stands in place of the figures, and the way to ask for them again. */
+/** Shown instead of the figures, with a retry button. */
 export function DashboardFailure({
   title,
   isBusy,

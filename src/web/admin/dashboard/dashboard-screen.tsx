@@ -1,14 +1,19 @@
+/** Room of the dashboard: figures, charts and tabs. */
+
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
-import { dashboardQuery } from '#web/data/admin-dashboard.ts'
+import { dashboardQuery } from '#web/data/admin/dashboard.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { Figures } from './figures.tsx'
+import { Restock } from './restock.tsx'
+import { ToFill } from './to-fill.tsx'
 import './charts.css'
 import './dashboard.css'
+import './to-fill.css'
 
-/** The shop at a glance (admin §2, Dashboard). */
+/** The dashboard (A2.14). */
 export function DashboardScreen() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery())
   const isShown = data !== undefined || !isError
@@ -23,8 +28,10 @@ export function DashboardScreen() {
         />
       )}
       {isShown && (
-        <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={NotDrawn}>
+        <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailure}>
           <Figures dashboard={data} />
+          <Restock restock={data?.restock} />
+          {data !== undefined && <ToFill lines={data.toFill} />}
           <DashboardTabs dashboard={data} />
         </CatchBoundary>
       )}
@@ -32,7 +39,7 @@ export function DashboardScreen() {
   )
 }
 
-function NotDrawn() {
+function RenderFailure() {
   return (
     <DashboardFailure
       title="Une erreur s'est produite lors de l'affichage du tableau de bord"

@@ -1,5 +1,5 @@
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { OrdersTab } from './orders-tab.tsx'
 import { Overview } from './overview.tsx'
 import { ProductsTab } from './products-tab.tsx'
@@ -11,16 +11,16 @@ const TABS = [
   { id: 'produits', label: 'Produits', Content: ProductsTab },
 ] as const
 
-/** The three views; the one that is open stands in the address. */
+/** The three tabs; the URL holds the selected one. */
 export function DashboardTabs({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const [params, change] = useQueryParams()
-  const open = TABS.find(({ id }) => id === params.get('onglet')) ?? TABS[0]
+  const { params, setParams } = useQueryParams('/guarded/admin/dashboard')
+  const open = TABS.find(({ id }) => id === params.onglet) ?? TABS[0]
   return (
     <Tabs
       label="Tableau de bord"
       tabs={TABS}
       selected={open.id}
-      onSelect={(tab) => change({ onglet: tab })}
+      onSelect={(onglet) => setParams({ onglet })}
       isBusy={dashboard === undefined}
     >
       <open.Content dashboard={dashboard} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatWhole, formatWithCentimes } from '#domain/money.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { LOW_STOCK_PATH, ordersIn } from './list-links.ts'
 
-/** The six cards (admin §2, Dashboard); those that ask for something lead to it. */
+/** The six cards (A2.12); some link to the list behind the figure. */
 export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <dl className="stats" aria-busy={dashboard === undefined}>
@@ -29,7 +29,7 @@ type FigureProps = {
   label: string
   href?: string
   isWarning?: boolean
-  /** Nothing while it is not known. */
+  /** Empty while loading. */
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ function Figure({ label, href, isWarning = false, children }: FigureProps) {
         {href === undefined ? (
           value
         ) : (
-          <a href={href}>
+          <a className="tap" href={href}>
             {value}
             <span className="sr">, voir la liste</span>
           </a>

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '#domain/orders.ts'
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** The list of orders that stand there. */
+/** The list of orders with this status. */
 export function ordersIn(status: OrderStatus): string {
   return `${ADMIN_PATHS.orders}?statut=${status}`
 }
 
-/** The products, those that run out first. */
+/** Products, lowest stock first. */
 export const LOW_STOCK_PATH = `${ADMIN_PATHS.products}?stock=ascending`

@@ -1,11 +1,11 @@
 import { formatDirhamsInFull } from '#domain/money.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { adminOrderPath } from '#web/admin-paths.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-/** The latest orders, to the centime (admin §2, Dashboard). */
+/** The latest orders, with centimes (A2.16). */
 export function OrdersTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   if (dashboard === undefined) {
     return (
@@ -35,7 +35,7 @@ export function OrdersTab({ dashboard }: { dashboard: Dashboard | undefined }) {
           {orders.map(({ id, order_number, customer_name, date, total, status }) => (
             <tr key={id}>
               <td className="num">
-                <a className="link" href={adminOrderPath(id)}>
+                <a className="link tap" href={adminOrderPath(id)}>
                   {order_number}
                 </a>
               </td>

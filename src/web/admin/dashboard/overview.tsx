@@ -1,16 +1,16 @@
 import { formatDirhams } from '#domain/money.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { ADMIN_PATHS, adminOrderPath } from '#web/admin-paths.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { serverNow } from '#web/data/server-clock.ts'
+import { ADMIN_PATHS, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Panel } from './panel.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 
-/** What sells, what came in last, and the shop's last month in a picture. */
+/** Best sellers, latest orders and the chart of the last 30 days. */
 export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <div className="dash">
@@ -20,7 +20,7 @@ export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
       <Panel
         title="Commandes récentes"
         aside={
-          <a className="link" href={ADMIN_PATHS.orders}>
+          <a className="link tap" href={ADMIN_PATHS.orders}>
             Tout voir
           </a>
         }
@@ -44,7 +44,7 @@ function RecentOrders({ orders }: { orders: Dashboard['recentOrders'] | undefine
         <ul>
           {orders.map(({ id, order_number, customer_name, date, total, status }) => (
             <li key={id}>
-              <a href={adminOrderPath(id)}>
+              <a className="tap" href={adminOrderPath(id)}>
                 <b>
                   <bdi>{customer_name}</bdi>
                 </b>

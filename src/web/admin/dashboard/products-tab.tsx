@@ -1,10 +1,10 @@
 import { formatWhole } from '#domain/money.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { adminProductPath } from '#web/admin-paths.ts'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
+import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The products sold most, with the pieces sold (admin §2, Dashboard). */
+/** The best-selling products, with the pieces sold (A2.17). */
 export function ProductsTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   if (dashboard === undefined) {
     return (
@@ -23,7 +23,9 @@ export function ProductsTab({ dashboard }: { dashboard: Dashboard | undefined })
             {index + 1}
           </span>
           <Picture src={image_url} alt="" sizes="36px" maxWidth={160} loading="lazy" />
-          <a href={adminProductPath(id)}>{name}</a>
+          <a className="tap" href={adminProductPath(id)}>
+            {name}
+          </a>
           <span className="num">
             <b>{formatWhole(sales)}</b> {sales > 1 ? 'ventes' : 'vente'}
           </span>

@@ -4,7 +4,7 @@ import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { ChartPlot, type Day } from './chart-plot.tsx'
 import { Panel } from './panel.tsx'
 
-/** Sales and orders, day by day; for whoever reads rather than looks, the same as a table. */
+/** Sales and orders per day, also as a table for screen readers. */
 export function SalesChart({ days }: { days: Day[] | undefined }) {
   return (
     <Panel title="30 derniers jours">

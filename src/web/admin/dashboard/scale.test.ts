@@ -15,7 +15,7 @@ it.each([
   expect(quarterOf(highest)).toBe(quarter)
 })
 
-it('an axis holds what it is for, in whole quarters, and half of it at most is empty', () => {
+it('an axis reaches the highest value in whole quarters, and is at most half empty', () => {
   fc.assert(
     fc.property(fc.double({ min: 20, max: 1e9, noNaN: true }), (highest) => {
       const quarter = quarterOf(highest)

@@ -1,12 +1,12 @@
-/** The marks of an axis, counted in quarters of it. */
+/** The axis has marks at each quarter. */
 export const QUARTERS = [0, 1, 2, 3, 4]
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** The round whole number that a quarter of an axis stands for, so that the axis holds the highest value. */
+/** The smallest round whole number q with 4 * q >= `highest`. */
 export function quarterOf(highest: number): number {
-  const least = Math.max(highest / 4, 1)
-  const power = 10 ** Math.floor(Math.log10(least))
-  const fits = (step: number) => step * power * 4 >= highest && Number.isInteger(step * power)
-  return (STEPS.find(fits) ?? 10) * power
+  const minimum = Math.max(highest / 4, 1)
+  const magnitude = 10 ** Math.floor(Math.log10(minimum))
+  const fits = (step: number) => step * magnitude * 4 >= highest && Number.isInteger(step * magnitude)
+  return (STEPS.find(fits) ?? 10) * magnitude
 }

@@ -1,11 +1,11 @@
 import { formatWhole } from '#domain/money.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import type { Dashboard } from '#web/data/admin-dashboard.ts'
+import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ordersIn } from './list-links.ts'
 import { Panel } from './panel.tsx'
 
-/** How many orders stand where; each bar leads to them. */
+/** Number of orders per status; each bar links to the list. */
 export function StatusChart({ statuses }: { statuses: Dashboard['statuses'] | undefined }) {
   return (
     <Panel title="Commandes par statut">

@@ -1,24 +1,32 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { inlineDirection } from '#web/ui/inline-direction.ts'
 
-type TabsProps = {
+type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly { id: string; label: string }[]
-  selected: string
-  onSelect: (id: string) => void
+  tabs: readonly { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
   isBusy: boolean
-  /** What the selected tab shows. */
+  /** Content of the selected panel. */
   children: ReactNode
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + count + inlineDirection()) % count,
+  ArrowLeft: (index, count) => (index + count - inlineDirection()) % count,
   Home: () => 0,
   End: (_index, count) => count - 1,
 }
 
-/** Tabs as WAI-ARIA describes them: one stop for the Tab key, arrows go from one to the next and open it. */
-export function Tabs({ label, tabs, selected, onSelect, isBusy, children }: TabsProps) {
+/** Tabs (WAI-ARIA pattern): a single Tab stop; arrow keys select the next tab. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isBusy,
+  children,
+}: TabsProps<Id>) {
   const id = useId()
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -58,7 +66,7 @@ export function Tabs({ label, tabs, selected, onSelect, isBusy, children }: Tabs
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
         aria-busy={isBusy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern asks for it, so that a panel of text is reached
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the WAI-ARIA pattern wants text panels focusable
         tabIndex={0}
       >
         {children}

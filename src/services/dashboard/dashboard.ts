@@ -1,21 +1,23 @@
+/** Room of the dashboard: figures, and sizes to restock. */
+
 import { sql } from 'kysely'
-import type { getDashboard as getDashboardCall } from '#contract/dashboard.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { addUp } from '#domain/money.ts'
-import { lastDays, startOfMonth } from '#domain/moroccan-days.ts'
-import { type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
-import { LOW_TOTAL_STOCK } from '#domain/stock.ts'
-import { labelCounts } from './order-counts.ts'
-import type { Shop } from './shop.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { missingLines } from '#domain/shop/identity.ts'
+import { lastDays, startOfMonth } from '#domain/time/moroccan-days.ts'
+import { labelCounts } from '#services/orders/counts.ts'
+import type { Shop } from '#services/shop.ts'
+import { listRestock } from './restock.ts'
 
 const DAYS = 30
 const RECENT_ORDERS = 5
 const TOP_PRODUCTS = 5
 
-type Dashboard = EndpointAnswer<typeof getDashboardCall>
-
-/** The figures of the shop; the database adds them up, the domain says where days and months begin. */
-export async function getDashboard({ db, clock }: Shop): Promise<Dashboard> {
+/** The shop's figures: summed by the database, with day and month boundaries from the domain. */
+export async function getDashboard(shop: Shop): Promise<Dashboard> {
+  const { db, clock, identity = {} } = shop
   const now = clock()
   const statuses = await sumByStatus(db)
   const sold = statuses.filter(({ status }) => status !== 'annule')
@@ -25,14 +27,16 @@ export async function getDashboard({ db, clock }: Shop): Promise<Dashboard> {
     ...(await sumMonth(db, now)),
     newOrders: statuses.find(({ status }) => status === 'nouveau')?.count ?? 0,
     lowStockProducts: await countLowStock(db),
+    restock: await listRestock(shop),
     topProducts: await listTopProducts(db),
     recentOrders: await listRecentOrders(db),
     days: await sumByDay(db, now),
     statuses: labelCounts(statuses),
+    toFill: missingLines(identity),
   }
 }
 
-/** Reads every order there is, so all that needs them all is made of this. */
+/** The only full scan; every total derives from it. */
 function sumByStatus(db: Shop['db']): Promise<{ status: OrderStatus; count: number; sales: number }[]> {
   return db
     .selectFrom('orders')
@@ -50,7 +54,7 @@ function sumMonth(db: Shop['db'], now: Date): Promise<Pick<Dashboard, 'monthlySa
     .executeTakeFirstOrThrow()
 }
 
-/** Hidden products too: the list of products shows them in red alike. */
+/** Includes hidden products, as the product list does. */
 async function countLowStock(db: Shop['db']): Promise<number> {
   const { count } = await db
     .selectFrom((eb) =>
@@ -67,7 +71,7 @@ async function countLowStock(db: Shop['db']): Promise<number> {
   return count
 }
 
-/** By pieces ever sold; a product that was deleted is no longer among them. */
+/** By pieces sold in total; deleted products are left out. */
 function listTopProducts(db: Shop['db']): Promise<Dashboard['topProducts']> {
   return db
     .selectFrom('variants')
@@ -97,7 +101,7 @@ async function listRecentOrders(db: Shop['db']): Promise<Dashboard['recentOrders
   }))
 }
 
-/** The days are handed in as instants: only one place knows Morocco's clocks. */
+/** Day boundaries are passed as instants: only the domain knows Morocco's time zone. */
 async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
   const days = lastDays(now, DAYS).map(
     ({ day, from, until }) => sql`(${day}::text, ${from}::timestamptz, ${until}::timestamptz)`,
@@ -112,7 +116,7 @@ async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
   return rows
 }
 
-/** 0 where there is nothing to add up. */
+/** A sum; 0 without rows. */
 function sumOf(column: 'total' | 'variants.stock' | 'sold') {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '#domain/orders.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { recountSold } from '#services/catalogue/stock.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { getDashboard } from './dashboard.ts'
-import { recountSold } from './stock.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
   })
 
   it('adds up by Morocco’s days and months, without cancelled orders', async () => {
-    // 1 March 2026 is in Ramadan: Morocco is with London. Before 15 February it is an hour ahead.
+    // During Ramadan (1 March 2026) Morocco is on UTC; before 15 February it is one hour ahead.
     shop.setTime('2026-03-12T10:00:00Z')
     await record({ at: '2026-02-28T23:59:59.999Z', total: 1 }) // the last instant of February
     await record({ at: '2026-03-01T00:00:00Z', total: 10, status: 'nouveau' }) // the first of March

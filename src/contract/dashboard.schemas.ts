@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { labelledStatusSchema, statusCountSchema } from './admin-orders.schemas.ts'
+import * as dashboard from './dashboard.ts'
+import { withSchemas } from './endpoint.schemas.ts'
+import { instantSchema, nothingSchema } from './values.schemas.ts'
+
+export const getDashboard = withSchemas(dashboard.getDashboard, {
+  input: nothingSchema,
+  answer: v.object({
+    totalSales: v.number(),
+    monthlySales: v.number(),
+    monthlyOrders: v.number(),
+    totalOrders: v.number(),
+    newOrders: v.number(),
+    lowStockProducts: v.number(),
+    restock: v.object({
+      threshold: v.number(),
+      total: v.number(),
+      sizes: v.array(
+        v.object({
+          id: v.number(),
+          product_id: v.number(),
+          name: v.string(),
+          image_url: v.string(),
+          volume: v.picklist(VOLUMES),
+          stock: v.number(),
+        }),
+      ),
+    }),
+    topProducts: v.array(
+      v.object({ id: v.number(), name: v.string(), image_url: v.string(), sales: v.number() }),
+    ),
+    recentOrders: v.array(
+      v.object({
+        id: v.string(),
+        order_number: v.string(),
+        customer_name: v.string(),
+        date: instantSchema,
+        total: v.number(),
+        status: labelledStatusSchema,
+      }),
+    ),
+    days: v.array(v.object({ day: v.string(), sales: v.number(), orders: v.number() })),
+    statuses: v.array(statusCountSchema),
+    toFill: v.array(v.string()),
+  }),
+})

@@ -1,0 +1,69 @@
+import type { getDashboard } from '#contract/dashboard.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { labelled, orderId } from './admin-samples.ts'
+
+export type Dashboard = EndpointAnswer<typeof getDashboard>
+
+/** A shop without sales. */
+export const NOTHING_SOLD: Dashboard = {
+  totalSales: 0,
+  monthlySales: 0,
+  monthlyOrders: 0,
+  totalOrders: 0,
+  newOrders: 0,
+  lowStockProducts: 0,
+  restock: { threshold: 5, total: 0, sizes: [] },
+  topProducts: [],
+  recentOrders: [],
+  days: [{ day: '2026-11-21', sales: 0, orders: 0 }],
+  statuses: [{ ...labelled('nouveau'), count: 0 }],
+  toFill: [],
+}
+
+const DAYS = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  sales: 0,
+  orders: 0,
+}))
+const TODAY = { day: '2026-11-21', sales: 151, orders: 1 }
+
+export const SOLD: Dashboard = {
+  totalSales: 1_234.5,
+  monthlySales: 800,
+  monthlyOrders: 7,
+  totalOrders: 12,
+  newOrders: 3,
+  lowStockProducts: 2,
+  restock: {
+    threshold: 5,
+    total: 9,
+    sizes: [
+      {
+        id: 71,
+        product_id: 7,
+        name: 'Rosée de Kelaâ',
+        image_url: '/pictures/rosee-de-kelaa.webp',
+        volume: '5ml',
+        stock: 0,
+      },
+    ],
+  },
+  topProducts: [
+    { id: 7, name: 'Rosée de Kelaâ', image_url: '/pictures/rosee-de-kelaa.webp', sales: 4 },
+    { id: 8, name: 'Miel de Dattier', image_url: '/pictures/miel-de-dattier.webp', sales: 1 },
+  ],
+  recentOrders: ['Youssef Amrani', 'Salma Bennani'].map((customer_name, index) => ({
+    id: orderId(index),
+    order_number: `SL-7K3Q-9XV${index}`,
+    customer_name,
+    date: new Date().toISOString(),
+    total: 151 + index,
+    status: labelled('nouveau'),
+  })),
+  days: [...DAYS.slice(0, 29), TODAY],
+  statuses: [
+    { ...labelled('nouveau'), count: 3 },
+    { ...labelled('livre'), count: 9 },
+  ],
+  toFill: [],
+}
