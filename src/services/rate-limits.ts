@@ -1,43 +1,22 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { prepared } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, ShopTransaction } from './shop.ts'
 
-/** At most `hits` calls per window and per person. */
+/** At most `hits` calls per window and key. */
 export type RateLimit = { what: string; hits: number; windowSeconds: number }
 
-/** Machines' clocks differ by less. */
+/** Clocks of different machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**
- * Counts one call and refuses it with `too_many_requests` above the limit. `whom` (an address, a phone) is kept as a
- * hash only. Counted in the database, so that it holds across processes.
+ * Counts a call; refuses with `too_many_requests` above the limit. `whom` (an address, a phone) is stored as a hash
+ * only. Counted in the database, so that limits hold across processes.
  */
-export async function countHit(
-  shop: Shop,
-  { what, hits, windowSeconds }: RateLimit,
-  whom: string,
-): Promise<void> {
-  if (shop.rateLimits === 'off') return
-  const now = shop.clock()
-  const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
-  // A window that ends later than any begun now was begun by a clock that was ahead: it must not shut anybody out so long.
-  const latestEnd = new Date(windowEnd.getTime() + CLOCK_TOLERANCE_MS)
-  const isOver = sql`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${latestEnd})`
-  const key = `${what}:${createHash('sha256').update(whom).digest('base64url')}`
-  const row = await shop.db
-    .insertInto('rate_limits')
-    .values({ key, hits: 1, window_ends_at: windowEnd })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
-        window_ends_at: sql`case when ${isOver} then ${windowEnd} else rate_limits.window_ends_at end`,
-      }),
-    )
-    .returning(['hits', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
-  if (row.hits <= hits) return
-  const seconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
+export async function countHit(shop: Shop, limit: RateLimit, whom: string): Promise<void> {
+  const seconds = await secondsToWait(shop, limit, whom)
+  if (seconds === undefined) return
   throw new ShopError(
     'too_many_requests',
     'Trop de demandes. Veuillez patienter quelques minutes, puis réessayer.',
@@ -45,4 +24,66 @@ export async function countHit(
       details: { retry_after_seconds: seconds },
     },
   )
+}
+
+/** Counts a call and returns whether it exceeds the limit, for callers that do not refuse it outright. */
+export async function isOverLimit(shop: Shop, limit: RateLimit, whom: string): Promise<boolean> {
+  return (await secondsToWait(shop, limit, whom)) !== undefined
+}
+
+/** Resets the counters of these limits for one key. */
+export async function resetHits(
+  { db }: Shop,
+  limits: readonly Pick<RateLimit, 'what'>[],
+  whom: string,
+): Promise<void> {
+  const keys = limits.map(({ what }) => keyOf(what, whom))
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+}
+
+/** Uncounts one call that turned out not to be limited. */
+export async function uncountHit(shop: Shop, { what }: RateLimit, whom: string): Promise<void> {
+  await shop.db
+    .updateTable('rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', keyOf(what, whom))
+    .execute()
+}
+
+/** Deletes all counters of one person: their hashes could confirm a guessed phone number. */
+export async function deleteHitsOf(tx: ShopTransaction, whom: string): Promise<void> {
+  const ending = keyOf('', whom)
+  await tx.deleteFrom('rate_limits').where(sql<boolean>`right(key, ${ending.length}) = ${ending}`).execute()
+}
+
+async function secondsToWait(
+  shop: Shop,
+  { what, hits, windowSeconds }: RateLimit,
+  whom: string,
+): Promise<number | undefined> {
+  if (shop.rateLimits === 'off') return undefined
+  const now = shop.clock()
+  const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
+  // A window ending later than a new one would was set by a clock that was ahead: restart it instead of blocking that
+  // long.
+  const latestEnd = new Date(windowEnd.getTime() + CLOCK_TOLERANCE_MS)
+  const isOver = sql`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${latestEnd})`
+  const row = await shop.db
+    .insertInto('rate_limits')
+    .values({ key: keyOf(what, whom), hits: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        window_ends_at: sql`case when ${isOver} then ${windowEnd} else rate_limits.window_ends_at end`,
+      }),
+    )
+    .returning(['hits', 'window_ends_at'])
+    .withPlugin(prepared('rate-limit.count'))
+    .executeTakeFirstOrThrow()
+  if (row.hits <= hits) return undefined
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
+}
+
+function keyOf(what: string, whom: string): string {
+  return `${what}:${createHash('sha256').update(whom).digest('base64url')}`
 }

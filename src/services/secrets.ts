@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 
 const SECRET_BYTES = 32
 
-/** A value every process on this database shares; made by whoever asks first. */
+/** A secret shared by all processes on this database; created on first use. */
 export async function sharedSecret({ db }: Shop, name: string): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('base64url')
   await db

@@ -1,50 +1,57 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Announcement } from '#contract/live.ts'
 import type { Database } from '#database/schema.ts'
-import type { InTurn } from '#database/turns.ts'
-import type { Product } from '#domain/catalogue.ts'
-import { listTold } from './told.ts'
+import type { RunQueued } from '#database/transaction-queue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+import { sendAnnouncements } from './live/channel.ts'
 
-/** What every service is handed: the connection and the clock. Services never read the time themselves. */
+/** Passed to every service: connection and clock. Services never read the system time. */
 export type Shop = {
   db: Kysely<Database>
-  /** When a transaction may begin; see `Connection` of the database floor. */
-  inTurn: InTurn
+  /** Queue for transactions; see `Connection` in the database floor. */
+  runQueued: RunQueued
   clock: () => Date
-  /** 'off' only for load tests on the machine itself. */
+  /** 'off' only for local load tests. */
   rateLimits: 'on' | 'off'
-  /** Left out, the catalogue is read from the database each time. */
+  /** The shop's legal identity; undefined when none is configured. */
+  identity?: ShopIdentity
+  /** Without it, the catalogue is read from the database each time. */
   catalogue?: CatalogueCopy
 }
 
-/** The process's own copy of what shoppers see, which follows what is announced. */
+/** This process's cached catalogue, kept current by announcements. */
 export type CatalogueCopy = {
-  /** Every visible product, in the shop's order; one that has not changed is the same value as before. */
+  /** All visible products in the shop's order; unchanged ones are the same objects as before. */
   list: () => Promise<readonly Product[]>
-  /** Something has changed, told in the order it was done: what it names is read again before the copy is given. */
-  noteChange: (announcement: Announcement) => void
-  /** This process has written something, or failed to, before or after others whose changes are told already. */
-  noteAttempt: (announcement: Announcement) => void
-  /** Changes may happen unheard, until `noteHearing`; so it begins. */
-  noteDeafness: () => void
-  noteHearing: () => void
+  /** An announcement, in commit order: what it names is refreshed before the next read. */
+  onAnnouncement: (announcement: Announcement) => void
+  /** A write attempted by this process; it may not have committed, and others may have committed before or after it. */
+  onOwnWrite: (announcement: Announcement) => void
+  /** Announcements are lost from now until `onReconnected`; also the initial state. */
+  onDisconnected: () => void
+  onReconnected: () => void
 }
 
-/** A piece of work that must be all or nothing: its type demands the transaction. */
-export type ShopTransaction = Transaction<Database>
+/** A transaction; functions that must be atomic require it by type. */
+export type ShopTransaction = Transaction<Database> & {
+  /** Announcements to send at commit; see `announce`. */
+  readonly announcements: Announcement[]
+}
 
-/** Runs `work` in one transaction. Inside it, only `tx` may be used: the embedded database has one connection. */
+/** Runs `work` in a transaction. Use only `tx` inside: the embedded database has a single connection. */
 export async function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {
-  let begun: ShopTransaction | undefined
+  const announcements: Announcement[] = []
   try {
-    return await shop.inTurn(() =>
-      shop.db.transaction().execute((tx) => {
-        begun = tx
-        return work(tx)
+    return await shop.runQueued(() =>
+      shop.db.transaction().execute(async (tx) => {
+        const result = await work(Object.assign(tx, { announcements }))
+        await sendAnnouncements(tx, announcements)
+        return result
       }),
     )
   } finally {
-    // Whoever wrote sees it at once, before the database has told; what fails may have been done already.
-    for (const announcement of listTold(begun)) shop.catalogue?.noteAttempt(announcement)
+    // Update our own copy without waiting for NOTIFY; on an error the commit may still have succeeded.
+    for (const announcement of announcements) shop.catalogue?.onOwnWrite(announcement)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listBestsellers, listProducts } from '#services/catalogue/read.ts'
 import { countRows, openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { listBestsellers, listProducts } from './catalogue.ts'
-import { loadDemo } from './demo.ts'
+import { hasDemoProducts, loadDemo } from './demo.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -43,4 +43,13 @@ it('is loaded once when two processes start together', async () => {
   const loaded = await Promise.all([loadDemo(shop), loadDemo(shop)])
   expect(loaded.filter(Boolean)).toHaveLength(1)
   expect(await countRows(shop, 'orders')).toBe(12)
+})
+
+it('is what the shop shows while any of its perfumes is there', async () => {
+  expect(await hasDemoProducts(shop)).toBe(false)
+  await loadDemo(shop)
+  expect(await hasDemoProducts(shop)).toBe(true)
+  await shop.db.deleteFrom('order_items').execute()
+  await shop.db.deleteFrom('products').execute()
+  expect(await hasDemoProducts(shop)).toBe(false)
 })

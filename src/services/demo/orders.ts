@@ -1,60 +1,46 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { cityKey, normalisePhone } from '#domain/contact-details.ts'
-import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/orders.ts'
-import { recordCustomerOrder, withdrawCustomerOrder } from './customers.ts'
-import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './demo-file.ts'
-import type { ShopTransaction } from './shop.ts'
-import { recountSold } from './stock.ts'
+import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
+import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
+import { recountSold } from '#services/catalogue/stock.ts'
+import { recordCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './file.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A made-up but plausible time between two steps of a past order. */
+/** Plausible time between two status changes. */
 const STEP_MS = 5 * 3_600_000
 
-/** Past orders of the demo shop, oldest first, with their customers and history; stock is as the file says. */
+/** Inserts the demo's past orders, oldest first, with customers and history; stock stays as in the file. */
 export async function insertDemoOrders(
   tx: ShopTransaction,
   { orders, variantIds, now }: { orders: readonly DemoOrder[]; variantIds: VariantIds; now: Date },
 ): Promise<void> {
-  const placed = orders
-    .map((order) => ({ order, created_at: placedAt(order, now) }))
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  for (const { order, created_at } of placed)
-    await insertDemoOrder(tx, { order, created_at, variantIds, now })
+  const oldestFirst = orders.toSorted((a, b) => placedAt(a, now).getTime() - placedAt(b, now).getTime())
+  for (const order of oldestFirst) await insertDemoOrder(tx, { order, variantIds, now })
   await recountSold(tx)
 }
 
 async function insertDemoOrder(
   tx: ShopTransaction,
-  {
-    order,
-    created_at,
-    variantIds,
-    now,
-  }: { order: DemoOrder; created_at: Date; variantIds: VariantIds; now: Date },
+  { order, variantIds, now }: { order: DemoOrder; variantIds: VariantIds; now: Date },
 ): Promise<void> {
-  const { name, city, address, status, subtotal, discount_amount, shipping_cost, total, promo_code } = order
+  const { items, days_ago, hour, ...written } = order
+  const { status, total, promo_code } = written
+  const created_at = placedAt({ days_ago, hour }, now)
   const phone = normalisePhone(order.phone)
   if (phone === null) throw new Error(`The demo file has a phone number that is none: ${order.phone}.`)
-  const customer_id = await recordCustomerOrder(tx, { name, phone, city, address, total, now: created_at })
+  const customer_id = await recordCustomerOrder(tx, { ...written, phone, now: created_at })
   if (status === 'annule') await withdrawCustomerOrder(tx, customer_id, total)
   const id = randomUUID()
   await tx
     .insertInto('orders')
     .values({
+      ...written,
       id,
       order_number: newOrderNumber(randomInt),
-      status,
       customer_id,
-      name,
       phone,
-      city,
-      city_key: cityKey(city),
-      address,
-      subtotal,
-      discount_amount,
-      shipping_cost,
-      total,
-      promo_code,
+      city_key: cityKey(order.city),
       promo_code_id: await promoCodeId(tx, promo_code),
       created_at,
     })
@@ -62,7 +48,7 @@ async function insertDemoOrder(
   await tx
     .insertInto('order_items')
     .values(
-      order.items.map(({ product, product_name, product_image, volume, quantity, price }) => ({
+      items.map(({ product, product_name, product_image, volume, quantity, price }) => ({
         order_id: id,
         variant_id: variantIds.get(variantKey({ product, volume })) ?? null,
         product_name,
@@ -101,13 +87,13 @@ function historyRows({
   }))
 }
 
-/** The statuses an order went through to be where it is. */
+/** The statuses an order passed through to reach this one. */
 function pathTo(status: OrderStatus): OrderStatus[] {
   if (status === 'annule') return ['nouveau', 'annule']
   return PROGRESS_STATUSES.slice(0, PROGRESS_STATUSES.indexOf(status) + 1)
 }
 
-function placedAt({ days_ago, hour }: DemoOrder, now: Date): Date {
+function placedAt({ days_ago, hour }: Pick<DemoOrder, 'days_ago' | 'hour'>, now: Date): Date {
   const day = new Date(now.getTime() - days_ago * DAY_MS)
   day.setUTCHours(hour, 0, 0, 0)
   return new Date(Math.min(day.getTime(), now.getTime()))

@@ -1,7 +1,10 @@
+/** Room of the demonstration: catalogue, customers and orders of a new shop. */
+
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { dayInMorocco } from '#domain/calendar.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import {
   type DemoProduct,
   type DemoShop,
@@ -9,24 +12,24 @@ import {
   demoShopSchema,
   type VariantIds,
   variantKey,
-} from './demo-file.ts'
-import { insertDemoOrders } from './demo-orders.ts'
-import { inTransaction, type Shop, type ShopTransaction } from './shop.ts'
+} from './file.ts'
+import { insertDemoOrders } from './orders.ts'
 
-const DEMO_FILE = new URL('../../demo/catalogue.json', import.meta.url)
+const DEMO_FILE = new URL('../../../demo/catalogue.json', import.meta.url)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Any number will do, as long as every process takes the same one. */
+/** Arbitrary, but the same in every process. */
 const DEMO_LOCK = 748_301
 
 /**
- * Fills an empty database with the demo shop; one that holds any product or order is left alone. Tells whether it
- * wrote anything.
+ * Fills an empty database with demo data; does nothing when there are products or orders. Returns whether it wrote
+ * anything.
  */
 export async function loadDemo(shop: Shop): Promise<boolean> {
   const demo = v.parse(demoShopSchema, JSON.parse(await readFile(DEMO_FILE, 'utf8')))
   return inTransaction(shop, async (tx) => {
-    // Two processes starting on one empty database must not both fill it.
+    // Only one of several starting processes may fill the database; the others wait without a timeout.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     if (await isInUse(tx)) return false
     const now = shop.clock()
@@ -36,6 +39,19 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
     await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
     return true
   })
+}
+
+/** Whether any demo product is still in the catalogue. */
+export async function hasDemoProducts({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  const { products } = v.parse(demoShopSchema, JSON.parse(await readFile(DEMO_FILE, 'utf8')))
+  const slugs = products.map(({ slug }) => slug)
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', 'in', slugs)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
 }
 
 async function isInUse(tx: ShopTransaction): Promise<boolean> {

@@ -1,32 +1,16 @@
 import * as v from 'valibot'
-import {
-  FAMILIES,
-  GENDERS,
-  INTENSITIES,
-  OCCASIONS,
-  SEASONS,
-  TIMES_OF_DAY,
-  VOLUMES,
-} from '#domain/catalogue.ts'
-import { ORDER_STATUSES } from '#domain/orders.ts'
-import { PROMOTION_TYPES } from '#domain/promotions.ts'
+import { scentEntries } from '#contract/catalogue.schemas.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
 
 const demoProductSchema = v.object({
   slug: v.string(),
   name: v.string(),
   brand: v.string(),
   description: v.string(),
-  family: v.picklist(FAMILIES),
-  gender: v.picklist(GENDERS),
-  notes_top: v.string(),
-  notes_heart: v.string(),
-  notes_base: v.string(),
-  time_of_day: v.array(v.picklist(TIMES_OF_DAY)),
-  occasion: v.array(v.picklist(OCCASIONS)),
-  season: v.array(v.picklist(SEASONS)),
-  intensity: v.picklist(INTENSITIES),
-  is_best_seller: v.boolean(),
-  visible: v.boolean(),
+  ...scentEntries,
   image: v.string(),
   images: v.array(v.string()),
   variants: v.array(
@@ -34,7 +18,7 @@ const demoProductSchema = v.object({
   ),
 })
 
-/** For `fixed_amount`, `discount_value` is the new price; `ends_in_hours` null is no end. */
+/** For `fixed_amount`, `discount_value` is the new price; `ends_in_hours` null means no end. */
 const demoPromotionSchema = v.object({
   product: v.string(),
   volume: v.picklist(VOLUMES),
@@ -54,12 +38,9 @@ const demoPromoCodeSchema = v.object({
   expires_in_days: v.number(),
 })
 
-/** Placed `days_ago` days ago at `hour` o'clock, universal time. */
+/** Placed `days_ago` days ago at `hour` o'clock UTC. */
 const demoOrderSchema = v.object({
-  name: v.string(),
-  phone: v.string(),
-  city: v.string(),
-  address: v.string(),
+  ...v.entriesFromList(CONTACT_FIELDS, v.string()),
   days_ago: v.number(),
   hour: v.number(),
   status: v.picklist(ORDER_STATUSES),
@@ -92,7 +73,7 @@ export type DemoShop = v.InferOutput<typeof demoShopSchema>
 export type DemoProduct = DemoShop['products'][number]
 export type DemoOrder = DemoShop['orders'][number]
 
-/** The address of a demo picture. */
+/** URL of a demo picture. */
 export function demoPicture(file: string): string {
   return `/pictures/${file}`
 }
