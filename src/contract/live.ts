@@ -1,66 +1,58 @@
-import * as v from 'valibot'
-import { VOLUMES } from '#domain/catalogue.ts'
-import { ORDER_STATUSES } from '#domain/orders.ts'
-import { idSchema } from './schemas.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { PriceChange } from '#domain/promotions/plan.ts'
 
-/** Where the channel opens, on the shop's own host (storefront §4, Live connection). */
+/** WebSocket path, on the shop's own host (S4.28). */
 export const LIVE_PATH = '/ws'
 
-/**
- * What the shop tells its open pages (storefront §7, Live channel). Ids, figures and names of goods only: never a
- * person, never a promo code (decision 18).
- */
-export const announcementSchema = v.variant('type', [
-  v.object({ type: v.literal('PRODUCT_UPDATE'), data: v.object({ productId: idSchema }) }),
-  v.object({
-    type: v.literal('STOCK_UPDATE'),
-    data: v.object({
-      variantId: idSchema,
-      newStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      productName: v.string(),
-      volume: v.picklist(VOLUMES),
-    }),
-  }),
-  v.object({
-    type: v.literal('PROMOTION_UPDATE'),
-    data: v.object({
-      promotionId: idSchema,
-      productId: idSchema,
-      variantId: idSchema,
-      /** What became of the price: down, up again, or as it was with another end. */
-      type: v.picklist(['PROMOTION_STARTED', 'PROMOTION_EXPIRED', 'PROMOTION_UPDATED']),
-      /** ISO 8601. */
-      endDate: v.nullable(v.string()),
-    }),
-  }),
-  v.object({ type: v.literal('PROMO_CODE_UPDATE'), data: v.object({ promoCodeId: idSchema }) }),
-  v.object({
-    type: v.literal('NEW_ORDER'),
-    data: v.object({ orderId: v.string(), order_number: v.string(), total: v.number() }),
-  }),
-  v.object({
-    type: v.literal('ORDER_UPDATE'),
-    data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
-  }),
-  v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
-])
+/** WebSocket close code for an administrator's page whose session has ended. */
+export const SESSION_ENDED = 4401
 
-export type Announcement = v.InferOutput<typeof announcementSchema>
+/**
+ * Messages to open pages (S7.21). Ids, figures and product names only: never personal data, never a promo code (D18).
+ */
+export type Announcement =
+  | { type: 'PRODUCT_UPDATE'; data: { productId: number } }
+  | {
+      type: 'STOCK_UPDATE'
+      data: { variantId: number; newStock: number; productName: string; volume: Volume }
+    }
+  | {
+      type: 'PROMOTION_UPDATE'
+      /** `type` says how the price changed; `endDate` is ISO 8601. */
+      data: {
+        promotionId: number
+        productId: number
+        variantId: number
+        type: PriceChange
+        endDate: string | null
+      }
+    }
+  | { type: 'PROMO_CODE_UPDATE'; data: { promoCodeId: number } }
+  | { type: 'NEW_ORDER'; data: { orderId: string; order_number: string; total: number } }
+  | { type: 'ORDER_UPDATE'; data: { orderId: string; status: OrderStatus } }
+  /** Administrator sessions that have ended, by public id. */
+  | { type: 'SESSION_UPDATE'; data: { sessionIds: number[] } }
+  | { type: 'CUSTOMER_UPDATE'; data: { customerId: number } }
+  /** Names of the changed settings, without values. */
+  | { type: 'SETTINGS_UPDATE'; data: { keys: string[] } }
+
 export type AnnouncementType = Announcement['type']
 
-/** The one of a type. */
+/** The announcement with this type. */
 export type AnnouncementOf<T extends AnnouncementType> = Extract<Announcement, { type: T }>
 
-/** What everybody may hear; the rest is for administrators (decision 18). */
+/** Announcements sent to everyone; the others go to administrators only (D18). */
 export const PUBLIC_TYPES: readonly AnnouncementType[] = [
   'PRODUCT_UPDATE',
   'STOCK_UPDATE',
   'PROMOTION_UPDATE',
+  'SETTINGS_UPDATE',
 ]
 
 /**
- * The first message of every connection. `changedAt`, in milliseconds of the server's clock, is when something public last
- * changed: a page rendered before that has missed it.
+ * First message on every connection. `changedAt` is the server time, in milliseconds, of the last public change: a page
+ * rendered before it is out of date.
  */
 export type ConnectionConfirmed = {
   type: 'CONNECTION_CONFIRMED'

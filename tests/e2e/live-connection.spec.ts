@@ -1,51 +1,53 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { addToCart } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
-import { startShop } from './shop-process.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const SLUG = 'verveine-au-riad'
 
-/** As the browser tells a page that it is put away or looked at again. */
-async function turn(page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> {
+/** Simulates hiding the tab or returning to it. */
+async function setVisibility(page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibilityState)
 }
 
-test.describe('a shop that goes away', () => {
-  test('comes back, and the page catches up without a reload', async ({ browser, quietConsole }) => {
-    // A shop of its own, opened twice.
-    test.slow()
-    quietConsole.allowed.push(/WebSocket|Failed to load/)
-    const shop = await startShop()
-    const context = await browser.newContext({ baseURL: shop.url })
-    const page = await context.newPage()
-    const heard = listening(page)
-    await open(page, `/produit/${SLUG}`)
-    await heard
-    const variant = await smallestSize(context.request, SLUG)
-    await shop.halt()
-    await shop.resume()
-    // Heard by nobody: the page is between two attempts.
-    await buy(context.request, [variant, 1])
-    await expect(page.getByText(`En stock (${variant.stock - 1} disponibles)`)).toBeVisible()
-    await buy(context.request, [variant, 1])
-    await expect(page.getByText(`En stock (${variant.stock - 2} disponibles)`)).toBeVisible()
-    await context.close()
-    await shop.stop()
-  })
+test('a shop that goes away comes back, and the page catches up without a reload', async ({
+  page,
+  request,
+  shop,
+  quietConsole,
+}) => {
+  quietConsole.allowed.push(/WebSocket|Failed to load/)
+  const heard = listening(page)
+  await page.clock.install()
+  await open(page, `/produit/${SLUG}`)
+  await page.clock.runFor(1000)
+  await heard
+  const variant = await smallestSize(request, SLUG)
+  await shop.halt()
+  await shop.resume()
+  // Announced while the page is between two attempts.
+  await buy(request, [variant, 1])
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return page.getByText(`En stock (${variant.stock - 1} disponibles)`).isVisible()
+    })
+    .toBe(true)
+  await buy(request, [variant, 1])
+  await expect(page.getByText(`En stock (${variant.stock - 2} disponibles)`)).toBeVisible()
 })
 
 test('a phone that slept wakes up with what is true now', async ({ page, request }) => {
   let isAsleep = false
   await page.routeWebSocket(/\/ws$/, (route: WebSocketRoute) => {
     const server = route.connectToServer()
-    const isDeaf = isAsleep
+    const isReconnected = isAsleep
     server.onMessage((message) => {
-      // The connection that was open when the phone fell asleep is dead, and does not know.
-      if (!isAsleep || isDeaf) route.send(message)
+      // While asleep, the old connection is dead without the page noticing.
+      if (!isAsleep || isReconnected) route.send(message)
     })
   })
   const heard = listening(page)
@@ -53,11 +55,11 @@ test('a phone that slept wakes up with what is true now', async ({ page, request
   await open(page, `/produit/${SLUG}`)
   await heard
   const variant = await smallestSize(request, SLUG)
-  await turn(page, 'hidden')
+  await setVisibility(page, 'hidden')
   isAsleep = true
   await buy(request, [variant, 1])
   await page.clock.fastForward('05:00')
-  await turn(page, 'visible')
+  await setVisibility(page, 'visible')
   await page.clock.runFor(1000)
   await expect(page.getByText(`En stock (${variant.stock - 1} disponibles)`)).toBeVisible()
 })
@@ -84,7 +86,7 @@ test('after five attempts it rests, until the shopper goes on or looks again', a
   await resting
   await page.clock.runFor(600_000)
   expect(attempts).toBe(6)
-  await turn(page, 'visible')
+  await setVisibility(page, 'visible')
   await expect.poll(() => attempts).toBe(7)
 })
 
@@ -96,11 +98,13 @@ test('beside what is announced, only the cart is asked for again: every minute, 
   const asked: string[] = []
   const heard = listening(page)
   await open(page, '/panier')
-  // The page is idle by its own clock.
+  // The page uses a fake clock.
   await page.clock.runFor(1000)
   await heard
   await page.waitForLoadState('networkidle')
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/healthz')) asked.push(new URL(request.url()).pathname)
+  })
   for (const times of [1, 2]) {
     await expect
       .poll(async () => {
@@ -109,10 +113,11 @@ test('beside what is announced, only the cart is asked for again: every minute, 
       })
       .toBeGreaterThanOrEqual(times)
   }
-  await turn(page, 'hidden')
-  await page.waitForLoadState('networkidle')
+  await setVisibility(page, 'hidden')
+  await untilRequestsAreReported(page)
   const before = asked.length
   await page.clock.runFor('05:00')
+  await untilRequestsAreReported(page)
   expect(new Set(asked)).toEqual(new Set(['/api/cart']))
   expect(asked).toHaveLength(before)
 })
@@ -137,3 +142,10 @@ test('what changes between the making of a page and its connection is not missed
   letIn()
   await expect(page.getByText(`En stock (${variant.stock - 1} disponibles)`)).toBeVisible()
 })
+
+/** Requests are reported in the order they were made: once this one is, all before it are. */
+async function untilRequestsAreReported(page: Page): Promise<void> {
+  const reported = page.waitForRequest('**/healthz')
+  await page.evaluate(() => fetch('/healthz'))
+  await reported
+}

@@ -2,8 +2,9 @@ import { buy, listening, smallestSize } from './live-steps.ts'
 import { startShop } from './shop-process.ts'
 import { expect, open, test } from './shop-test.ts'
 
-test('what is bought through one process is heard through another', async ({ page, playwright, shop }) => {
-  test.skip(shop.databaseUrl === undefined, 'only one process may open the embedded database')
+test('what is bought through one process is heard through another', {
+  tag: '@server',
+}, async ({ page, playwright, shop }) => {
   const second = await startShop({ DATABASE_URL: shop.databaseUrl ?? '' })
   const elsewhere = await playwright.request.newContext({ baseURL: second.url })
   const slug = 'cedrat-de-l-aube'

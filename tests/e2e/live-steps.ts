@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Product, Variant } from '#domain/catalogue.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { expect } from './shop-test.ts'
 
-/** The smallest size of a perfume, as the shop tells it now. */
+/** A perfume's smallest size, from the API. */
 export async function smallestSize(request: APIRequestContext, slug: string): Promise<Variant> {
   const product: Product = await (await request.get(`/api/products/${slug}`)).json()
   const [variant] = product.variants
@@ -10,7 +10,7 @@ export async function smallestSize(request: APIRequestContext, slug: string): Pr
   return variant
 }
 
-/** Somebody elsewhere orders so many pieces of each size. */
+/** Orders pieces of these sizes from another browser. */
 export async function buy(
   request: APIRequestContext,
   ...lines: [Variant, quantity: number][]
@@ -34,7 +34,7 @@ export async function buy(
   expect(response.status(), await response.text()).toBe(201)
 }
 
-/** Resolves once the page hears what the shop announces; to be asked before it is opened. */
+/** Resolves when the page's live connection is confirmed. Call before the page is opened. */
 export function listening(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {

@@ -4,7 +4,7 @@ import { buy, listening, smallestSize } from './live-steps.ts'
 import { signInOwner } from './owner.ts'
 import { expect, open, test } from './shop-test.ts'
 
-/** Does something to a page, and comes back once that page hears the shop. */
+/** Opens a page, and waits for its live connection. */
 async function openListening(page: Page, opening: (page: Page) => Promise<void>): Promise<Page> {
   const heard = listening(page)
   await opening(page)
@@ -91,7 +91,7 @@ test('a promotion of three seconds begins and ends on a product, in a cart and i
     .locator('s')
   await expect(struck).toBeHidden()
 
-  // Three seconds are short on a busy machine: all three pages are watched from before.
+  // Three seconds are short on a busy machine, so all three pages are watched from the start.
   const [{ id }] = await Promise.all([
     owner.send('POST', '/api/promotions', { variant_id, discount_value: 30, duration_hours: 3 / 3600 }),
     expect(page.getByText('URGENT')).toBeVisible(),
@@ -175,7 +175,7 @@ test('an order whose answer is lost is the same order when tried again', async (
   const confirm = page.getByRole('button', { name: 'Confirmer la commande' })
   await confirm.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur' }).first()).toBeVisible()
-  // Somebody else takes all the rest: only the shopper's own piece is left, and it is sold to them already.
+  // The rest is bought by someone else; the shopper's own piece is already theirs.
   await buy(request, [await smallestSize(request, slug), stock - 1])
   isLost = false
   await confirm.click()

@@ -3,10 +3,7 @@ import { createServer, request } from 'node:http'
 
 export type Balancer = { url: string; close: () => void }
 
-/**
- * What stands in front of several shops: each request goes to the next one, told whom it is for. One that does not answer
- * is answered 502, as proxies do.
- */
+/** A round-robin load balancer that sets `X-Forwarded-For`. Answers 502 when a shop does not respond, as proxies do. */
 export async function openBalancer(shops: readonly string[]): Promise<Balancer> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {

@@ -1,30 +1,29 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Announcement, AnnouncementOf } from '#contract/live.ts'
-import { createLiveChannel, isLivePath, type LiveChannel, type LiveOptions } from '#server/live.ts'
+import { createShopServer } from '#server/http/server.ts'
+import { createLiveChannel, type LiveChannel, type LiveOptions } from '#server/live/channel.ts'
+import { isLiveChannelRequest } from '#server/live/request.ts'
 
 export type TestChannel = LiveChannel & { url: string; end: () => Promise<void> }
 
-/** The channel on a server of its own. */
+/** The live channel on its own server. */
 export async function openTestChannel(options: Partial<LiveOptions> = {}): Promise<TestChannel> {
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createShopServer({ takesUpgrade: isLiveChannelRequest }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The test channel has no port.')
   const url = `http://127.0.0.1:${address.port}`
   const channel = createLiveChannel({
+    clock: () => new Date(),
     shopUrl: new URL(url),
     limits: 'on',
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
-    isAdmin: async () => false,
+    adminSession: async () => undefined,
     ...options,
   })
-  server.on('upgrade', (request, socket, head) => {
-    if (isLivePath(request)) channel.welcome(request, socket, head)
-    else socket.destroy()
-  })
+  server.on('upgrade', channel.acceptUpgrade)
   return {
     ...channel,
     url,
@@ -38,13 +37,13 @@ export async function openTestChannel(options: Partial<LiveOptions> = {}): Promi
 
 export type LivePage = {
   socket: WebSocket
-  /** What it has heard, in order; the confirmation first. */
+  /** Messages so far, in order; the confirmation first. */
   heard: { type: string; data: Record<string, unknown> }[]
-  /** Resolves to the code it is closed with. */
+  /** Resolves to the close code. */
   closed: Promise<number>
 }
 
-/** A page that listens; resolves once the connection is confirmed. */
+/** Connects to the live channel; resolves after the confirmation. */
 export async function openLivePage(
   url: string,
   { origin = url, cookie }: { origin?: string; cookie?: string } = {},
@@ -72,7 +71,7 @@ export const NEW_ORDER: AnnouncementOf<'NEW_ORDER'> = {
   data: { orderId: 'a', order_number: 'SL-7K3Q-9XVD', total: 93 },
 }
 
-/** A stock of another size: told, it shows that everything before has been. */
+/** A stock message of another size; once it arrives, everything before it has. */
 export function stockOf(variantId: number, newStock: number): Announcement {
   return { ...SOLD_ONE, data: { ...SOLD_ONE.data, variantId, newStock } }
 }

@@ -11,7 +11,7 @@ it('pages that must come back are not all sent away at the same moment', async (
   const channel = await openTestChannel({ limits: 'off' })
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openLivePage(channel.url)))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  channel.interrupt()
+  channel.disconnectAll()
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   await vi.waitUntil(() => channel.countPages() === PAGES - AT_ONCE)
@@ -26,7 +26,7 @@ it('pages that must come back are not all sent away at the same moment', async (
 it('sooner or later all of them are', async () => {
   const channel = await openTestChannel({ limits: 'off' })
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openLivePage(channel.url)))
-  channel.interrupt()
+  channel.disconnectAll()
   const codes = await Promise.all(pages.map(({ closed }) => closed))
   expect(new Set(codes)).toEqual(new Set([SERVICE_RESTART]))
   await channel.end()

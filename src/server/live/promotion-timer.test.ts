@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readAnnouncement, SHOP_CHANNEL } from '#services/live.ts'
-import { createPromotion } from '#services/promotions.ts'
+import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
+import { createPromotion } from '#services/promotions/records.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { startPromotionTimer } from './promotion-timer.ts'
 
@@ -23,9 +23,9 @@ it('announces a start that comes while it looks for the next one', async () => {
   const heard: unknown[] = []
   const stop = await shop.listen(SHOP_CHANNEL, {
     onMessage: (payload) => heard.push(readAnnouncement(payload)?.data),
-    onGap: () => {},
+    onReconnected: () => {},
   })
-  // The timer woke a millisecond early, and the clock went on between its two questions.
+  // The timer fired a millisecond early, and time passed between its two queries.
   const times = [START.getTime() - 1]
   const clock = () => new Date(times.shift() ?? START.getTime() + 1)
   const timer = startPromotionTimer({ ...shop, clock })

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { cancelOrder } from '#services/orders/cancel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { inTransaction } from '#services/shop.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
-import { cancelOrder } from './cancellation.ts'
-import { announce, readAnnouncement } from './live.ts'
-import { placeOrder } from './orders.ts'
-import { sessionId } from './sessions.ts'
-import { inTransaction } from './shop.ts'
+import { announce } from './announcements.ts'
+import { readAnnouncement } from './channel.ts'
 
 let shop: HeardShop
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const BROWSER = { session: sessionId('salma'), idempotencyKey: undefined }
+const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
 
 describe('what the shop announces', () => {
   it('is an order and what is left, without the person or the code', async () => {
@@ -80,7 +81,7 @@ describe('what the shop announces', () => {
     ).rejects.toMatchObject({ code: 'promo_code_refused' })
     await expect(
       inTransaction(shop, async (tx) => {
-        await announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: 1 } })
+        announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: 1 } })
         throw new Error('at the last moment')
       }),
     ).rejects.toThrow('at the last moment')

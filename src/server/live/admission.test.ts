@@ -37,7 +37,7 @@ describe('who comes in', () => {
     expect(await refusalOf({ origin })).toBe(403)
   })
 
-  it('is nobody who does not say from where', async () => {
+  it('is no request without an Origin', async () => {
     expect(await refusalOf({})).toBe(403)
   })
 
@@ -49,7 +49,7 @@ describe('who comes in', () => {
     leaving?.socket.close()
     await leaving?.closed
     await vi.waitFor(() => openLivePage(channel.url), { timeout: 10_000 })
-    channel.tell(SOLD_ONE)
+    channel.broadcast(SOLD_ONE)
     await vi.waitFor(() => expect(pages.at(-1)?.heard.at(-1)).toEqual(SOLD_ONE), { timeout: 10_000 })
     expect(console.error).toHaveBeenCalledTimes(1)
   })
@@ -61,7 +61,7 @@ describe('a page that talks', () => {
     forger.socket.send(JSON.stringify(stockOf(1, 0)))
     forger.socket.send('{"type":"UNKNOWN"}')
     forger.socket.send('nonsense')
-    channel.tell(SOLD_ONE)
+    channel.broadcast(SOLD_ONE)
     await vi.waitFor(() => expect(other.heard).toEqual([CONFIRMED, SOLD_ONE]))
     await vi.waitFor(() => expect(forger.heard).toEqual([CONFIRMED, SOLD_ONE]))
   })
@@ -75,11 +75,11 @@ describe('a page that talks', () => {
     talker.socket.on('error', () => {})
     for (const content of contents) talker.socket.send(content)
     expect(await talker.closed).toBe(code)
-    channel.tell(SOLD_ONE)
+    channel.broadcast(SOLD_ONE)
     await vi.waitFor(() => expect(other.heard.at(-1)).toEqual(SOLD_ONE))
   })
 
-  it('and speaks no WebSocket at all disturbs nobody', async () => {
+  it('and sends invalid WebSocket frames disturbs nobody', async () => {
     const { port } = new URL(channel.url)
     const raw = connect(Number(port), '127.0.0.1')
     raw.on('error', () => {})
@@ -90,7 +90,7 @@ describe('a page that talks', () => {
     raw.write(Buffer.alloc(4096, 0xff))
     await once(raw, 'close')
     const page = await openLivePage(channel.url)
-    channel.tell(SOLD_ONE)
+    channel.broadcast(SOLD_ONE)
     await vi.waitFor(() => expect(page.heard.at(-1)).toEqual(SOLD_ONE))
   })
 })

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { schemaOf } from './endpoint.schemas.ts'
+import type { Announcement } from './live.ts'
+import { idSchema } from './values.schemas.ts'
+
+export const announcementSchema = schemaOf<Announcement>()(
+  v.variant('type', [
+    v.object({ type: v.literal('PRODUCT_UPDATE'), data: v.object({ productId: idSchema }) }),
+    v.object({
+      type: v.literal('STOCK_UPDATE'),
+      data: v.object({
+        variantId: idSchema,
+        newStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        productName: v.string(),
+        volume: v.picklist(VOLUMES),
+      }),
+    }),
+    v.object({
+      type: v.literal('PROMOTION_UPDATE'),
+      data: v.object({
+        promotionId: idSchema,
+        productId: idSchema,
+        variantId: idSchema,
+        type: v.picklist(['PROMOTION_STARTED', 'PROMOTION_EXPIRED', 'PROMOTION_UPDATED']),
+        endDate: v.nullable(v.string()),
+      }),
+    }),
+    v.object({ type: v.literal('PROMO_CODE_UPDATE'), data: v.object({ promoCodeId: idSchema }) }),
+    v.object({
+      type: v.literal('NEW_ORDER'),
+      data: v.object({ orderId: v.string(), order_number: v.string(), total: v.number() }),
+    }),
+    v.object({
+      type: v.literal('ORDER_UPDATE'),
+      data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
+    }),
+    v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
+    v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
+    v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
+  ]),
+)

@@ -1,0 +1,101 @@
+import type { Duplex } from 'node:stream'
+import { type Announcement, PUBLIC_TYPES } from '#contract/live.ts'
+
+/** Final fragment, text (RFC 6455 §5.2). */
+const TEXT = 0x81
+const SHORT = 125
+const LONG_AS_16_BITS = 126
+const LONGEST = 0xffff
+
+/** Announcements within this time are sent together; only the last one per subject is kept. */
+const BATCH_MS = 20
+/** A connection with this much unread data is dropped; the page reconnects and catches up. */
+const MAX_UNREAD_BYTES = 256 * 1024
+
+/** Visitors get public announcements, administrators all of them. */
+export type Audience = 'visitor' | 'admin'
+
+export type LiveListener = { socket: Duplex; audience: Audience }
+
+export type LiveHub = {
+  listeners: Set<LiveListener>
+  broadcast: (announcement: Announcement) => void
+}
+
+/** Broadcasts announcements: each frame is encoded once, with one write per connection. */
+export function createLiveHub(): LiveHub {
+  const listeners = new Set<LiveListener>()
+  const waiting = new Map<string, Announcement>()
+
+  function flush(): void {
+    const announcements = [...waiting.values()]
+    waiting.clear()
+    const frames: Record<Audience, Buffer> = {
+      visitor: framesOf(announcements.filter(({ type }) => PUBLIC_TYPES.includes(type))),
+      admin: framesOf(announcements),
+    }
+    for (const { socket, audience } of listeners) {
+      const frame = frames[audience]
+      if (frame.byteLength === 0) continue
+      if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
+      else socket.write(frame)
+    }
+  }
+
+  return {
+    listeners,
+    broadcast(announcement) {
+      if (waiting.size === 0) setTimeout(flush, BATCH_MS)
+      const key = subject(announcement)
+      // Re-inserted at the end: announcements are sent in order of the latest change.
+      waiting.delete(key)
+      waiting.set(key, announcement)
+    },
+  }
+}
+
+function framesOf(announcements: readonly Announcement[]): Buffer {
+  return Buffer.concat(announcements.map((announcement) => textFrame(JSON.stringify(announcement))))
+}
+
+/** Key of what changed: a later announcement with the same key replaces the earlier one. */
+function subject(announcement: Announcement): string {
+  return `${announcement.type} ${subjectId(announcement)}`
+}
+
+function subjectId({ type, data }: Announcement): number | string {
+  switch (type) {
+    case 'PRODUCT_UPDATE':
+      return data.productId
+    case 'STOCK_UPDATE':
+      return data.variantId
+    case 'PROMOTION_UPDATE':
+      return data.promotionId
+    case 'PROMO_CODE_UPDATE':
+      return data.promoCodeId
+    case 'NEW_ORDER':
+    case 'ORDER_UPDATE':
+      return data.orderId
+    case 'CUSTOMER_UPDATE':
+      return data.customerId
+    case 'SETTINGS_UPDATE':
+      return data.keys.join()
+    case 'SESSION_UPDATE':
+      return data.sessionIds.join()
+  }
+}
+
+/**
+ * Encodes a server-to-client WebSocket frame once for all connections, where the library would encode it for each. At
+ * most 64 KB.
+ */
+function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text)
+  const { byteLength } = payload
+  if (byteLength > LONGEST) throw new RangeError('An announcement of more than 64 KB.')
+  const header =
+    byteLength <= SHORT
+      ? [TEXT, byteLength]
+      : [TEXT, LONG_AS_16_BITS, Math.floor(byteLength / 256), byteLength % 256]
+  return Buffer.concat([Buffer.from(header), payload])
+}

@@ -1,0 +1,56 @@
+import { logFailure } from '#server/log.ts'
+import { announceDuePromotions, nextPromotionChange } from '#services/promotions/clock.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** Timers are limited to 24 days, and the machine may sleep. */
+const CHECK_EVERY_MS = 15 * 60_000
+const RETRY_MS = 5000
+
+export type PromotionTimer = {
+  /** A promotion changed, so the next start or end may be different. */
+  wake: () => void
+  stop: () => void
+}
+
+/** Waits for the next start or end of a promotion and announces it, unless another process has. */
+export function startPromotionTimer(shop: Shop): PromotionTimer {
+  let timer: NodeJS.Timeout | undefined
+  let state: 'sleeping' | 'running' | 'stopped' = 'sleeping'
+  let isWakeRequested = false
+
+  // One run at a time: each takes a connection and waits for the same row lock.
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    state = 'running'
+    isWakeRequested = false
+    const wait = await announceAndLookAhead(shop)
+    if (state !== 'running') return
+    state = 'sleeping'
+    timer = setTimeout(run, isWakeRequested ? 0 : wait)
+  }
+
+  void run()
+  return {
+    wake() {
+      isWakeRequested = true
+      if (state === 'sleeping') void run()
+    },
+    stop() {
+      state = 'stopped'
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Returns the milliseconds until the next check. */
+async function announceAndLookAhead(shop: Shop): Promise<number> {
+  try {
+    // Look ahead from the announced time: changes that became due meanwhile are handled at once.
+    const next = await nextPromotionChange(shop, await announceDuePromotions(shop))
+    if (next === undefined) return CHECK_EVERY_MS
+    return Math.min(CHECK_EVERY_MS, Math.max(0, next.getTime() - shop.clock().getTime()))
+  } catch (error) {
+    logFailure(error, { what: 'promotions' })
+    return RETRY_MS
+  }
+}

@@ -1,0 +1,49 @@
+/** Room of live changes: announcements and the PostgreSQL channel that carries them. */
+
+import type { Announcement } from '#contract/live.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+/** A NOTIFY payload is limited to 8,000 bytes, and names come from user input. */
+const MAX_NAME_LENGTH = 500
+
+/**
+ * Announces to every process after commit; nothing on rollback. The type decides whether the public or only
+ * administrators receive it (`contract/live.ts`).
+ */
+export function announce(tx: ShopTransaction, ...announcements: readonly Announcement[]): void {
+  tx.announcements.push(...announcements)
+}
+
+/** A size's stock, and the data of its announcement. */
+export type StockRow = {
+  id: number
+  stock: number
+  volume: Volume
+  product_id: number
+  name: string
+  visible: boolean
+}
+
+/**
+ * Stock announcement of a size. For a hidden product it only says that the product changed, because everyone receives
+ * it.
+ */
+export function stockAnnouncement({ id, stock, volume, product_id, name, visible }: StockRow): Announcement {
+  if (!visible) return { type: 'PRODUCT_UPDATE', data: { productId: product_id } }
+  const productName = name.slice(0, MAX_NAME_LENGTH)
+  return { type: 'STOCK_UPDATE', data: { variantId: id, newStock: stock, productName, volume } }
+}
+
+/** Announces the stock of these sizes as of this transaction. */
+export async function announceStock(tx: ShopTransaction, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return
+  const rows = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'variants.stock', 'variants.volume', 'variants.product_id'])
+    .select(['products.name', 'products.visible'])
+    .where('variants.id', 'in', variantIds)
+    .execute()
+  announce(tx, ...rows.map(stockAnnouncement))
+}
