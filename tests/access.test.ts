@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { orderOne } from './support/sample-order.ts'
 import { signIn } from './support/test-admin.ts'
@@ -8,7 +8,7 @@ import { SALMA, stockPerfume } from './support/test-shop.ts'
 import type { Visit } from './support/test-visit.ts'
 
 const TODAY = '2026-03-02T10:00:00Z'
-/** Longer than a session lasts. */
+/** After a session has expired. */
 const NEXT_DAY = '2026-03-03T10:00:00Z'
 
 let app: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A perfume of its own: some of these calls delete one. */
+/** A new perfume each time, because some calls delete it. */
 async function newVariant(): Promise<number> {
   perfumes += 1
   const { variantIds } = await stockPerfume(app.shop, { name: `Rosée ${perfumes}` })
@@ -43,39 +43,36 @@ function ask(visit: Visit, name: string, params: Record<string, string> = {}): P
   return visit.get(`${address}?${new URLSearchParams(query)}`)
 }
 
-describe('who may do what', () => {
-  it.each(ADMIN_CALLS)(
-    '%s: the administrator; nobody else, whatever they have ordered or been',
-    async (name) => {
-      const shopper = app.visit()
-      const placed = await shopper.send('POST', '/api/orders', {
-        ...SALMA,
-        items: [{ variant_id: await newVariant(), quantity: 1, price: 58 }],
-      })
-      expect(placed.status).toBe(201)
-      const { id } = await placed.json()
-      const params: Record<string, string> =
-        name.includes('/orders/') && !name.includes('customers') ? { id } : {}
-      async function refuses(visit: Visit, who: string): Promise<void> {
-        const response = await ask(visit, name, params)
-        expect(response.status, who).toBe(401)
-        expect(await response.text(), who).not.toContain('Salma')
-      }
-      const former = await signIn(app, app.visit())
-      await former.send('POST', '/api/auth/logout')
-      await refuses(shopper, 'shopper')
-      await refuses(app.visit(), 'a visitor')
-      await refuses(former, 'who signed out')
-      const expired = await signIn(app, app.visit())
-      app.shop.setTime(NEXT_DAY)
-      await refuses(expired, 'who stayed too long')
-      app.shop.setTime(TODAY)
-      const response = await ask(await signIn(app, app.visit()), name, params)
-      expect([401, 403]).not.toContain(response.status)
-    },
-  )
+describe('access rights', () => {
+  it.each(ADMIN_CALLS)('%s is for the signed-in administrator only', async (name) => {
+    const shopper = app.visit()
+    const placed = await shopper.send('POST', '/api/orders', {
+      ...SALMA,
+      items: [{ variant_id: await newVariant(), quantity: 1, price: 58 }],
+    })
+    expect(placed.status).toBe(201)
+    const { id } = await placed.json()
+    const params: Record<string, string> =
+      name.includes('/orders/') && !name.includes('customers') ? { id } : {}
+    async function refuses(visit: Visit, who: string): Promise<void> {
+      const response = await ask(visit, name, params)
+      expect(response.status, who).toBe(401)
+      expect(await response.text(), who).not.toContain('Salma')
+    }
+    const former = await signIn(app, app.visit())
+    await former.send('POST', '/api/auth/logout')
+    await refuses(shopper, 'shopper')
+    await refuses(app.visit(), 'a visitor')
+    await refuses(former, 'who signed out')
+    const expired = await signIn(app, app.visit())
+    app.shop.setTime(NEXT_DAY)
+    await refuses(expired, 'who stayed too long')
+    app.shop.setTime(TODAY)
+    const response = await ask(await signIn(app, app.visit()), name, params)
+    expect([401, 403]).not.toContain(response.status)
+  })
 
-  it('an order is its shopper’s: another browser sees it masked, and cannot cancel it by its id', async () => {
+  it('another browser sees an order masked, and cannot cancel it by its id', async () => {
     const { id, order_number } = await orderOne(app, await newVariant())
     const other = app.visit()
     const cancelled = await other.send('PATCH', `/api/orders/${id}/cancel`)

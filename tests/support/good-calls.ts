@@ -1,9 +1,9 @@
-import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz.ts'
+import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
 import { ADMIN } from './test-admin.ts'
 import { SALMA } from './test-shop.ts'
 
-/** What one call of the contract is rightly asked: the names of its path, and the rest of its input. */
+/** A valid request of an endpoint: path parameters and other input. */
 export type GoodCall = { params?: Record<string, string>; input?: Record<string, unknown> }
 
 const ID = { id: '1' }
@@ -27,12 +27,14 @@ const PROMO_CODE = {
 }
 const PAGED = { page: '1', per_page: '20' }
 
-/** One right question for every call: what attacks are made from. */
+/** A valid request per endpoint, the basis of mutated ones. */
 export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
+  'GET /api/openapi.json': {},
   'GET /api/products/admin': {
     input: { search: 'rose', visibility: 'all', stock_sort: 'ascending', ...PAGED },
   },
   'GET /api/products/admin/{id}': { params: ID },
+  'GET /api/products/admin/{slug}/preview': { params: { slug: 'rosee-de-kelaa' } },
   'POST /api/products': { input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'PATCH /api/products/{id}': { params: ID, input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'DELETE /api/products/{id}': { params: ID },
@@ -57,6 +59,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     },
   },
   'POST /api/promo-codes/apply': { input: { code: 'ROSE10', cartTotal: 200 } },
+  'GET /api/orders/bounds': {},
   'POST /api/orders': {
     input: {
       ...SALMA,
@@ -66,6 +69,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     },
   },
   'GET /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
+  'POST /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
   'PATCH /api/orders/{id}/cancel': { params: ORDER },
   'GET /api/promotions': {},
   'GET /api/promotions/sizes': { input: { search: 'rose' } },
@@ -85,12 +89,24 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/auth/me': {},
   'POST /api/auth/login': { input: ADMIN },
   'POST /api/auth/logout': {},
+  'GET /api/admin/sessions': {},
+  'DELETE /api/admin/sessions/{id}': { params: ID },
+  'POST /api/admin/sessions/end-others': {},
+  'POST /api/admin/account/password': {
+    input: { current_password: ADMIN.password, new_password: ADMIN.password },
+  },
+  'POST /api/admin/account/username': {
+    input: { current_password: ADMIN.password, username: ADMIN.username },
+  },
+  'GET /api/admin/audit': {},
   'GET /api/customers': {
     input: { search: 'salma', filter: 'loyal', sort: 'name', order: 'asc', ...PAGED },
   },
   'POST /api/customers': { input: CUSTOMER },
   'PATCH /api/customers/{id}': { params: ID, input: CUSTOMER },
   'DELETE /api/customers/{id}': { params: ID },
+  'POST /api/customers/{id}/erase': { params: ID },
+  'GET /api/customers/{id}/export': { params: ID },
   'POST /api/customers/{id}/update-stats': { params: ID },
   'GET /api/customers/{id}/orders': { params: ID },
   'GET /api/customers/phone/{phone}/orders': { params: { phone: '+212612345678' } },
@@ -101,7 +117,11 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/orders/admin': { input: { status: 'nouveau', search: 'salma', ...PAGED } },
   'GET /api/orders/export': { input: { status: 'nouveau', search: 'salma' } },
   'GET /api/orders/admin/{id}': { params: ORDER },
-  'PATCH /api/orders/{id}/status': { params: ORDER, input: { status: 'livre' } },
+  'GET /api/orders/admin/{id}/alike': { params: ORDER },
+  'POST /api/orders/admin/cancel': { input: { ids: [ORDER.id] } },
+  'PATCH /api/orders/{id}/status': { params: ORDER, input: { status: 'livre', goods_return: 'awaited' } },
   'DELETE /api/orders/{id}': { params: ORDER },
   'GET /api/admin/dashboard': {},
+  'GET /api/admin/settings': {},
+  'PATCH /api/admin/settings': { input: { max_pieces_per_line: 10, placeholder_rating: true } },
 }

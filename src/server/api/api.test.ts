@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '#contract/auth.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import type { Endpoint, Nothing } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
+import { nothingSchema } from '#contract/values.schemas.ts'
+import { mount, mountPublic, readInProcess } from '#server/http/mount.ts'
+import { createSessionKeeper } from '#server/http/session.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { countRows, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
-import { mount, mountPublic, readInProcess } from './mount.ts'
-import { createSessionKeeper } from './session.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -59,35 +61,36 @@ describe('every call of the contract', () => {
     },
   )
 
-  it('that is for administrators cannot be mounted among what everybody may read', () => {
+  it('for administrators cannot be mounted as a public read', () => {
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const door = { api: new Hono(), shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
-    const input = v.object({})
-    const answer = v.object({ secret: v.string() })
-    const call = endpoint({ method: 'GET', path: '/api/admin/b', access: 'admin', input, answer })
-    expect(() => mountPublic(door, call, async () => ({ secret: 'told' }))).toThrow('/api/admin/b')
+    const deps = { api: new Hono(), shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
+    const secret: Endpoint<'admin', Nothing, Nothing> = {
+      method: 'GET',
+      path: '/api/admin/b',
+      access: 'admin',
+    }
+    const call = withSchemas(secret, { input: nothingSchema, answer: nothingSchema })
+    expect(() => mountPublic(deps, call, async () => ({}))).toThrow('/api/admin/b')
   })
 
-  it('sends only what its answer names, to pages rendered here too', async () => {
+  it('sends only the fields of its answer’s schema, to rendered pages too', async () => {
     const api = new Hono()
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const door = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
-    const answer = v.object({ name: v.string() })
-    const call = endpoint({
+    const deps = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
+    const rose: Endpoint<'visitor', Nothing, { name: string }> = {
       method: 'GET',
       path: '/api/rose',
       access: 'visitor',
-      input: v.object({}),
-      answer,
-    })
+    }
+    const call = withSchemas(rose, { input: nothingSchema, answer: v.object({ name: v.string() }) })
     const row = { name: 'Rose', purchase_price: 12 }
-    mountPublic(door, call, async () => row)
+    mountPublic(deps, call, async () => row)
     const ownCall = { ...call, path: '/api/my-rose' as const }
-    mount(door, ownCall, async () => row)
+    mount(deps, ownCall, async () => row)
     for (const { path } of [call, ownCall]) {
       expect(await (await api.request(path)).json()).toEqual({ name: 'Rose' })
     }
-    expect(await readInProcess(door.reads)(call, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
+    expect(await readInProcess(deps.reads)(call, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
   })
 })
 
@@ -137,7 +140,7 @@ describe('a shopper', () => {
     expect(await countRows(app.shop, 'orders')).toBe(0)
   })
 
-  it('who knocks too often is asked to wait, and is let in again later', async () => {
+  it('who calls too often is asked to wait, and accepted again later', async () => {
     const visit = app.visit()
     const track = () => visit.get('/api/orders/track?order_number=SL-2222-2222')
     for (let times = 0; times < 60; times += 1) expect((await track()).status).toBe(404)
