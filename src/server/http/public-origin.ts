@@ -1,9 +1,9 @@
-/** Where the shop is on the net, for a request to `url`. */
+/** The shop's public origin for a request to `url`. */
 export type OriginFor = (url: string) => string
 
 /**
- * The origin that pages, the site map and previews name: `SHOP_URL`, whatever address a request came by. A shop that
- * only knows itself by the machine's own name goes by the address it was asked under.
+ * The origin used in pages, the site map and previews: `SHOP_URL`, whatever host the request used. If `SHOP_URL` is a
+ * loopback address, the request's own host.
  */
 export function publicOrigin(shopUrl: URL): OriginFor {
   if (!isThisMachine(shopUrl.hostname)) return () => shopUrl.origin

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getProduct } from '#contract/catalogue.ts'
 import { type Connection, connectToServer } from '#database/engines.ts'
 import { openCutProxy } from '#tests/support/cut-proxy.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import type { PublicReads } from './authorize.ts'
+import { readInProcess } from './mount.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** A port nothing listens on. */
-const NOBODY_THERE = 'postgres://nobody@127.0.0.1:1/none'
+const UNREACHABLE_SERVER = 'postgres://nobody@127.0.0.1:1/none'
 
-function shopOn({ db, inTurn }: Pick<Connection, 'db' | 'inTurn'>) {
-  return { db, inTurn, clock: () => new Date(), rateLimits: 'on' as const }
+function shopOn({ db, runQueued }: Pick<Connection, 'db' | 'runQueued'>) {
+  return { db, runQueued, clock: () => new Date(), rateLimits: 'on' as const }
 }
 
 describe('when the database is down', () => {
   it('calls answer 503 in French, and the shop says it is not ready, though alive', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const nobody = connectToServer(NOBODY_THERE)
+    const nobody = connectToServer(UNREACHABLE_SERVER)
     const { db } = nobody
     const app = await startTestApp({
       shop: shopOn(nobody),
@@ -47,7 +50,7 @@ describe('when the database is down', () => {
   })
 })
 
-// Only a server can stop answering.
+// Needs a PostgreSQL server that stops answering.
 const server = process.env.TEST_DATABASE_URL
 if (server !== undefined) {
   it('a database that has stopped answering holds nobody up for ever, and is asked again once it answers', async () => {
@@ -56,9 +59,9 @@ if (server !== undefined) {
     const proxy = await openCutProxy({ hostname: address.hostname, port: Number(address.port || 5432) })
     address.hostname = '127.0.0.1'
     address.port = String(proxy.port)
-    const { db, inTurn, close } = connectToServer(address.href, { silenceMs: 500 })
-    const app = await startTestApp({ shop: shopOn({ db, inTurn }) })
-    // There is such a table in every PostgreSQL, and nothing of the shop's.
+    const { db, runQueued, close } = connectToServer(address.href, { silenceMs: 500 })
+    const app = await startTestApp({ shop: shopOn({ db, runQueued }) })
+    // A system table present in every PostgreSQL, outside the shop's schema.
     const isAnswered = () => sql`select 1 from pg_class limit 1`.execute(db)
     await isAnswered()
     proxy.silence()
@@ -81,6 +84,8 @@ describe('a database that cannot be reached', () => {
     ['57P03', 'the database system is starting up'],
     ['40P01', 'deadlock detected'],
     ['53100', 'could not extend file: No space left on device'],
+    ['57014', 'canceling statement due to statement timeout'],
+    ['55P03', 'canceling statement due to lock timeout'],
     ['', 'Connection terminated due to connection timeout'],
   ])('is nobody’s mistake, whatever keeps it away: %s %s', async (code, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -117,4 +122,20 @@ describe('a bug', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
     await app.close()
   })
+})
+
+it('what fails while a page is made is logged by the call that failed, and nothing else of it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reads: PublicReads = new Map()
+  const read = readInProcess(reads)
+  for (const error of [new Error('a bug'), Object.assign(new Error('away'), { code: '55P03' })]) {
+    reads.set(getProduct.path, () => Promise.reject(error))
+    await read(getProduct, { slug: 'rosee' })
+  }
+  const lines = log.mock.calls.map(([line]) => JSON.parse(line))
+  expect(lines.map(({ method, path }) => ({ method, path }))).toEqual(
+    Array(2).fill({ method: 'GET', path: '/api/products/{slug}' }),
+  )
+  const told = ['at', 'error', 'id', 'level', 'method', 'path', 'stack', 'what']
+  for (const line of lines) expect(told).toEqual(expect.arrayContaining(Object.keys(line)))
 })

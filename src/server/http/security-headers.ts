@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** On every answer; pages add their own Content-Security-Policy. */
+/** Sent with every answer; pages add their own Content-Security-Policy. */
 export function securityHeaders(shopUrl: URL): MiddlewareHandler {
   return async (context, next) => {
     await next()
@@ -15,7 +15,7 @@ export function securityHeaders(shopUrl: URL): MiddlewareHandler {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }
     if (shopUrl.protocol === 'https:') {
-      headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}`)
+      headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
     }
   }
 }

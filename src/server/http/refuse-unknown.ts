@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { ShopError } from '#domain/errors.ts'
-import { routePattern } from './mount.ts'
+import { routePattern } from './authorize.ts'
 
-/** What no call of the contract answers: another method on a known path is 405, anything else 404. */
+/** Answers unknown calls: 405 for another method on a known path, otherwise 404. */
 export function refuseUnknown(api: Hono): void {
   const paths = new Map(ENDPOINTS.map(({ path }) => [shapeOf(path), path]))
   for (const [shape, path] of paths) {
@@ -19,7 +19,7 @@ export function refuseUnknown(api: Hono): void {
   })
 }
 
-/** `/api/products/{id}` and `/api/products/{slug}` are one address. */
+/** `/api/products/{id}` and `/api/products/{slug}` are the same path. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{}')
 }

@@ -1,25 +1,26 @@
-import type { Endpoint, EndpointParsedInput } from '#contract/endpoint.ts'
+import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
+import { logBug } from '#server/log.ts'
 import type { Shop } from '#services/shop.ts'
+import { type ApiDependencies, type AuthorizedCaller, authorize, routePattern } from './authorize.ts'
 import { parseInput, readInput } from './input.ts'
-import { logBug } from './log.ts'
-import { type Door, refuseStrangers, routePattern } from './mount.ts'
 
 export type Download = { fileName: string; contentType: string; pieces: AsyncGenerator<string> }
 
 /**
- * Mounts an administrator's read that answers a file instead of JSON, behind the same checks as every call. The file
- * leaves piece by piece, as fast as it is received; what fails before the first is refused like any call, and what
- * fails later breaks the connection, so that half a file is never taken for a whole one.
+ * Mounts an admin read that answers with a file instead of JSON, with the same checks as every call. The file is
+ * streamed with backpressure. An error before the first chunk becomes a normal refusal; a later one aborts the
+ * connection, so that a partial file is never taken for a complete one.
  */
-export function mountDownload<E extends Endpoint>(
-  { api, shop, sessions }: Door,
+export function mountDownload<E extends ServedEndpoint>(
+  deps: ApiDependencies,
   endpoint: E,
-  handler: (call: { shop: Shop; input: EndpointParsedInput<E> }) => Download,
+  handler: (call: { shop: Shop; input: ParsedInput<E> } & AuthorizedCaller<E>) => Download,
 ): void {
+  const { api, shop } = deps
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
-    const raw = await readInput(context, endpoint)
-    await refuseStrangers(shop, await sessions.visit(context))
-    const { fileName, contentType, pieces } = handler({ shop, input: parseInput(endpoint, raw) })
+    const caller = await authorize(deps, context, endpoint)
+    const input = parseInput(endpoint, await readInput(context, endpoint))
+    const { fileName, contentType, pieces } = handler({ shop, input, ...caller })
     const first = await pieces.next()
     context.header('Cache-Control', 'no-store')
     context.header('Content-Type', contentType)

@@ -5,27 +5,27 @@ import { type Audience, compressed, isWorthCompressing } from './compressed.ts'
 
 type Form = { headers: readonly string[]; body: Uint8Array }
 
-/** An answer whole, in whatever form it is asked for, down to its bytes. */
+/** A complete response with its encoded forms, ready to be written. */
 export type Answer = {
   status: number
   etag: string
-  /** The shortest form that an `Accept-Encoding` header takes: made when the first asks for it, and kept. */
+  /** The best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
   formFor: (accepted: string) => Form
   unchanged: readonly string[]
-  /** With all forms there may come to be. */
+  /** Estimate that includes all encoded forms. */
   byteLength: number
 }
 
-/** Reads a response to its end, to be compressed as well as is worth it for its audience. */
+/** Buffers a response; the audience decides the compression effort. */
 export async function makeAnswer(response: Response, audience: Audience): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
   const shared = sharedHeaders(response.headers, etag)
-  const isWorthIt = isWorthCompressing(plain)
+  const compressible = isWorthCompressing(plain)
   const forms = new Map<Encoding | null, Form>()
 
   function makeForm(encoding: Encoding | null): Form {
-    // Copied: what comes from a compressor lies in 64 KB of its own, which would be kept along with it.
+    // Copied: the compressor's result is a view on a 64 KB buffer, which would be kept in memory.
     const body = encoding === null ? plain : new Uint8Array(compressed(plain, encoding, audience))
     const encoded = encoding === null ? [] : ['Content-Encoding', encoding]
     const form = { headers: [...shared, ...encoded, 'Content-Length', String(body.byteLength)], body }
@@ -37,7 +37,7 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
     status: response.status,
     etag,
     formFor(accepted) {
-      const encoding = chooseEncoding(accepted, { br: isWorthIt, gzip: isWorthIt })
+      const encoding = chooseEncoding(accepted, { br: compressible, gzip: compressible })
       return forms.get(encoding) ?? makeForm(encoding)
     },
     unchanged: shared,
@@ -45,7 +45,7 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
   }
 }
 
-/** Writes the form that was asked for; nothing but the headers to whoever has it already. */
+/** Writes the accepted form; 304 when the client already has it. */
 export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, [...answer.unchanged])

@@ -7,8 +7,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 export type WriteLine = (line: string) => void
 
 /**
- * One line of JSON for each call that may change something, under the id that its answer carries: when, which call, what
- * came of it and how long it took. Never a value: of an address the pattern, of a body nothing.
+ * Logs one JSON line per write call, with the request id of its answer: time, call, status and duration. Never a value:
+ * only the path pattern, nothing from the body.
  */
 export function logWrites(writeLine: WriteLine): MiddlewareHandler {
   return async (context, next) => {
@@ -16,7 +16,7 @@ export function logWrites(writeLine: WriteLine): MiddlewareHandler {
     await next()
     const { method } = context.req
     if (method === 'GET' || method === 'HEAD') return
-    // A bug has its id already.
+    // The error handler has already set the id for a bug.
     const id = context.res.headers.get(REQUEST_ID_HEADER) ?? randomUUID()
     context.header(REQUEST_ID_HEADER, id)
     const route = matchedRoutes(context).findLast((matched) => matched.method === method)

@@ -4,7 +4,7 @@ import { compressed, isWorthCompressing } from './compressed.ts'
 
 const COMPRESSIBLE = /^(?:text\/html|application\/json)/
 
-/** Compresses pages and JSON; files come with their compressed form already. */
+/** Compresses pages and JSON; files are already compressed at build time. */
 export const compression: MiddlewareHandler = async (context, next) => {
   await next()
   const response = context.res

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Posts these exact bytes as an order, with a good token. */
+/** Posts these exact bytes as an order, with a valid token. */
 async function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
   const token = (await visit.get('/api/auth/me')).headers.get('X-CSRF-Token') ?? ''
   return visit.fetch('/api/orders', {
@@ -50,9 +50,10 @@ describe('bad input gets a French refusal, and nothing is written', () => {
 
   it('a body over 100 KB: 413, declared or streamed', async () => {
     await expectRefusal(await post(JSON.stringify({ name: 'x'.repeat(3_000_000) })), 413, 'body_too_large')
+    const token = (await visit.get('/api/auth/me')).headers.get('X-CSRF-Token') ?? ''
     const ofUnknownLength = {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
       body: new Blob(['x'.repeat(150_000)]).stream(),
       duplex: 'half',
     }

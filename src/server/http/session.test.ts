@@ -23,7 +23,7 @@ describe('the session cookie', () => {
     const secure = await startTestApp({ shopUrl: new URL('https://sillage.example') })
     const response = await secure.visit().get('/api/auth/me')
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
-    expect(response.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+$/)
+    expect(response.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+; includeSubDomains$/)
     await secure.close()
   })
 
@@ -61,7 +61,7 @@ describe('the anti-forgery token', () => {
     })
   })
 
-  it('opens the door to a write from the shop itself', async () => {
+  it('allows a write from the shop itself', async () => {
     const visit = app.visit()
     for (const [name, value] of [
       ['Sec-Fetch-Site', 'same-origin'],
@@ -84,7 +84,7 @@ describe('the anti-forgery token', () => {
     expect(await response.json()).toMatchObject({ code: 'csrf' })
   })
 
-  it('is of one browser only', async () => {
+  it('is valid for one browser only', async () => {
     const [one, other] = [await app.visit().get('/api/auth/me'), await app.visit().get('/api/auth/me')]
     expect(one.headers.get('X-CSRF-Token')).not.toBe(other.headers.get('X-CSRF-Token'))
   })

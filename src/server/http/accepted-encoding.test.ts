@@ -19,7 +19,7 @@ describe('the form of an answer', () => {
     expect(chooseEncoding(accepted, ALL)).toBe(chosen)
   })
 
-  it('is one there is', () => {
+  it('is one that is available', () => {
     expect(chooseEncoding('br, gzip', { br: false, gzip: true })).toBe('gzip')
     expect(chooseEncoding('br, gzip', { br: false, gzip: false })).toBeNull()
   })

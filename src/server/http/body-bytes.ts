@@ -1,0 +1,38 @@
+import type { HonoRequest } from 'hono'
+import { ShopError } from '#domain/errors.ts'
+
+/** Refuses a body by its declared length, before reading it. */
+export function refuseDeclaredLength(request: HonoRequest, maxBytes: number): void {
+  if (Number(request.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+}
+
+/** Reads the whole body; stops as soon as it is too large, whatever its declared length. */
+export async function readBytes({ body }: Request, maxBytes: number): Promise<Buffer> {
+  if (body === null) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof ShopError ? error : abortedBody()
+  }
+  return Buffer.concat(chunks)
+}
+
+/** `Image/JPEG; q=1` → `image/jpeg`; undefined without the header. */
+export function mediaType(request: HonoRequest): string | undefined {
+  return request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+/** The client left or timed out; not our error. */
+function abortedBody(): ShopError {
+  return new ShopError('invalid_input', 'Le contenu envoyé est incomplet.')
+}
+
+function tooLarge(): ShopError {
+  return new ShopError('body_too_large', 'Le contenu envoyé est trop volumineux.')
+}

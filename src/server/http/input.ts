@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
+import { type Endpoint, pathNames } from '#contract/endpoint.ts'
+import { ShopError } from '#domain/errors.ts'
+import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
+
+/** Ten times the largest order. */
+const MAX_BODY_BYTES = 100_000
+
+/** Bounds the size of the refusal. */
+const MAX_ISSUES = 20
+
+// French default message, for rules without one of their own.
+v.setGlobalMessage(
+  ({ received }) =>
+    received === 'undefined' ? 'Ce champ est obligatoire.' : 'Cette valeur n’est pas valide.',
+  'fr',
+)
+
+/** Raw input of a call: body or query, overridden by path parameters. */
+export async function readInput(
+  context: Context,
+  { method, path }: Endpoint,
+): Promise<Record<string, unknown>> {
+  const params = Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
+  if (method !== 'GET') return { ...(await readJsonBody(context)), ...params }
+  // A repeated query parameter is a list, as in the browser.
+  const query = Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
+  )
+  return { ...query, ...params }
+}
+
+/** Validates the input: `invalid_input` with a French message per field. */
+export function parseInput<E extends ServedEndpoint>(
+  endpoint: E,
+  raw: Readonly<Record<string, unknown>>,
+): ParsedInput<E> {
+  refuseNullCharacters(endpoint, raw)
+  const parsed = v.safeParse(endpoint.input, raw, { lang: 'fr' })
+  if (parsed.success) return parsed.output
+  const issues = parsed.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  if (issues.some(({ path }) => pathNames(endpoint.path).includes(path))) throw unknownPathParameter()
+  throw new ShopError('invalid_input', issues[0]?.message ?? 'Les données envoyées ne sont pas valides.', {
+    issues,
+  })
+}
+
+/** The same check for path and query parameters. */
+function refuseNullCharacters({ path }: Endpoint, raw: Readonly<Record<string, unknown>>): void {
+  const names = pathNames(path)
+  for (const [name, value] of Object.entries(raw)) {
+    if (![value].flat().some((text) => typeof text === 'string' && text.includes('\0'))) continue
+    if (names.includes(name)) throw unknownPathParameter()
+    throw new ShopError('invalid_input', 'Cette valeur n’est pas valide.')
+  }
+}
+
+/** An invalid id in the path means 404, not invalid input. */
+function unknownPathParameter(): ShopError {
+  return new ShopError('not_found', 'Cet élément n’existe pas.')
+}
+
+/**
+ * The JSON object of a write; an absent body counts as `{}`. Refuses bodies that are too large, of another type or
+ * malformed.
+ */
+export async function readJsonBody(context: Context): Promise<object> {
+  refuseDeclaredLength(context.req, MAX_BODY_BYTES)
+  const text = (await readBytes(context.req.raw, MAX_BODY_BYTES)).toString('utf8')
+  if (text === '') return {}
+  if (mediaType(context.req) !== 'application/json') {
+    throw new ShopError('unsupported_media_type', 'Le contenu doit être envoyé en JSON.')
+  }
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ShopError('invalid_input', 'Le contenu envoyé doit être un objet JSON.')
+  }
+  return body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseNullCharacter)
+  } catch {
+    throw new ShopError('malformed_json', 'Le JSON envoyé est incomplet ou mal formé.')
+  }
+}
+
+/** PostgreSQL cannot store U+0000 in text. */
+function refuseNullCharacter(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('A null character in a text.')
+  return value
+}

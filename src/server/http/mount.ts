@@ -1,0 +1,100 @@
+/** Room of HTTP: access checks, input, answers and headers of every call. */
+
+import * as v from 'valibot'
+import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { Read, ReadAnswer } from '#contract/public-reads.ts'
+import type { RateLimit } from '#services/rate-limits.ts'
+import type { Shop } from '#services/shop.ts'
+import {
+  type ApiDependencies,
+  type AuthorizedCaller,
+  authorize,
+  type PublicReads,
+  routePattern,
+} from './authorize.ts'
+import { refusedAnswer } from './errors.ts'
+import { parseInput, readInput } from './input.ts'
+import type { NextVisit } from './session.ts'
+
+type PublicCall<E extends ServedEndpoint> = { shop: Shop; input: ParsedInput<E> }
+type Call<E extends ServedEndpoint> = PublicCall<E> &
+  AuthorizedCaller<E> & {
+    /** Starts a new session, for login and logout. */
+    nextVisit: () => Promise<NextVisit>
+    /** The browser's token from its last successful login. */
+    browserToken: string | undefined
+    setBrowserToken: (token: string) => void
+    /** Client address for rate limits. */
+    network: () => string
+    header: (name: string) => string | undefined
+  }
+
+/**
+ * Mounts a call. Order: access, anti-forgery token and rate limit (`authorize.ts`), body, schema, service; the answer is
+ * parsed by its schema, so that only fields of the contract are sent.
+ */
+export function mount<E extends ServedEndpoint>(
+  deps: ApiDependencies,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<EndpointAnswer<E>>,
+  { limit }: { limit?: RateLimit } = {},
+): void {
+  const { api, shop, sessions } = deps
+  api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
+    const caller = await authorize(deps, context, endpoint, limit)
+    const input = parseInput(endpoint, await readInput(context, endpoint))
+    const answer = await handler({
+      shop,
+      input,
+      ...caller,
+      nextVisit: () => sessions.nextVisit(context),
+      browserToken: sessions.browserToken(context),
+      setBrowserToken: (token) => sessions.setBrowserToken(context, token),
+      network: () => deps.addressOf(context),
+      header: (name) => context.req.header(name),
+    })
+    context.header('Cache-Control', 'no-store')
+    return context.json(v.parse(endpoint.answer, answer), endpoint.status ?? 200)
+  })
+}
+
+/** The same for a public read: no cookie, no token, and cacheable with revalidation. */
+export function mountPublic<E extends ServedEndpoint>(
+  { api, shop, reads }: ApiDependencies,
+  endpoint: E,
+  handler: (call: PublicCall<E>) => Promise<EndpointAnswer<E>>,
+): void {
+  if (endpoint.access !== 'visitor') throw new Error(`${endpoint.path} is not everybody's.`)
+  async function ask(raw: Readonly<Record<string, unknown>>) {
+    return v.parse(endpoint.answer, await handler({ shop, input: parseInput(endpoint, raw) }))
+  }
+  reads.set(endpoint.path, ask)
+  api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
+    const answer = await ask(await readInput(context, endpoint))
+    context.header('Cache-Control', 'no-cache')
+    return context.json(answer)
+  })
+}
+
+/** Gives page rendering access to public reads only. */
+export function readInProcess(reads: PublicReads): Read {
+  // The endpoint's schema guarantees the type (`withSchemas`).
+  function read<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<ReadAnswer<E>>
+  async function read(endpoint: Endpoint, input: unknown): Promise<ReadAnswer<Endpoint>> {
+    try {
+      const ask = reads.get(endpoint.path)
+      if (ask === undefined) throw new Error(`${endpoint.path} is not everybody's to read.`)
+      return { isRefused: false, answer: await ask(asSent(input)) }
+    } catch (error) {
+      const { status, body } = refusedAnswer(error, endpoint)
+      return { isRefused: true, status, body: JSON.stringify(body) }
+    }
+  }
+  return read
+}
+
+/** Drops undefined values, as serialising would. */
+function asSent(input: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+}
