@@ -62,7 +62,7 @@ describe('the origin the shop goes by', () => {
   it('is SHOP_URL, by whatever address the request came', async () => {
     app = await startTestApp({
       shopUrl: SHOP_URL,
-      render: async (_request, _api, origin) => new Response(origin),
+      render: async (_request, _api, { origin }) => new Response(origin),
     })
     expect(await textOf('/')).toBe('https://sillage.example')
   })
@@ -72,7 +72,7 @@ describe('the origin the shop goes by', () => {
     async (shopUrl) => {
       app = await startTestApp({
         shopUrl: new URL(shopUrl),
-        render: async (_request, _api, origin) => new Response(origin),
+        render: async (_request, _api, { origin }) => new Response(origin),
       })
       expect(await textOf('/')).toBe(app.url)
     },

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends the path as it is written; `fetch` would tidy it up. */
+/** Sends the raw path; `fetch` would normalise it. */
 async function rawGet(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get({ ...addressOf(app.url), path, headers }, resolve).on('error', reject)

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from './answer.ts'
-import { type AnswerCache, createAnswerCache, type InStorm, type Made } from './answer-cache.ts'
+import type { Answer } from '#server/http/answer.ts'
+import { type AnswerCache, type BuiltAnswer, createAnswerCache, type Staleness } from './answer-cache.ts'
 
 let time: number
 let clock: Date
 let cache: AnswerCache
-/** What the database holds: answers are made of it. */
+/** Stands for the database content that answers are built from. */
 let truth: number
 let builds: number
 
@@ -24,23 +24,23 @@ function answerOf(etag: string, byteLength = 10): Answer {
   return { status: 200, etag, formFor: () => EMPTY, unchanged: [], byteLength }
 }
 
-type Asked = { validUntil?: Date; keep?: boolean; may?: InStorm }
+type Asked = { validUntil?: Date; keep?: boolean; staleness?: Staleness }
 
-async function ask({ validUntil, keep = true, may }: Asked = {}): Promise<string> {
-  async function make(): Promise<Made> {
+async function ask({ validUntil, keep = true, staleness }: Asked = {}): Promise<string> {
+  async function make(): Promise<BuiltAnswer> {
     builds += 1
     const read = truth
     await setImmediate()
     return { answer: answerOf(String(read)), keep, validUntil }
   }
-  const answer = await cache.get('/', make, may)
+  const answer = await cache.get('/', make, staleness)
   return answer.etag
 }
 
 function change(): void {
   truth += 1
   time += 1
-  cache.noteChange()
+  cache.invalidate()
   time += 1
 }
 
@@ -52,7 +52,7 @@ describe('a shared answer', () => {
     expect(builds).toBe(1)
   })
 
-  it('is made anew when the clock is set back, before what may have turned since', async () => {
+  it('is rebuilt when the clock is set back before the last promotion change', async () => {
     await ask({ validUntil: new Date('2026-03-02T11:00:00Z') })
     truth += 1
     clock = new Date('2026-03-02T09:59:59Z')
@@ -111,9 +111,9 @@ describe('a shared answer', () => {
     expect(await ask()).toBe('1')
   })
 
-  it('lasts a second while nothing is heard, and is made anew when hearing is back', async () => {
+  it('lasts a second while disconnected, and is rebuilt on reconnecting', async () => {
     await ask()
-    cache.noteDeafness()
+    cache.onDisconnected()
     truth = 1
     time += 998
     expect(await ask()).toBe('0')
@@ -121,7 +121,7 @@ describe('a shared answer', () => {
     expect(await ask()).toBe('1')
     truth = 2
     time += 1
-    cache.noteHearing()
+    cache.onReconnected()
     time += 1
     expect(await ask()).toBe('2')
     time += 10_000
@@ -129,7 +129,7 @@ describe('a shared answer', () => {
     expect(builds).toBe(3)
   })
 
-  it('that is not for everybody is not kept, and a failure is nobody else’s', async () => {
+  it('that is not public is not kept, and a failure is not shared', async () => {
     await ask({ keep: false })
     await ask({ keep: false })
     expect(builds).toBe(2)
@@ -148,7 +148,7 @@ describe('a shared answer', () => {
     expect(cache.find('g')).toBeDefined()
   })
 
-  it('weighs something however small it is: many of them find no more room than a few long ones', async () => {
+  it('counts its overhead however small it is: many small ones take no more room than a few long ones', async () => {
     const make = async () => ({ answer: answerOf('x'), keep: true, validUntil: undefined })
     for (let index = 0; index < 20_000; index += 1) await cache.get(`/${index}`, make)
     expect(cache.find('/0')).toBeUndefined()
@@ -158,7 +158,7 @@ describe('a shared answer', () => {
   it('is begun no more than a few times a second in a storm, however long it takes to make', async () => {
     const ends: (() => void)[] = []
     const make = () =>
-      new Promise<Made>((resolve) => {
+      new Promise<BuiltAnswer>((resolve) => {
         ends.push(() => resolve({ answer: answerOf('late'), keep: true, validUntil: undefined }))
       })
     const answers: Promise<Answer>[] = []
@@ -173,21 +173,21 @@ describe('a shared answer', () => {
   })
 
   it('that is never finished holds up those who asked soon after, and nobody else', async () => {
-    void cache.get('/', () => new Promise<Made>(() => {}))
+    void cache.get('/', () => new Promise<BuiltAnswer>(() => {}))
     time += 5000
     expect(await ask()).toBe('0')
     await ask()
     expect(builds).toBe(1)
   })
 
-  it('is never behind for whoever has heard of a change, and made a few times more for all of them', async () => {
+  it('is never outdated for pages notified of a change, at the cost of a few more builds', async () => {
     for (let round = 0; round < 3; round += 1) {
       change()
       await ask()
     }
     change()
     expect(await ask()).toBe('3')
-    const heard = await Promise.all(Array.from({ length: 50 }, () => ask({ may: 'wait' })))
+    const heard = await Promise.all(Array.from({ length: 50 }, () => ask({ staleness: 'wait' })))
     expect(new Set(heard)).toEqual(new Set(['4']))
     expect(builds).toBe(4)
   })

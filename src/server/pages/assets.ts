@@ -3,8 +3,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#domain/errors.ts'
-import { chooseEncoding } from './accepted-encoding.ts'
-import { readIfThere } from './files.ts'
+import { readIfThere } from '#server/files.ts'
+import { chooseEncoding } from '#server/http/accepted-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,14 +19,14 @@ const TYPES: Record<string, string> = {
 
 type Asset = { type: string; cache: string; plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 
-/** Where files lie, the beginning of their addresses, and how long browsers may keep them. */
+/** A folder of files, its URL prefix and their Cache-Control. */
 export type AssetFolder = { folder: string; under: string; cache: string }
 
-/** Hashed names never change what they hold; the others are asked about again after a day. */
+/** Files with hashed names never change; others are revalidated after a day. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const DAY_CACHE = 'public, max-age=86400'
 
-/** Built files and icons, kept in memory with their compressed forms; nothing outside the folders can be asked for. */
+/** Serves built files and icons from memory, precompressed; nothing outside the folders is reachable. */
 export async function serveAssets(folders: readonly AssetFolder[]): Promise<MiddlewareHandler> {
   const assets = new Map<string, Asset>()
   for (const folder of folders) await load(folder, assets)
@@ -57,7 +57,7 @@ async function load({ folder, under, cache }: AssetFolder, assets: Map<string, A
       type,
       cache,
       plain,
-      // Icons and logo are part of no build that would have compressed them.
+      // Icons and the logo are not compressed by the build.
       br: (await readIfThere(`${file}.br`)) ?? (isDrawing ? brotliCompressSync(plain) : undefined),
       gzip: (await readIfThere(`${file}.gz`)) ?? (isDrawing ? gzipSync(plain) : undefined),
     })

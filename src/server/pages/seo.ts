@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { listProductAddresses } from '#services/catalogue.ts'
+import type { OriginFor } from '#server/http/public-origin.ts'
+import { listProductAddresses } from '#services/catalogue/read.ts'
 import type { Shop } from '#services/shop.ts'
-import type { OriginFor } from './public-origin.ts'
 
-/** The shop's addresses as search engines should know them. Handed in by main. */
+/** URLs for search engines. Passed in by main. */
 export type SiteMap = {
   pages: readonly string[]
   product: (slug: string) => string
-  /** What they must leave alone, by the beginning of the address. */
+  /** URL prefixes excluded from indexing. */
   hidden: readonly string[]
 }
 

@@ -1,0 +1,122 @@
+/** Room of pages: rendering, shared copies, built files, and files for search engines. */
+
+import { createHash, randomUUID } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import type { Read } from '#contract/public-reads.ts'
+import { ShopError } from '#domain/errors.ts'
+import { RETRY_AFTER_SECONDS } from '#server/http/errors.ts'
+import type { OriginFor } from '#server/http/public-origin.ts'
+import { logBug } from '#server/log.ts'
+import { isOutsideQueue, type PageQueue } from './queue.ts'
+
+/** Static fallback for failed or refused rendering; depends on no other file. */
+const FAILURE_PAGE = plainPage({
+  title: 'Cette page n’a pas pu être affichée',
+  text: 'Réessayez dans un instant\u00a0: votre panier est conservé.',
+})
+
+const BUSY_PAGE = plainPage({
+  title: 'Beaucoup de monde en ce moment',
+  text: 'La boutique ne peut pas afficher cette page tout de suite. Réessayez dans quelques secondes\u00a0: votre panier est conservé.',
+})
+
+/**
+ * Renders one page with data read in process through `read`. 503 when the data was unavailable; `no-store` when part of
+ * the page could not be read. Passed in by main.
+ */
+export type Render = (request: Request, read: Read, options: RenderOptions) => Promise<Response>
+
+export type RenderOptions = {
+  /** The shop's public origin. */
+  origin: string
+  /** Random nonce that marks the page's own scripts for the CSP hashes; removed before sending. */
+  nonce: string
+}
+
+/** Status that proxies log for an aborted request; nobody receives it. */
+const CLIENT_CLOSED = 499
+
+/** React's placeholder for a part that failed, to be retried in the browser. */
+const UNRENDERED = '<!--$!-->'
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+type ServePagesOptions = { render: Render; read: Read; originFor: OriginFor; pageQueue: PageQueue }
+
+/** Serves pages with a Content-Security-Policy that allows only the renderer's own inline scripts. */
+export function servePages({ render, read, originFor, pageQueue }: ServePagesOptions): Handler {
+  async function answer({ req }: Context): Promise<Response> {
+    // The visitor may have left while queued.
+    req.raw.signal.throwIfAborted()
+    const nonce = randomUUID()
+    const page = await render(req.raw, read, { origin: originFor(req.url), nonce })
+    const headers = new Headers(page.headers)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+    // No caching headers on redirects: a slug may be taken back, and cached redirects would then loop.
+    if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
+    // latin1 maps each byte to one character, so that the hashes match the bytes sent.
+    const markedHtml = Buffer.from(await page.arrayBuffer()).toString('latin1')
+    if (markedHtml.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
+    headers.set('Content-Security-Policy', contentSecurityPolicy(markedHtml, nonce))
+    const html = Buffer.from(withoutNonce(markedHtml, nonce), 'latin1')
+    if (page.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+    return new Response(html, { status: page.status, headers })
+  }
+
+  return async (context) => {
+    try {
+      const bypassesQueue = isOutsideQueue(context.env)
+      return await (bypassesQueue ? answer(context) : pageQueue(() => answer(context)))
+    } catch (error) {
+      // The visitor left and rendering was aborted: not an error.
+      if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED })
+      if (error instanceof ShopError && error.code === 'too_many_requests') {
+        context.header('Retry-After', RETRY_AFTER_SECONDS)
+        context.header('Cache-Control', 'no-store')
+        return context.html(BUSY_PAGE, 503)
+      }
+      logBug(error, { method: context.req.method, path: context.req.path })
+      return context.html(FAILURE_PAGE, 500)
+    }
+  }
+}
+
+function contentSecurityPolicy(html: string, nonce: string): string {
+  const hashes = new Set(
+    [...html.matchAll(INLINE_SCRIPT)]
+      .filter(
+        ([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !attributes.includes('json'),
+      )
+      .map(
+        ([, , script = '']) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,
+      ),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: https: http:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function withoutNonce(html: string, nonce: string): string {
+  return html
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+}
+
+function plainPage({ title, text }: { title: string; text: string }): string {
+  return `<!doctype html>
+<html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} | Sillage</title></head>
+<body><main><h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">Réessayer</a></p>
+<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+`
+}
