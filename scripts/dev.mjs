@@ -1,7 +1,7 @@
 import { install } from './prepare.mjs'
 import { runShop } from './run-shop.mjs'
 
-// `npm run dev`: pages straight from their sources, with hot reload; the rest restarts when it changes.
+// `npm run dev`: pages from source with hot reload; the server restarts on changes.
 
 install()
 runShop(['--watch', '--watch-preserve-output'], { PAGES: 'live' })

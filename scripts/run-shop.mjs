@@ -3,7 +3,7 @@ import { NODE, ROOT } from './prepare.mjs'
 
 const LOOK_AT_PARENT_MS = 500
 
-/** Runs the shop on the pinned runtime until it ends or is told to stop; ends this process with its code. */
+/** Runs the shop on the pinned runtime until it ends or is stopped; exits with its code. */
 export function runShop(args, environment = {}) {
   const shop = spawn(NODE, [...args, 'src/main.ts'], {
     cwd: ROOT,
@@ -15,7 +15,7 @@ export function runShop(args, environment = {}) {
   shop.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))
 }
 
-/** npm and its shell, asked to stop, go without telling the process they started. */
+/** npm and its shell do not forward signals, so watch the parent process. */
 function stopWithParent(shop) {
   const parent = process.ppid
   const watch = setInterval(() => {

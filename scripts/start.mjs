@@ -1,7 +1,7 @@
 import { prepare } from './prepare.mjs'
 import { runShop } from './run-shop.mjs'
 
-// `npm start`: installs and builds when needed, then opens the shop.
+// `npm start`: installs and builds if needed, then starts the shop.
 
 prepare()
 runShop([])

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** What the terminal says once the shop is open. */
+/** Start-up message for the terminal. */
 export function banner({
   engine,
   address,
@@ -21,7 +21,7 @@ export function banner({
   ].join('\n')
 }
 
-/** The first password of the administrator, which is kept nowhere: said at once, whatever happens next. */
+/** The administrator's initial password, stored nowhere in clear: printed immediately. */
 export function firstPassword(password: string): string {
   return [
     'The administrator signs in as "admin" with the password',
@@ -30,7 +30,7 @@ export function firstPassword(password: string): string {
   ].join('\n')
 }
 
-/** Listening on every address of the machine, each of them is one. */
+/** When listening on all interfaces, lists each address. */
 function urlsOf({ address, port }: AddressInfo): string[] {
   if (address !== '0.0.0.0' && address !== '::') return [url(address, port)]
   const all = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)

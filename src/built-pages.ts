@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { ShopIdentity } from '#domain/shop-identity.ts'
-import { type AssetFolder, HASHED_CACHE } from '#server/assets.ts'
-import type { Render } from '#server/pages.ts'
+import { type AssetFolder, HASHED_CACHE } from '#server/pages/assets.ts'
+import type { Render } from '#server/pages/pages.ts'
+import type { Shopfront } from '#web/entry-server.tsx'
 
-/** The web build as the server needs it: what renders, which files, and how requests reach the app. */
+/** The web build: renderer, files and request listener. */
 export type Pages = {
   render: Render
   assets: readonly AssetFolder[]
@@ -17,12 +17,16 @@ export type Pages = {
 
 const DIST = join(import.meta.dirname, '../dist')
 
-/** The pages that `npm run build` made. */
-export async function loadBuiltPages(identity: ShopIdentity): Promise<Pages> {
-  const manifests = { shop: await readManifest('client'), admin: await readManifest('admin') }
+/** Loads the output of `npm run build`. */
+export async function loadBuiltPages(shopfront: Shopfront, clock: () => Date): Promise<Pages> {
+  const builds = {
+    shop: await readManifest('client'),
+    admin: await readManifest('admin'),
+    waking: await readFile(join(DIST, 'waking/waking.js'), 'utf8'),
+  }
   const entry: typeof import('#web/entry-server.tsx') = await import(join(DIST, 'server/entry-server.js'))
   return {
-    render: entry.createRenderer(manifests, identity),
+    render: entry.createRenderer(builds, shopfront, clock),
     assets: ['client', 'admin'].map((build) => ({
       folder: join(DIST, build, 'assets'),
       under: '/assets/',

@@ -9,12 +9,19 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       shopUrl: new URL('http://127.0.0.1:3000'),
       adminPassword: undefined,
-      metricsToken: undefined,
+      metricsAccess: { token: undefined, loopback: 'refused' },
       demo: 'yes',
       trustProxy: 'no',
       rateLimits: 'on',
       pages: 'built',
     })
+  })
+
+  it('shows its figures to the machine itself only where that is asked for', () => {
+    const METRICS_TOKEN = 'un jeton assez long'
+    const { metricsAccess } = readConfig({ METRICS: 'local', METRICS_TOKEN })
+    expect(metricsAccess).toEqual({ token: METRICS_TOKEN, loopback: 'allowed' })
+    expect(() => readConfig({ METRICS: 'all' })).toThrow(/METRICS: /)
   })
 
   it('takes an empty value for none', () => {
@@ -48,13 +55,13 @@ describe('the configuration', () => {
     expect(readConfig({ HOST, PORT: '8080' }).shopUrl.origin).toBe(url)
   })
 
-  it.each(['neuf char', 'a'.repeat(201)])(
+  it.each(['onze lettre', 'a'.repeat(201), 'Sillage2026!', 'password1234'])(
     'refuses a password of %s, without repeating it',
     (ADMIN_PASSWORD) => {
       const read = () => readConfig({ ADMIN_PASSWORD })
-      expect(read).toThrow(/ADMIN_PASSWORD: must have at (?:least|most) \d+ characters/)
+      expect(read).toThrow(/ADMIN_PASSWORD: (?:must have at (?:least|most) \d+ characters|is made of words)/)
       expect(read).not.toThrow(ADMIN_PASSWORD)
-      expect(readConfig({ ADMIN_PASSWORD: 'dix lettres' }).adminPassword).toBe('dix lettres')
+      expect(readConfig({ ADMIN_PASSWORD: 'onze lettres' }).adminPassword).toBe('onze lettres')
     },
   )
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/passwords.ts'
-import type { ShopIdentity } from '#domain/shop-identity.ts'
+import { findPasswordFault } from '#domain/account/passwords.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+import type { MetricsAccess } from '#server/metrics.ts'
+import { PASSWORD_FAULTS } from './password-faults.ts'
 import { identityFrom, identityVariables } from './shop-identity-variables.ts'
 
 const switchSchema = v.optional(v.picklist(['0', '1']))
@@ -27,11 +29,14 @@ const environmentSchema = v.object({
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
-      v.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
-      v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed ? findPasswordFault(dataset.value) : undefined
+        if (fault !== undefined) addIssue({ message: PASSWORD_FAULTS[fault] })
+      }),
     ),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  METRICS: v.optional(v.picklist(['local'])),
   DEMO: switchSchema,
   TRUST_PROXY: switchSchema,
   RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -45,19 +50,18 @@ export type Config = {
   databaseUrl: string | undefined
   dataDir: string
   shopUrl: URL
-  /** When given, it wins at every start over what was set by hand. */
+  /** Each new value replaces the administrator's password once; an unchanged value is ignored. */
   adminPassword: string | undefined
-  /** Opens `/metrics` to whoever is not on the machine itself. */
-  metricsToken: string | undefined
+  metricsAccess: MetricsAccess
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'
   rateLimits: 'on' | 'off'
-  /** 'live' is what `npm run dev` sets: pages from their sources. */
+  /** 'live' renders pages from source (`npm run dev`). */
   pages: 'built' | 'live'
   identity: ShopIdentity
 }
 
-/** Reads the environment once; throws with the list of everything that is wrong. */
+/** Parses the environment; throws with a list of all errors. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environmentSchema, given)
@@ -66,7 +70,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
-  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES, METRICS_TOKEN } = parsed.output
+  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES, METRICS_TOKEN, METRICS } = parsed.output
   return {
     port: PORT,
     host: HOST,
@@ -74,17 +78,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(DATA_DIR),
     shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
     adminPassword: ADMIN_PASSWORD,
-    metricsToken: METRICS_TOKEN,
+    metricsAccess: { token: METRICS_TOKEN, loopback: METRICS === 'local' ? 'allowed' : 'refused' },
     demo: DEMO === '0' ? 'no' : 'yes',
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
-    // Without limits only the machine itself may knock.
+    // Limits can only be disabled when listening on loopback.
     rateLimits: RATE_LIMIT === 'off' && isLoopback(HOST) ? 'off' : 'on',
     pages: PAGES,
     identity: identityFrom(parsed.output),
   }
 }
 
-/** How a host is written in an address. */
+/** The host as written in a URL. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -1,29 +1,31 @@
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
-import { createServer } from 'vite'
-import type { ShopIdentity } from '#domain/shop-identity.ts'
+import { createServer, transformWithOxc } from 'vite'
+import type { Shopfront } from '#web/entry-server.tsx'
 import type { Pages } from './built-pages.ts'
 
-/** Stands in for the manifests of a build: the sources themselves, which Vite turns into what browsers read. */
-const LIVE_MANIFESTS = {
+/** Replaces the build manifests: Vite serves the sources directly. */
+const LIVE_BUILDS = {
   shop: liveManifest('src/web/entry-client.tsx', 'src/web/app.css'),
   admin: liveManifest('src/web/entry-admin.tsx', 'src/web/admin/admin.css'),
 }
 const HOT_RELOAD = `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
 <script type="module" src="/@vite/client"></script>`
 
-/** Pages straight from their sources, replaced in the browser as they change: `npm run dev`. */
-export async function openLivePages(server: Server, identity: ShopIdentity): Promise<Pages> {
-  // Read natively: a bundled copy of the configuration would look like a change to `node --watch`.
+/** Pages from source with hot reload: `npm run dev`. */
+export async function openLivePages(server: Server, shopfront: Shopfront, clock: () => Date): Promise<Pages> {
+  // A bundled copy of the config would trigger `node --watch`.
   const vite = await createServer({
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   })
   return {
-    async render(request, read, origin) {
+    async render(request, read, around) {
       const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      const page: Response = await createRenderer(LIVE_MANIFESTS, identity)(request, read, origin)
+      const renderLive = createRenderer({ ...LIVE_BUILDS, waking: await readWaking() }, shopfront, clock)
+      const page: Response = await renderLive(request, read, around)
       const html = await page.text()
       return new Response(withHotReload(html), page)
     },
@@ -31,7 +33,7 @@ export async function openLivePages(server: Server, identity: ShopIdentity): Pro
     listener(app) {
       const listen = getRequestListener(async (request, env) => {
         const response = await app.fetch(request, env)
-        // Vite puts styles into the page, which the policy of the real shop refuses.
+        // Vite's inline styles violate the shop's Content-Security-Policy.
         response.headers.delete('Content-Security-Policy')
         return response
       })
@@ -39,6 +41,12 @@ export async function openLivePages(server: Server, identity: ShopIdentity): Pro
     },
     close: () => vite.close(),
   }
+}
+
+/** Inlined as a classic script: Vite's server would add imports to a module. */
+async function readWaking(): Promise<string> {
+  const file = 'src/web/document/waking.ts'
+  return (await transformWithOxc(await readFile(file, 'utf8'), file)).code
 }
 
 /** React's preamble must run before the entry, which therefore may not be `async`. */

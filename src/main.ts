@@ -1,62 +1,87 @@
 import { join } from 'node:path'
+import { syncClock } from '#database/clock-sync.ts'
 import { connect } from '#database/connect.ts'
-import { migrate, pendingMigrations } from '#database/migrate.ts'
-import { createAnswerCache } from '#server/answer-cache.ts'
+import { isUpToDate, migrate } from '#database/migrate.ts'
+import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
+import { isIdentityEmpty } from '#domain/shop/identity.ts'
 import { createApp } from '#server/app.ts'
-import { DAY_CACHE } from '#server/assets.ts'
-import { upgradeAddress } from '#server/client-address.ts'
-import { createShopServer } from '#server/http-server.ts'
+import { upgradeAddress } from '#server/http/client-address.ts'
+import { sendShopTime } from '#server/http/date-header.ts'
+import { publicOrigin } from '#server/http/public-origin.ts'
+import { createShopServer } from '#server/http/server.ts'
+import { createSessionKeeper } from '#server/http/session.ts'
 import { createIdleQueue } from '#server/idle-queue.ts'
-import { createLiveChannel, isLivePath } from '#server/live.ts'
-import { feedLiveChannel } from '#server/live-feed.ts'
+import { createLiveChannel } from '#server/live/channel.ts'
+import { feedLiveChannel } from '#server/live/feed.ts'
+import { isLiveChannelRequest } from '#server/live/request.ts'
 import { logFailure } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createPictureFolder } from '#server/picture-storage.ts'
-import { createPictureStore } from '#server/picture-store.ts'
-import { publicOrigin } from '#server/public-origin.ts'
-import { isAdminsBrowser } from '#server/session.ts'
-import { shareAnswers } from '#server/shared-answers.ts'
-import { ensureAdmin } from '#services/auth.ts'
-import { createCatalogueCopy } from '#services/catalogue-copy.ts'
-import { loadDemo } from '#services/demo.ts'
-import { nextPromotionTurn } from '#services/promotion-clock.ts'
-import { forgetLapsed } from '#services/sessions.ts'
-import { SITE_MAP } from '#web/site-map.ts'
+import { createAnswerCache } from '#server/pages/answer-cache.ts'
+import { DAY_CACHE } from '#server/pages/assets.ts'
+import { createPageQueue } from '#server/pages/queue.ts'
+import { shareAnswers } from '#server/pages/shared-answers.ts'
+import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createPictureStore } from '#server/pictures/store.ts'
+import { ensureAdmin } from '#services/account/admin-password.ts'
+import { createCatalogueCopy } from '#services/catalogue/copy.ts'
+import { disableRatingByDefault, readPlaceholderRating } from '#services/catalogue/rating.ts'
+import { anonymiseOldOrders } from '#services/customers/retention.ts'
+import { hasDemoProducts, loadDemo } from '#services/demo/demo.ts'
+import { deleteExpired } from '#services/orders/access.ts'
+import { nextPromotionChange } from '#services/promotions/clock.ts'
+import { SITE_MAP } from '#web/head/site-map.ts'
 import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { readConfig } from './config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000
-/** The first visitors come first. */
+/** Leaves the processor to the first visitors. */
 const AVIF_AFTER_MS = 10_000
-/** After that, whatever is still running, or never came to its end, is cut off; the database has the rest of the time. */
-const CUT_OFF_AFTER_MS = 7000
+/** Remaining connections are then closed; the database has the rest of the time. */
+const CLOSE_CONNECTIONS_AFTER_MS = 7000
 const STOP_WITHIN_MS = 10_000
-/** The embedded database dumps itself last, on a machine that may be busy. */
+/** The embedded database writes its last dump, possibly on a busy machine. */
 const DUMP_WITHIN_MS = 60_000
 
-const config = await orStop(() => readConfig())
-const connecting = orStop(() => connect(config))
-// `npm run backup` asks, maybe while the shop still opens: nobody else may open the embedded database.
+const config = await exitOnError(() => readConfig())
+const connecting = exitOnError(() => connect(config))
+// Sent by `npm run backup`, possibly during start-up: only this process may open the embedded database.
 process.on('SIGUSR2', backUp)
 const connection = await connecting
-await orStop(() => migrate(connection))
-const { db, inTurn } = connection
-const opened = { db, clock: () => new Date() }
-const shop = { ...opened, inTurn, rateLimits: config.rateLimits, catalogue: createCatalogueCopy(opened) }
+await exitOnError(() => migrate(connection))
+const { db, runQueued } = connection
+const time = await exitOnError(() => syncClock(connection))
+const opened = { db, clock: time.clock }
+const shop = {
+  ...opened,
+  runQueued,
+  rateLimits: config.rateLimits,
+  identity: config.identity,
+  catalogue: createCatalogueCopy(opened),
+}
 if (config.demo === 'yes') await loadDemo(shop)
+const isDemo = config.demo === 'yes' && (await hasDemoProducts(shop))
+if (!isDemo) await disableRatingByDefault(shop)
 const password = await ensureAdmin(shop, { password: config.adminPassword })
 if (password !== undefined) console.log(firstPassword(password))
 
-const server = createShopServer()
+const server = createShopServer({
+  // In development Vite has a WebSocket of its own.
+  takesUpgrade: (request) => isLiveChannelRequest(request) || config.pages === 'live',
+})
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
+const shopfront = {
+  identity: isDemo && isIdentityEmpty(config.identity) ? DEMO_IDENTITY : config.identity,
+  readRating: () => readPlaceholderRating(shop),
+}
 const pages =
   config.pages === 'built'
-    ? await loadBuiltPages(config.identity)
-    : await (await import('./live-pages.ts')).openLivePages(server, config.identity)
+    ? await loadBuiltPages(shopfront, shop.clock)
+    : await (await import('./live-pages.ts')).openLivePages(server, shopfront, shop.clock)
 const uploads = join(config.dataDir, 'pictures')
 const metrics = createMetrics({ countPages: () => live.countPages() })
+const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
 const app = await createApp({
   shop,
@@ -70,63 +95,66 @@ const app = await createApp({
   }),
   uploads: createPictureFolder(uploads),
   render: pages.render,
+  pageQueue,
   siteMap: SITE_MAP,
-  isReady: async () => (await pendingMigrations(connection)).length === 0,
-  noteWrite: cache.noteChange,
+  isReady: async () => feed.isListening() && isUpToDate(connection),
+  onWrite: cache.invalidate,
   writeLine: console.log,
   metrics,
-  metricsToken: config.metricsToken,
+  metricsAccess: config.metricsAccess,
 })
 
 const live = createLiveChannel({
+  clock: shop.clock,
   shopUrl: config.shopUrl,
   limits: config.rateLimits,
   addressOf: upgradeAddress(config.trustProxy),
-  isAdmin: (cookies) => isAdminsBrowser(shop, cookies),
+  adminSession: createSessionKeeper(shop, config.shopUrl).adminSession,
 })
-const feed = await orStop(() => feedLiveChannel(shop, connection.listen, live, cache))
+const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache))
 server.on('upgrade', (request, socket, head) => {
-  if (isLivePath(request)) live.welcome(request, socket, head)
-  // In development the page builder has a channel of its own.
-  else if (config.pages === 'built') socket.destroy()
+  if (isLiveChannelRequest(request)) live.acceptUpgrade(request, socket, head)
 })
 
-const housekeeping = setInterval(keepHouse, HOUR_MS)
-void keepHouse()
+const housekeeping = setInterval(runHousekeeping, HOUR_MS)
+void runHousekeeping()
 const listener =
   config.pages === 'built'
     ? shareAnswers({
         cache,
+        pageQueue,
         originFor: publicOrigin(config.shopUrl),
         fetch: app.fetch,
-        nextTurn: () => nextPromotionTurn(shop),
+        nextPromotionChange: () => nextPromotionChange(shop),
         otherwise: pages.listener(app),
       })
     : pages.listener(app)
-server.on('request', metrics.watch(listener))
-server.on('error', (error) => void stopWith(error))
+server.serve(metrics.watch(sendShopTime(shop.clock, listener)))
+server.on('error', (error) => void exitWithError(error))
 server.listen(config.port, config.host, () => {
   console.log(banner({ engine: connection.engine, address: server.address(), dataDir: config.dataDir }))
 })
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
-/** What goes wrong before the shop is open is the operator's to put right: a sentence, no stack. */
-async function orStop<T>(step: () => T | Promise<T>): Promise<T> {
+/** Start-up errors are for the operator: a message without a stack. */
+async function exitOnError<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {
-    return stopWith(error)
+    return exitWithError(error)
   }
 }
 
-function stopWith(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(`Sillage cannot open. ${error instanceof Error ? error.message || error.name : error}`)
   process.exit(1)
 }
 
-async function keepHouse(): Promise<void> {
-  await forgetLapsed(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
+async function runHousekeeping(): Promise<void> {
+  for (const work of [deleteExpired, anonymiseOldOrders]) {
+    await work(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
+  }
 }
 
 async function backUp(): Promise<void> {
@@ -134,15 +162,16 @@ async function backUp(): Promise<void> {
   await dump?.().catch((error) => logFailure(error, { what: 'backup' }))
 }
 
-/** No new request, the running ones finish, then the database closes. */
+/** Graceful shutdown: refuse new requests, finish running ones, close the database. */
 async function stop(): Promise<void> {
   if (!server.listening) return
   clearInterval(housekeeping)
+  time.stop()
   later.close()
   live.close()
   const withinMs = connection.engine === 'pglite' ? DUMP_WITHIN_MS : STOP_WITHIN_MS
   setTimeout(() => process.exit(1), withinMs).unref()
-  setTimeout(() => server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
+  setTimeout(() => server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref()
   try {
     await server.finish()
     await feed.stop()
@@ -150,7 +179,7 @@ async function stop(): Promise<void> {
     await connection.close()
     process.exit(0)
   } catch (error) {
-    // A disk too full for the last dump, say: what was acknowledged lies in the database's folder all the same.
+    // The last dump may fail on a full disk; committed data is still in the database folder.
     logFailure(error, { what: 'stopping' })
     process.exit(1)
   }

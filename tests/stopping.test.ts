@@ -36,10 +36,10 @@ describe('asked to stop while it sells', () => {
     const bought = () => buyers.purchases.filter(({ orderNumber }) => orderNumber !== undefined)
     await vi.waitUntil(() => bought().length > 5, PATIENCE)
 
-    // It would give up after ten seconds, the embedded database’s last dump not counted, and end with 1.
+    // It would give up and exit with 1 after ten seconds, excluding the embedded database's last dump.
     expect(await shop.halt('SIGTERM')).toEqual([0, null])
     for (const { closed } of pages) expect(await closed).toBe(GOING_AWAY)
-    const resting = buyers.rest()
+    const resting = buyers.stop()
     await shop.resume()
     await resting
     for (const { orderNumber } of bought()) {
@@ -50,7 +50,7 @@ describe('asked to stop while it sells', () => {
   }, 180_000)
 })
 
-// A server is shared by as many as like.
+// A database server may be shared by any number of shops.
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('a second shop on the same folder', () => {
     it('says who has it, ends, and leaves it alone', async () => {
@@ -67,7 +67,7 @@ if (process.env.TEST_DATABASE_URL === undefined) {
       expect(said).not.toContain('    at ')
       const before = buyers.purchases.length
       await vi.waitUntil(() => buyers.purchases.length > before + 2, PATIENCE)
-      await buyers.rest()
+      await buyers.stop()
       expect(buyers.purchases.filter(({ orderNumber }) => orderNumber === undefined)).toEqual([])
     }, 120_000)
   })

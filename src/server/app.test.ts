@@ -7,7 +7,7 @@ import { GOOD_CALLS } from '#tests/support/good-calls.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
-import type { Render } from './pages.ts'
+import type { Render } from './pages/pages.ts'
 
 let app: TestApp
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 const INLINE = 'window.start = 1'
-const PAGE = `<!doctype html><html><head><script src="/assets/entry.js"></script><script>${INLINE}</script>
+const PAGE = `<!doctype html><html><head><script src="/assets/entry.js"></script>
 <script type="application/ld+json">{"@type":"Product"}</script></head><body>${'Rose '.repeat(1000)}</body></html>`
 
 function page(html: string, init?: ResponseInit): Render {
@@ -24,8 +24,9 @@ function page(html: string, init?: ResponseInit): Render {
 }
 
 describe('a page', () => {
-  it('may run the scripts it came with, and no others', async () => {
-    app = await startTestApp({ render: page(PAGE) })
+  it('may run the scripts of its renderer, and no others', async () => {
+    const scripts = (nonce: string) => `<script nonce="${nonce}">${INLINE}</script><script>other()</script>`
+    app = await startTestApp({ render: async (_request, _read, { nonce }) => new Response(scripts(nonce)) })
     const response = await app.visit().get('/')
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     const hash = createHash('sha256').update(INLINE).digest('base64')
@@ -35,7 +36,7 @@ describe('a page', () => {
     expect(policy).toContain("object-src 'none'")
   })
 
-  it('is rendered of what it reads in process', async () => {
+  it('is rendered with data read in process', async () => {
     app = await startTestApp({
       render: async (_request, read) => {
         const given = await read(listProducts, {})
@@ -84,13 +85,13 @@ describe('a page', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('leads on where its route leads on', async () => {
+  it('redirects where its route redirects', async () => {
     app = await startTestApp({
       render: async () => new Response(null, { status: 301, headers: { Location: '/produit/rose' } }),
     })
     const response = await app.visit().get('/produit/1')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/produit/rose'])
-    // A name may come back: kept, this one and its contrary would send a browser round and round.
+    // A slug may be taken back: cached redirects in both directions would loop.
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
@@ -154,7 +155,7 @@ describe('the JSON of public reads', () => {
   )
 })
 
-/** `fetch` unfolds by itself; this does not. */
+/** `fetch` decompresses automatically; this does not. */
 async function rawGet(url: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(url, { headers }, resolve).on('error', reject)
@@ -165,30 +166,30 @@ async function rawGet(url: string, headers: Record<string, string>) {
 describe('a write', () => {
   it('is noted when it may have changed something, before its answer is sent; one that is refused has not', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const noteWrite = vi.fn()
-    app = await startTestApp({ noteWrite })
+    const onWrite = vi.fn()
+    app = await startTestApp({ onWrite })
     const visit = await signIn(app, app.visit())
     expect((await visit.send('POST', '/api/promotions/expire-check')).status).toBe(200)
-    expect(noteWrite).toHaveBeenCalledOnce()
+    expect(onWrite).toHaveBeenCalledOnce()
     expect((await visit.fetch('/', { method: 'POST' })).status).toBe(405)
     expect((await visit.fetch('/api/orders', { method: 'POST' })).status).toBe(403)
     expect((await app.visit().send('POST', '/api/products')).status).toBe(401)
-    expect(noteWrite).toHaveBeenCalledOnce()
+    expect(onWrite).toHaveBeenCalledOnce()
     vi.spyOn(app.shop, 'clock').mockImplementation(() => {
       throw new Error('half done')
     })
     expect((await visit.send('POST', '/api/promotions/expire-check')).status).toBe(500)
-    expect(noteWrite).toHaveBeenCalledTimes(2)
+    expect(onWrite).toHaveBeenCalledTimes(2)
   })
 
-  it('that changes nothing anybody is shown is none: signing in and out, a code that is tried, a quiz', async () => {
-    const noteWrite = vi.fn()
-    app = await startTestApp({ noteWrite })
+  it('that changes nothing public is not noted: login, logout, a promo code preview, a quiz', async () => {
+    const onWrite = vi.fn()
+    app = await startTestApp({ onWrite })
     const visit = await signIn(app, app.visit())
     for (const path of ['/api/promo-codes/apply', '/api/quiz/results', '/api/auth/logout']) {
       const { status } = await visit.send('POST', path, GOOD_CALLS[`POST ${path}`]?.input)
       expect([path, status]).toEqual([path, 200])
     }
-    expect(noteWrite).not.toHaveBeenCalled()
+    expect(onWrite).not.toHaveBeenCalled()
   })
 })

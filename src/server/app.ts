@@ -1,24 +1,25 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { SILENT_WRITES } from '#contract/public-reads.ts'
+import { NON_INVALIDATING_WRITES } from '#contract/public-reads.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#services/shop.ts'
-import { createApi } from './api.ts'
-import { type AssetFolder, serveAssets } from './assets.ts'
-import { clientAddress } from './client-address.ts'
-import { compression } from './compression.ts'
-import { answerError } from './errors.ts'
+import { createApi } from './api/api.ts'
 import { createHealth } from './health.ts'
-import { type Metrics, serveMetrics } from './metrics.ts'
-import { type Render, servePages } from './pages.ts'
-import type { PictureStorage } from './picture-storage.ts'
-import type { PictureStore } from './picture-store.ts'
-import { servePictures } from './pictures.ts'
-import { publicOrigin } from './public-origin.ts'
-import type { WriteLine } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
-import { createSeo, type SiteMap } from './seo.ts'
-import { createSessionKeeper } from './session.ts'
+import { clientAddress } from './http/client-address.ts'
+import { compression } from './http/compression.ts'
+import { answerError } from './http/errors.ts'
+import { publicOrigin } from './http/public-origin.ts'
+import type { WriteLine } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createSessionKeeper } from './http/session.ts'
+import { type Metrics, type MetricsAccess, serveMetrics } from './metrics.ts'
+import { type AssetFolder, serveAssets } from './pages/assets.ts'
+import { type Render, servePages } from './pages/pages.ts'
+import type { PageQueue } from './pages/queue.ts'
+import { createSeo, type SiteMap } from './pages/seo.ts'
+import { servePictures } from './pictures/serve.ts'
+import type { PictureStorage } from './pictures/storage.ts'
+import type { PictureStore } from './pictures/store.ts'
 
 export type AppOptions = {
   shop: Shop
@@ -26,24 +27,23 @@ export type AppOptions = {
   trustProxy: 'yes' | 'no'
   assets: readonly AssetFolder[]
   pictures: PictureStore
-  /** Where the administrator's uploads go, for `pictures` to find. */
+  /** Storage for uploads; `pictures` must read from it. */
   uploads: PictureStorage
   render: Render
+  pageQueue: PageQueue
   siteMap: SiteMap
   isReady: () => Promise<boolean>
-  /** Somebody has written: what is kept of answers may be out of date, before this one is sent. */
-  noteWrite: () => void
-  /** Where a line is told for each call that may change something. */
+  /** Called after a write, before its response: cached answers may be outdated. */
+  onWrite: () => void
+  /** Writes a log line per write call. */
   writeLine: WriteLine
   metrics: Metrics
-  /** Opens `/metrics` to whoever is not on the machine itself. */
-  metricsToken: string | undefined
+  metricsAccess: MetricsAccess
 }
 
-/** The order in which a request is handled. */
+/** Builds the app; the order of handlers matters. */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { shop, shopUrl, trustProxy, assets, pictures, uploads, render, siteMap, isReady, noteWrite } =
-    options
+  const { shop, shopUrl, trustProxy, assets, pictures, uploads, render, siteMap, isReady, onWrite } = options
   const sessions = createSessionKeeper(shop, shopUrl)
   const { api, read } = createApi(shop, sessions, {
     addressOf: clientAddress(trustProxy),
@@ -57,26 +57,27 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.use(async (context, next) => {
     await next()
     const { req, res } = context
-    // What is refused has changed nothing; what fails may have been done already.
+    // A refused write (4xx) changed nothing; a failed one (5xx) may have.
     const isRefused = res.status >= 400 && res.status < 500
-    const isRead = req.method === 'GET' || req.method === 'HEAD' || SILENT_WRITES.has(req.path)
-    if (!isRead && !isRefused) noteWrite()
+    const isRead = req.method === 'GET' || req.method === 'HEAD' || NON_INVALIDATING_WRITES.has(req.path)
+    if (!isRead && !isRefused) onWrite()
   })
   app.route('/', createHealth(isReady))
   app.route(
     '/',
-    serveMetrics(options.metrics, { token: options.metricsToken, addressOf: clientAddress(trustProxy) }),
+    serveMetrics(options.metrics, { ...options.metricsAccess, addressOf: clientAddress(trustProxy) }),
   )
   app.use(await serveAssets(assets))
   app.route('/', servePictures(pictures))
   app.use(compression)
   app.route('/', createSeo(shop, siteMap, originFor))
-  // Weak: the same content has one tag, compressed or not.
+  // Weak: compressed and plain responses share one ETag.
   app.use('/api/products/*', etag({ weak: true }))
   app.use('/api/catalogue', etag({ weak: true }))
+  app.use('/api/openapi.json', etag({ weak: true }))
   app.use('/api/variants/*', etag({ weak: true }))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  app.get('*', servePages(render, read, originFor))
+  app.get('*', servePages({ render, read, originFor, pageQueue: options.pageQueue }))
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD')
     throw new ShopError('method_not_allowed', 'Cette opération n’existe pas.')

@@ -10,7 +10,7 @@ export async function isThere(file: string): Promise<boolean> {
   )
 }
 
-/** The content of a file, or undefined when there is none. */
+/** A file's content, or undefined when it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
@@ -20,8 +20,8 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written under another name first: a reader never sees half a file, and a full disk is left with none. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes to a temporary name and renames: readers never see half a file, and a full disk leaves none. */
+export async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
   try {
@@ -33,7 +33,7 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Keeps what could be made anew; on a full disk it is not kept, and that is told. */
-export async function keepWhole(file: string, content: Buffer): Promise<void> {
-  await writeWhole(file, content).catch((error) => logFailure(error, { what: 'disk' }))
+/** Writes a cache file; on a full disk it is skipped and logged. */
+export async function writeCacheFile(file: string, content: Buffer): Promise<void> {
+  await writeAtomically(file, content).catch((error) => logFailure(error, { what: 'disk' }))
 }

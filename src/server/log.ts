@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/**
- * One line of JSON per bug on the error stream; returns the id to find it by. Never a query, a body or a person.
- */
-export function logBug(error: unknown, where: { method: string; path: string }): string {
+/** Logs a bug as one JSON line on stderr; returns its id. Never logs queries, bodies or personal data. */
+export function logBug(error: unknown, { method, path }: { method: string; path: string }): string {
   const id = randomUUID()
-  logFailure(error, { id, ...where })
+  logFailure(error, { id, method, path })
   return id
 }
 
-/** What went wrong away from any request. */
+/** Logs an error outside any request. */
 export function logFailure(error: unknown, about: Record<string, string>): void {
   const cause =
     error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
@@ -19,7 +17,7 @@ export function logFailure(error: unknown, about: Record<string, string>): void 
 const NOTICE_EVERY_MS = 60_000
 const lastNotices = new Map<string, number>()
 
-/** Something odd from outside: told at most once a minute, however often it happens. */
+/** Logs unusual external input, at most once a minute per kind. */
 export function logNotice(what: string, notice: string): void {
   const now = Date.now()
   const key = `${what} ${notice}`

@@ -14,7 +14,10 @@ async function read(): Promise<string> {
 
 describe('the figures of a process', () => {
   it('count what was answered, and orders, and name nobody', async () => {
-    app = await startTestApp({ metrics: createMetrics({ countPages: () => 7 }) })
+    app = await startTestApp({
+      metrics: createMetrics({ countPages: () => 7 }),
+      metricsAccess: { token: undefined, loopback: 'allowed' },
+    })
     const { variantIds } = await stockPerfume(app.shop)
     const items = [{ variant_id: variantIds[0], quantity: 1, price: 58 }]
     await app.visit().send('POST', '/api/orders', { ...SALMA, items })
@@ -27,8 +30,13 @@ describe('the figures of a process', () => {
     for (const secret of ['0612345678', 'Salma', 'customers']) expect(figures).not.toContain(secret)
   })
 
-  it('are told to the machine itself, and to nobody who comes through a proxy', async () => {
+  it('are refused without a token: a local proxy asks on behalf of anyone', async () => {
     app = await startTestApp()
+    expect((await app.visit().get('/metrics')).status).toBe(404)
+  })
+
+  it('are told to the machine itself where that is wanted, and to nobody who comes through a proxy', async () => {
+    app = await startTestApp({ metricsAccess: { token: undefined, loopback: 'allowed' } })
     expect((await app.visit().get('/metrics')).status).toBe(200)
     for (const name of ['X-Forwarded-For', 'Forwarded']) {
       const response = await app.visit().fetch('/metrics', { headers: { [name]: '127.0.0.1' } })
@@ -37,7 +45,7 @@ describe('the figures of a process', () => {
   })
 
   it('are told to whoever has the token', async () => {
-    app = await startTestApp({ metricsToken: TOKEN })
+    app = await startTestApp({ metricsAccess: { token: TOKEN, loopback: 'refused' } })
     const ask = (authorization: string) =>
       app.visit().fetch('/metrics', { headers: { authorization, 'X-Forwarded-For': '8.8.8.8' } })
     expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200)

@@ -5,19 +5,19 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { placeOrder } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 
-/** From what a copy takes to what somebody would give up on. */
+/** Histogram buckets, from cached answers to unacceptable delays. */
 const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 const CREATED = 201
 
 export type Metrics = {
-  /** Counts and times what a listener answers. */
+  /** Counts and times the listener's answers. */
   watch: (listener: RequestListener) => RequestListener
-  /** In Prometheus' text form. */
+  /** Prometheus text format. */
   read: () => Promise<string>
   contentType: string
 }
 
-/** What one process does, for a monitoring system: numbers only, never an address, a name or a path. */
+/** Metrics of one process: numbers only, never an address, a name or a path. */
 export function createMetrics({ countPages }: { countPages: () => number }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -65,23 +65,31 @@ function kindOf(url: string): 'call' | 'picture' | 'file' | 'page' {
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
-/** `/metrics`: for whoever asks from the machine itself, or with the token; nothing is there for anybody else. */
+export type MetricsAccess = {
+  /** Grants access when sent. */
+  token: string | undefined
+  /** A local proxy that does not forward the client address makes every request look local. */
+  loopback: 'allowed' | 'refused'
+}
+
+/** `/metrics`; 404 without permission. */
 export function serveMetrics(
   { read, contentType }: Metrics,
-  { token, addressOf }: { token: string | undefined; addressOf: (context: Context) => string },
+  { token, loopback, addressOf }: MetricsAccess & { addressOf: (context: Context) => string },
 ): Hono {
-  const door = new Hono()
-  door.get('/metrics', async (context) => {
-    // A proxy on the same machine asks for others.
-    const isForSomebodyElse = context.req.header('x-forwarded-for') ?? context.req.header('forwarded')
-    const isHere = isForSomebodyElse === undefined && LOOPBACK.test(addressOf(context))
+  const routes = new Hono()
+  routes.get('/metrics', async (context) => {
+    const isForwarded = context.req.header('x-forwarded-for') ?? context.req.header('forwarded')
+    const isHere = isForwarded === undefined && LOOPBACK.test(addressOf(context))
+    const isLocalAllowed = isHere && loopback === 'allowed'
     const given = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1]
-    if (!isHere && !isSame(given, token)) throw new ShopError('not_found', 'Cette adresse n’existe pas.')
+    if (!isLocalAllowed && !isSame(given, token))
+      throw new ShopError('not_found', 'Cette adresse n’existe pas.')
     context.header('Content-Type', contentType)
     context.header('Cache-Control', 'no-store')
     return context.body(await read())
   })
-  return door
+  return routes
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
