@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
-import { leaveOutUnusedCode } from './scripts/leave-out-unused-code.ts'
-import { leaveSchemasOnTheServer } from './scripts/leave-schemas-on-the-server.ts'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
@@ -10,22 +8,24 @@ const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), leaveSchemasOnTheServer(), leaveOutUnusedCode()],
-  resolve: {
-    // React has the real thing: what the router brings along for older ones is not sent.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-        replacement: join(import.meta.dirname, 'src/web/react-external-store.ts'),
-      },
-    ],
-  },
+  plugins: [react()],
   environments: {
     client: browserBuild(command, { entry: 'src/web/entry-client.tsx', outDir: 'dist/client' }),
     // A build of its own: what only administrators need makes no shopper's file longer.
     admin: {
       consumer: 'client',
       ...browserBuild(command, { entry: 'src/web/entry-admin.tsx', outDir: 'dist/admin' }),
+    },
+    // The script that stands in every page of the shop.
+    waking: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/waking',
+        rolldownOptions: {
+          input: 'src/web/document/waking.ts',
+          output: { format: 'iife', entryFileNames: 'waking.js' },
+        },
+      },
     },
     ssr: {
       // Built, React comes along in its production form, whatever NODE_ENV says: the other one tells its errors to
@@ -56,10 +56,8 @@ function browserBuild(
   return {
     ...(command === 'build' && {
       define: {
-        // React reports to a browser extension for developers, and the router looks for styles written into the page:
-        // built, there are neither.
+        // Built, React does not report to a browser extension for developers.
         __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-        'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('false'),
       },
     }),
     build: {
@@ -83,7 +81,7 @@ function browserBuild(
               // So small that together they compress better, wherever only one is shown.
               {
                 name: 'cards',
-                test: /src\/web\/(?:storefront\/product-card\/|ui\/(?:price-tag|empty-state|alert)).*\.tsx?$/,
+                test: /src\/web\/(?:storefront\/product-card\/|ui\/(?:price-tag|empty-state|alert|failure)).*\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
               { name: 'renderer', test: /node_modules\/(?:react-dom|scheduler)\// },

@@ -1,4 +1,4 @@
-/** Every address of the administrator's area (admin §2). */
+/** All paths of the administrator's area (A2.3). */
 export const ADMIN_PATHS = {
   login: '/admin',
   dashboard: '/admin/dashboard',
@@ -8,6 +8,7 @@ export const ADMIN_PATHS = {
   customers: '/admin/clients',
   promoCodes: '/admin/promo-codes',
   promotions: '/admin/promotions',
+  account: '/admin/compte',
 } as const
 
 export function adminProductPath(id: number): string {
@@ -18,7 +19,7 @@ export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
 }
 
-/** Whether an address belongs to the area, whatever it names there. */
+/** True for unknown paths below `/admin` too. */
 export function isAdminPath(path: string): boolean {
   return path === ADMIN_PATHS.login || path.startsWith(`${ADMIN_PATHS.login}/`)
 }

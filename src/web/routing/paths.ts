@@ -1,6 +1,8 @@
-import { GENDERS, type Gender } from '#domain/catalogue.ts'
+/** Room of routing: paths, routes, links and scrolling. */
 
-/** Every address of the site; links and redirects come from here. */
+import { GENDERS, type Gender } from '#domain/catalogue/product.ts'
+
+/** All paths of the storefront; links and redirects use these. */
 export const PATHS = {
   home: '/',
   shop: '/boutique',
@@ -17,7 +19,6 @@ export function categoryPath(gender: Gender): string {
   return `/categories/${gender}`
 }
 
-/** The gender an address names, or undefined. */
 export function findGender(name: string | undefined): Gender | undefined {
   return GENDERS.find((gender) => gender === name)
 }
@@ -26,7 +27,7 @@ export function productPath(slug: string): string {
   return `/produit/${encodeURIComponent(slug)}`
 }
 
-/** The catalogue filtered by a text, e.g. a note. */
+/** The catalogue searched for a text, e.g. a note. */
 export function shopSearchPath(text: string): string {
   return `${PATHS.shop}?${new URLSearchParams({ q: text })}`
 }

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { ScreenFailure } from './admin/layout/screen-failure.tsx'
-import { ScreenNotFound } from './admin/layout/screen-not-found.tsx'
+import { ScreenFailure } from '#web/admin/layout/screen-failure.tsx'
+import { ScreenNotFound } from '#web/admin/layout/screen-not-found.tsx'
+import { createQueryClient } from '#web/data/queries.ts'
 import { adminRouteTree } from './admin-routes.tsx'
-import { createQueryClient } from './data/queries.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** One router per rendered request, one for the life of the page in the browser. */
+/** On the server one per request, in the browser one per page load. */
 export function makeAdminRouter() {
   const queryClient = createQueryClient()
   return createRouter({
@@ -20,4 +20,10 @@ export function makeAdminRouter() {
     defaultNotFoundComponent: ScreenNotFound,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeAdminRouter>
+  }
 }

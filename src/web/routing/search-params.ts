@@ -1,8 +1,10 @@
+export type Search = Readonly<Record<string, string | string[]>>
+
 /**
- * Readable addresses: `?famille=boise&famille=floral&max=120`. Every value is text, a repeated key is a list; what
- * they mean is decided by the screen that reads them.
+ * Readable URLs: `?famille=boise&famille=floral&max=120`. Values are strings, a repeated key is a list; screens interpret
+ * them.
  */
-export function parseSearch(search: string): Record<string, string | string[]> {
+export function parseSearch(search: string): Search {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {
@@ -12,7 +14,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   )
 }
 
-/** The contrary: undefined, null and empty lists leave no trace. */
+/** The inverse; undefined, null and empty lists are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

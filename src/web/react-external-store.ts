@@ -1,2 +1,0 @@
-/** Stands in the build for the shim that libraries bring along for older Reacts. */
-export { useSyncExternalStore } from 'react'

@@ -1,0 +1,53 @@
+import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
+import { type Reader, readOneOf } from '#web/data/readers.ts'
+
+/** `fallback` replaces a missing or invalid parameter. */
+type Param<T> = { read: Reader<T>; fallback: T }
+
+/** The longest search that the API accepts. */
+const MAX_SEARCH_LENGTH = 100
+const PAGE = /^[1-9]\d{0,5}$/
+
+export const searchText: Param<string> = {
+  // The API refuses control characters, which nobody types.
+  read: (value) =>
+    typeof value === 'string'
+      ? value
+          .replace(/\p{Cc}/gu, ' ')
+          .slice(0, MAX_SEARCH_LENGTH)
+          .trim()
+      : undefined,
+  fallback: '',
+}
+
+/** 1-based. */
+export const pageNumber: Param<number> = {
+  read: (value) => (PAGE.test(String(value)) ? Number(value) : undefined),
+  fallback: 1,
+}
+
+export function oneOf<const T extends string, const U extends string | undefined>(
+  choices: readonly T[],
+  fallback: U,
+): Param<T | U> {
+  return { read: readOneOf(choices), fallback }
+}
+
+/** Options of a route: validates its query parameters, and leaves fallbacks out of URLs. */
+export function queryParams<T extends object>(params: { [Name in keyof T]: Param<T[Name]> }) {
+  const entries = Object.entries<Param<unknown>>(params)
+  const fallbacks = entries.map(([name, { fallback }]) => [name, fallback])
+  const leaveOutFallbacks: SearchMiddleware<T> = stripSearchParams(Object.fromEntries(fallbacks))
+  return {
+    validateSearch(search: Record<string, unknown>): T {
+      const read = entries.map(([name, param]) => [name, param.read(first(search[name])) ?? param.fallback])
+      return Object.fromEntries(read)
+    },
+    search: { middlewares: [leaveOutFallbacks] },
+  }
+}
+
+/** A parameter may be repeated in a URL. */
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,140 @@
+import type { HistoryLocation, HistoryState, RouterHistory } from '@tanstack/history'
+import { createContext, type ReactNode, startTransition, use } from 'react'
+import type { RouterContext } from './loading.ts'
+import { parseSearch, type Search } from './search-params.ts'
+
+export type Page = {
+  screen: ReactNode
+  head: ReactNode
+  answer: Answer
+  /** Redirect target. */
+  movedTo?: string
+}
+
+export type Answer = 'found' | 'missing' | 'failed'
+
+/** The page on the screen and its address. */
+export type Shown = { location: HistoryLocation; page: Page; keepsScroll: boolean }
+
+type Address = Pick<HistoryLocation, 'pathname' | 'search'>
+type NavigateOptions = { state?: HistoryState; replace?: boolean; keepsScroll?: boolean }
+type ShownListener = (shown: Shown, before: Shown) => void
+
+/** State of history entries, so that Back undoes the last step. */
+declare module '@tanstack/history' {
+  interface HistoryState {
+    isMenuOpen?: true
+    /** The quiz step, and how many earlier entries belong to the same quiz. */
+    quiz?: { step: number; depth: number }
+  }
+}
+
+type RouterOptions = {
+  history: RouterHistory
+  context: RouterContext
+  /** The page of the initial address. */
+  first: Page
+  open: (address: Address) => Promise<Page>
+}
+
+/**
+ * Shows the page of the current address. The previous page stays until the next one is loaded; with several navigations,
+ * the last one wins.
+ */
+export function createRouter({ history, context, first, open }: RouterOptions) {
+  let shown: Shown = { location: history.location, page: first, keepsScroll: true }
+  let next = shown
+  let draw: (shown: Shown) => void = () => {}
+  let keepsScroll = false
+  let lastOpening = 0
+  let arrival = Promise.resolve()
+  const arrived = new Set<() => void>()
+  const listeners = new Set<ShownListener>()
+
+  history.subscribe(({ location }) => {
+    arrival = arrive(location)
+  })
+
+  async function arrive(location: HistoryLocation): Promise<void> {
+    const opening = ++lastOpening
+    const wanted = keepsScroll
+    keepsScroll = false
+    const page = isSame(location, shown.location) ? shown.page : await open(location)
+    if (opening !== lastOpening) return
+    next = { location, page, keepsScroll: wanted }
+    const drawn = new Promise<void>((resolve) => arrived.add(resolve))
+    startTransition(() => draw(next))
+    await drawn
+  }
+
+  return {
+    history,
+    context,
+    shown: () => shown,
+    /** Resolves once the page is shown. */
+    async navigate(href: string, options: NavigateOptions = {}): Promise<void> {
+      keepsScroll = options.keepsScroll === true
+      const isHere =
+        href === history.location.href && options.state === undefined && !isStep(history.location.state)
+      history[options.replace || isHere ? 'replace' : 'push'](href, options.state)
+      await arrival
+    },
+    /** Loads screen and data of an address ahead of navigation. */
+    preload(address: Address): void {
+      open(address).catch(() => {})
+    },
+    /** Subscribes to changes of page or address; called once they are on the screen. */
+    onShown(listener: ShownListener): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** For `ShopApp`: passes on each page to render. */
+    follow(listener: (shown: Shown) => void): () => void {
+      draw = listener
+      if (next !== shown) draw(next)
+      return () => {
+        draw = () => {}
+      }
+    },
+    /** For `ShopApp`: the page is on the screen. */
+    noteShown(now: Shown): void {
+      const before = shown
+      if (now === before) return
+      shown = now
+      for (const resolve of arrived) resolve()
+      arrived.clear()
+      for (const listener of listeners) listener(now, before)
+    },
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>
+
+function isSame(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && one.search === other.search
+}
+
+/** Whether the entry is a step within a page (open menu, quiz question), which a link to the same page leaves. */
+function isStep({ isMenuOpen, quiz }: HistoryState): boolean {
+  return isMenuOpen === true || quiz !== undefined
+}
+
+export const RouterProvider = createContext<Router | null>(null)
+export const ShownProvider = createContext<Shown | null>(null)
+
+export function useRouter(): Router {
+  const router = use(RouterProvider)
+  if (router === null) throw new Error('There is no router around this component.')
+  return router
+}
+
+/** The address of the page on the screen. */
+export function useLocation(): HistoryLocation {
+  const shown = use(ShownProvider)
+  if (shown === null) throw new Error('There is no page around this component.')
+  return shown.location
+}
+
+export function useSearch(): Search {
+  return parseSearch(useLocation().search)
+}

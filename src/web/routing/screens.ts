@@ -1,0 +1,29 @@
+import { PATHS } from './paths.ts'
+
+export const homeScreen = () => import('#web/storefront/home/home-page.tsx')
+export const shopScreen = () => import('#web/storefront/catalogue/shop-page.tsx')
+export const categoryScreen = () => import('#web/storefront/catalogue/category-page.tsx')
+export const productScreen = () => import('#web/storefront/product/product-page.tsx')
+export const quizScreen = () => import('#web/storefront/quiz/quiz-page.tsx')
+export const cartScreen = () => import('#web/storefront/cart/cart-page.tsx')
+export const trackingScreen = () => import('#web/storefront/tracking/tracking-page.tsx')
+export const faqScreen = () => import('#web/storefront/pages/faq-page.tsx')
+export const termsScreen = () => import('#web/storefront/pages/terms-page.tsx')
+export const contactScreen = () => import('#web/storefront/pages/contact-page.tsx')
+
+export const CATEGORY_PATH = '/categories/:gender'
+export const PRODUCT_PATH = '/produit/:slug'
+
+/** Source modules of the screens, by route path; the server preloads their built files. */
+export const SCREEN_MODULES: Readonly<Record<string, string>> = {
+  [PATHS.home]: 'src/web/storefront/home/home-page.tsx',
+  [PATHS.shop]: 'src/web/storefront/catalogue/shop-page.tsx',
+  [CATEGORY_PATH]: 'src/web/storefront/catalogue/category-page.tsx',
+  [PRODUCT_PATH]: 'src/web/storefront/product/product-page.tsx',
+  [PATHS.quiz]: 'src/web/storefront/quiz/quiz-page.tsx',
+  [PATHS.cart]: 'src/web/storefront/cart/cart-page.tsx',
+  [PATHS.tracking]: 'src/web/storefront/tracking/tracking-page.tsx',
+  [PATHS.faq]: 'src/web/storefront/pages/faq-page.tsx',
+  [PATHS.terms]: 'src/web/storefront/pages/terms-page.tsx',
+  [PATHS.contact]: 'src/web/storefront/pages/contact-page.tsx',
+}

@@ -1,0 +1,24 @@
+import { focusMain, followLinks, hrefOf } from './links.ts'
+import type { Router } from './router.tsx'
+import { followScroll } from './scroll.ts'
+
+/** Prefixes of other documents and files. */
+const NO_SCREEN = /^\/(?:api|pictures|assets|admin)(?:\/|$)/
+
+/** Client-side navigation for links in the storefront. */
+export function followShopLinks(router: Router): void {
+  followLinks({
+    hasScreen: (path) => !NO_SCREEN.test(path),
+    preload: router.preload,
+    follow: (url) =>
+      void router.navigate(hrefOf(url), {
+        keepsScroll: url.pathname === window.location.pathname,
+        // Replaces the menu's history entry, so that Back returns to the page below the menu.
+        replace: router.history.location.state.isMenuOpen === true,
+      }),
+  })
+  followScroll(router)
+  router.onShown(({ location }, before) => {
+    if (location.pathname !== before.location.pathname) focusMain()
+  })
+}
