@@ -1,16 +1,17 @@
-// First: the layers of the styles are in the order in which they are met.
+// First: the order of imports sets the order of the CSS layers.
 import './admin/admin.css'
 
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { isAdminPath } from './admin-paths.ts'
-import { makeAdminRouter } from './admin-router.tsx'
-import { checkSession, followOtherTabs } from './data/admin-session.ts'
-import { followLinks } from './links.ts'
+import { recordScrollPositions } from './admin/layout/way-back.ts'
+import { checkSession, followOtherTabs } from './data/admin/session.ts'
+import { followAdminLinks } from './routing/admin-links.ts'
+import { makeAdminRouter } from './routing/admin-router.tsx'
 
 const router = makeAdminRouter()
-followLinks(router, isAdminPath)
+followAdminLinks(router)
+recordScrollPositions(router)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,32 +1,39 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { createBrowserHistory } from '@tanstack/history'
 import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
-import { followLinks } from './links.ts'
-import { makeRouter } from './router.tsx'
+import { createQueryClient } from './data/queries.ts'
+import { restoreReads } from './document/carried-reads.tsx'
+import { ShopApp } from './document/shop-app.tsx'
+import { openPage } from './routing/opening.tsx'
+import { createRouter } from './routing/router.tsx'
+import { followShopLinks } from './routing/shop-links.ts'
 import './app.css'
 
-const router = makeRouter(browserApi)
-// A file of its own, so that it runs in a task of its own: no task is so long that a slow phone misses a touch.
-void import('react-dom/client').then(({ hydrateRoot }) => {
-  followLinks(router, (path) => !/^\/(?:api|pictures|assets|admin)(?:\/|$)/.test(path))
+const queryClient = createQueryClient()
+const { site, answer } = restoreReads(queryClient)
+const context = { queryClient, api: browserApi, ...site }
+const history = createBrowserHistory()
+// A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.
+const renderer = import('react-dom/client')
+void Promise.all([renderer, openPage(context, history.location, answer)]).then(([{ hydrateRoot }, first]) => {
+  const router = createRouter({ history, context, first, open: (address) => openPage(context, address) })
+  followShopLinks(router)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <ShopApp router={router} />
       </StrictMode>,
     )
   })
-  // When the page has nothing better to do.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
   whenIdle(() => {
-    // The line may have gone before this part of the page has come.
-    goLiveQuietly().catch((error: unknown) => console.warn('Live updates are disabled.', error))
+    // The import fails if the network is lost.
+    goLiveQuietly(router.onShown).catch((error: unknown) => console.warn('Live updates are disabled.', error))
   })
 })
 
-async function goLiveQuietly(): Promise<void> {
-  const { goLive } = await import('./data/live.ts')
-  const { queryClient, renderedAt } = router.options.context
-  goLive(queryClient, renderedAt, (listener) => router.subscribe('onResolved', listener))
+async function goLiveQuietly(onShown: (listener: () => void) => () => void): Promise<void> {
+  const { goLive } = await import('./data/live/live.ts')
+  goLive(queryClient, site.renderedAt, onShown)
 }

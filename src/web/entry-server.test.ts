@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PLACEHOLDER_RATING } from '#domain/catalogue/rating.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
 import { createRenderer } from './entry-server.tsx'
@@ -9,7 +10,11 @@ afterEach(async () => {
   await app.close()
 })
 
-const render = createRenderer({ shop: {}, admin: {} }, { phone: '+212522000000' })
+const render = createRenderer(
+  { shop: {}, admin: {}, waking: '' },
+  { identity: { phone: '+212522000000' }, readRating: async () => PLACEHOLDER_RATING },
+  () => new Date(),
+)
 const NASTY = `</script><script>alert(1)</script><b title="'&amp;`
 
 function headOf(html: string): string {
@@ -50,6 +55,15 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta property="og:image" content="https://sillage.example/pictures/og.jpg"/>')
     expect(html).toContain('<link rel="canonical" href="https://sillage.example/"/>')
   })
+
+  it.each(['/', '/nulle-part', '/admin', '/admin/commandes', '/admin/login', '/admin/nulle-part'])(
+    'of %s has one title',
+    async (path) => {
+      app = await startTestApp({ render })
+      const html = await (await app.visit().get(path)).text()
+      expect(headOf(html).match(/<title>/g)).toHaveLength(1)
+    },
+  )
 
   it.each(['/panier', '/suivi', '/nulle-part', '/produit/inconnu'])(
     'of %s asks not to be listed and describes nothing',
@@ -94,11 +108,11 @@ describe('when the database cannot be read', () => {
 })
 
 function failing(path: string, status = 500): typeof render {
-  return (request, read, origin) =>
+  return (request, read, around) =>
     render(
       request,
       async (endpoint, input) =>
         endpoint.path === path ? { isRefused: true, status, body: '{}' } : read(endpoint, input),
-      origin,
+      around,
     )
 }

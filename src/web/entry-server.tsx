@@ -1,55 +1,61 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { Read } from '#contract/public-reads.ts'
-import type { ShopIdentity } from '#domain/shop-identity.ts'
-import { isAdminPath } from './admin-paths.ts'
-import { makeAdminRouter } from './admin-router.tsx'
+import type { Rating } from '#domain/catalogue/rating.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
-import {
-  type DocumentAssets,
-  documentAssets,
-  fontFiles,
-  promptAssets,
-  type ViteManifest,
-} from './document-assets.ts'
-import { makeRouter } from './router.tsx'
-import { SCREEN_MODULES } from './screens.ts'
+import { createQueryClient } from './data/queries.ts'
+import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/assets.ts'
+import { renderAdminDocument } from './document/render-admin.tsx'
+import { renderShopPage } from './document/render-shop.tsx'
+import { isAdminPath } from './routing/admin-paths.ts'
+import { SCREEN_MODULES } from './routing/screens.ts'
 
-/** The files of the two builds: what shoppers load, and what administrators do. */
-export type Manifests = { shop: ViteManifest; admin: ViteManifest }
+/** Manifests of both browser builds, and the inline script of storefront pages. */
+export type Builds = { shop: ViteManifest; admin: ViteManifest; waking: string }
 
-/** Renders one page of what `read` gives; the manifests name the built files, `origin` the shop. */
-export function createRenderer(manifests: Manifests, identity: ShopIdentity) {
-  const assets: DocumentAssets = documentAssets(manifests.shop, SCREEN_MODULES)
-  // The area's screens show nothing before the browser knows who is looking: their files are fetched then.
-  const adminAssets: DocumentAssets = promptAssets(manifests.admin)
-  const [shopFonts, adminFonts] = [fontFiles(manifests.shop), fontFiles(manifests.admin)]
-  return async function render(request: Request, read: Read, origin: string): Promise<Response> {
-    const isAdmin = isAdminPath(new URL(request.url).pathname)
-    const { api, watch } = watchedApi(read)
-    const handler = createRequestHandler<AnyRouter>({
-      request,
-      createRouter: () =>
-        isAdmin ? makeAdminRouter() : makeRouter(api, { identity, origin, renderedAt: Date.now() }),
-      getRouterManifest: async () => (isAdmin ? adminAssets : assets),
-    })
-    const response = await handler(({ router, responseHeaders }) =>
-      renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-    )
-    for (const font of isAdmin ? adminFonts : shopFonts) {
-      response.headers.append('Link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+/** The rating is read for each page, because it may change. */
+export type Shopfront = { identity: ShopIdentity; readRating: () => Promise<Rating | null> }
+
+type RenderOptions = { origin: string; nonce: string }
+
+/** Creates the function that renders pages, reading data in process through `read`. */
+export function createRenderer(builds: Builds, shopfront: Shopfront, clock: () => Date) {
+  const { identity, readRating } = shopfront
+  const { waking } = builds
+  const filesOf = shopFiles(builds.shop, SCREEN_MODULES)
+  // Screens of the administrator's area are fetched after the session check, so the document does not preload them.
+  const manifest = adminFiles(builds.admin)
+  const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
+
+  return async function render(request: Request, read: Read, { origin, nonce }: RenderOptions) {
+    if (isAdminPath(new URL(request.url).pathname)) {
+      return withFonts(await renderAdminDocument(request, { manifest, nonce }), adminFonts)
     }
-    if (watch.worst < 500) return response
-    // A page that is not whole is nobody else's.
-    response.headers.set('Cache-Control', 'no-store')
-    const status = response.status === 500 && watch.worst === 503 ? 503 : response.status
-    return new Response(response.body, { status, headers: response.headers })
+    const { api, watch } = createServerApi(read)
+    const rating = await readRating().catch(() => {
+      watch.worst = 503
+      return null
+    })
+    const site = { identity, rating, origin, renderedAt: clock().getTime() }
+    const context = { queryClient: createQueryClient(), api, ...site }
+    const page = withFonts(await renderShopPage(request, context, { filesOf, waking, nonce }), shopFonts)
+    if (watch.worst < 500) return page
+    // An incomplete page must not be cached.
+    page.headers.set('Cache-Control', 'no-store')
+    const status = page.status === 500 && watch.worst === 503 ? 503 : page.status
+    return new Response(page.body, { status, headers: page.headers })
   }
 }
 
-/** The shop's calls without a wire; notes how badly the worst of them went. */
-function watchedApi(read: Read): { api: Api; watch: { worst: number } } {
+function withFonts(page: Response, fonts: readonly string[]): Response {
+  for (const font of fonts) {
+    page.headers.append('Link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  }
+  return page
+}
+
+/** An in-process `Api`, and the worst status that it was answered with. */
+function createServerApi(read: Read): { api: Api; watch: { worst: number } } {
   const watch = { worst: 0 }
   const api: Api = {
     async call(endpoint, input) {
@@ -62,6 +68,6 @@ function watchedApi(read: Read): { api: Api; watch: { worst: number } } {
   return { api, watch }
 }
 
-/** For what looks at the build from outside: `npm run size`. */
-export { fontFiles } from './document-assets.ts'
-export { SCREEN_MODULES } from './screens.ts'
+/** For `npm run size`. */
+export { fontFiles } from './document/assets.ts'
+export { SCREEN_MODULES } from './routing/screens.ts'

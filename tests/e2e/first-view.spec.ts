@@ -4,34 +4,36 @@ import { expect, open, test } from './shop-test.ts'
 const KILOBYTE = 1024
 const PRODUCT = '/produit/rosee-de-kelaa'
 
-for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
-  test(`the first view of ${path} waits for little, and no script`, async ({ page }) => {
-    const requests = await loadAsleep(page, path)
+test('the first view of a page waits for little, and no script', { tag: '@widths' }, async ({ page }) => {
+  await stopClock(page)
+  for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
+    const requests = await loadWithoutScripts(page, path)
     const fonts = requests.filter((request) => request.resourceType() === 'font')
-    expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted()).toEqual([
+    expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted(), path).toEqual([
       'cormorant-garamond-french',
       'figtree-french',
     ])
-    expect(await weightOf(fonts)).toBeLessThan(31 * KILOBYTE)
-    expect(await weightOf(requests)).toBeLessThan(300 * KILOBYTE)
-    expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
-  })
-}
+    expect(await weightOf(fonts), path).toBeLessThan(31 * KILOBYTE)
+    expect(await weightOf(requests), path).toBeLessThan(300 * KILOBYTE)
+    expect(
+      requests.filter((request) => request.resourceType() === 'script'),
+      path,
+    ).toEqual([])
+  }
+})
 
-for (const path of ['/', PRODUCT]) {
-  test(`the big picture of ${path} is the first fetched, no wider than a phone shows it`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'Only a phone’s line is narrow.')
-    const requests = await loadAsleep(page, path)
+// Only phones have a slow connection.
+test('the big picture of a page is the first fetched, no wider than a phone shows it', async ({ page }) => {
+  await stopClock(page)
+  for (const path of ['/', PRODUCT]) {
+    const requests = await loadWithoutScripts(page, path)
     const first = requests.find((request) => request.url().includes('/pictures/'))?.url() ?? ''
     expect(first).toMatch(/\?w=960$/)
     await expect(page.locator('img[fetchpriority=high]').first()).toHaveJSProperty('currentSrc', first)
-  })
-}
+  }
+})
 
-test('what French writes is in the two fonts, the letters of others come when met', async ({ page }) => {
+test('the two fonts cover French, and other letters load when needed', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -51,13 +53,15 @@ test('what French writes is in the two fonts, the letters of others come when me
 })
 
 for (const path of ['/', '/categories/unisexe', PRODUCT, '/panier']) {
-  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+  test(`fonts that come late move nothing on ${path}`, { tag: '@widths' }, async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await held.promise
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // `click` would wait for the fonts.
+    await page.locator('main').dispatchEvent('pointerdown')
     await page.locator('html[data-alive]').waitFor()
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
@@ -73,7 +77,7 @@ for (const path of ['/', '/categories/unisexe', PRODUCT, '/panier']) {
       await document.fonts.ready
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     })
-    // Letters side by side may: a line more or less is ten times that.
+    // Glyphs may shift sideways; an extra line would shift ten times as much.
     expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.001)
   })
 }
@@ -99,7 +103,7 @@ for (const [sign, give] of Object.entries(SIGNS)) {
 }
 
 test('what is pressed before the page is alive happens once it is, and once', async ({ page }) => {
-  const wakeUp = await openAsleep(page, PRODUCT)
+  const wakeUp = await openBeforeHydration(page, PRODUCT)
   const add = page.getByRole('button', { name: 'Ajouter au panier' }).locator('visible=true').first()
   await page.getByRole('radio', { name: /^20 ml/ }).check({ force: true })
   await page.getByRole('radio', { name: /^10 ml/ }).check({ force: true })
@@ -112,17 +116,30 @@ test('what is pressed before the page is alive happens once it is, and once', as
   await expect(page.getByRole('main')).toContainText('10 ml')
 })
 
-test('the menu asked for before the page is alive opens', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen shows its links')
-  const wakeUp = await openAsleep(page, '/')
+test('an order that is looked for before the page is alive puts nothing into the address', async ({
+  page,
+}) => {
+  const wakeUp = await openBeforeHydration(page, '/suivi')
+  await page.getByLabel('Téléphone').fill('0612345678')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  wakeUp()
+  await expect(page.getByText('soit un téléphone et une ville').first()).toBeVisible()
+  await expect(page.getByLabel('Téléphone')).toHaveValue('0612345678')
+  await expect(page).toHaveURL('/suivi')
+})
+
+test('the menu asked for before the page is alive opens', async ({ page }) => {
+  const wakeUp = await openBeforeHydration(page, '/')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   wakeUp()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('filters set before the page is alive narrow the list once it is', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone’s filters open once it is alive')
-  const wakeUp = await openAsleep(page, '/boutique')
+// Phones open filters only after hydration.
+test('filters set before the page is alive narrow the list once it is', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const wakeUp = await openBeforeHydration(page, '/boutique')
   await page.getByRole('searchbox').locator('visible=true').fill('a')
   await page.getByRole('checkbox', { name: /^Boisé/ }).check({ force: true })
   await page.getByRole('slider', { name: 'Prix minimum' }).fill('50')
@@ -133,8 +150,8 @@ test('filters set before the page is alive narrow the list once it is', async ({
   )
 })
 
-/** Opens a page whose scripts do not come before they are told to. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts are held back until released. */
+async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
@@ -144,22 +161,23 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return held.resolve
 }
 
-/** Loads a page that does not come alive, and tells what it asked for. */
-async function loadAsleep(page: Page, path: string): Promise<Request[]> {
+/** Loads a page without scripts, and returns its requests. */
+async function loadWithoutScripts(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
-  await stopClock(page)
+  const note = (request: Request) => requests.push(request)
+  page.on('request', note)
   await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('request', note)
   return requests
 }
 
-/** Neither frames nor timers come to the page's own scripts. */
+/** Stops animation frames and timers of the page's scripts. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** As it travelled, in bytes. */
+/** Transferred size in bytes. */
 async function weightOf(requests: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)

@@ -2,42 +2,48 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { copyEmbedded } from '#tests/support/embedded-template.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import type { SmallDisk } from '#tests/support/small-disk.ts'
 
-/** The embedded database begins from nothing, on a machine that may be busy. */
+/** The embedded database is created from scratch, perhaps on a busy machine. */
 const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
-/** Encoding the same pictures anew for every shop would take as long as the journeys. */
+/** Re-encoding the pictures for every shop would take as long as the tests. */
 const SHARED_PICTURE_CACHE = resolve('.cache/e2e-pictures')
 
-/** The administrator of every shop the journeys open. */
+/** The administrator of every test shop. */
 export const OWNER = { username: 'admin', password: 'un mot de passe pour les essais' }
 
 export type ShopProcess = {
   url: string
-  /** Undefined on the embedded database, which only one process may open. */
+  /** Undefined for the embedded database, which only one process may open. */
   databaseUrl: string | undefined
-  /** What it runs with, for commands that look after the same shop. */
+  /** Its environment, for scripts that run on the same shop. */
   environment: Record<string, string | undefined>
-  /** Of the process as it is now. */
+  /** Of the current process. */
   pid: () => number | undefined
-  /** What that process has said so far. */
+  /** Output of the current process. */
   said: () => string
-  /** Ends the process and keeps what it has; gives its code and the signal. `resume` opens it again, at the same address. */
+  /**
+   * Stops the process and keeps its data; returns exit code and signal. `resume` starts it again on the same address.
+   */
   halt: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<unknown[]>
   resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The whole shop in a process of its own, with the demo data, on a fresh database of the kind under test. Its files may be on a small disk. */
+/**
+ * The whole shop in its own process, with demo data, on a fresh database of the kind under test. Its files may be on a
+ * small disk. The embedded database is copied from a template, unless the shop must start from nothing.
+ */
 export async function startShop(
   environment: Record<string, string> = {},
-  disk?: SmallDisk,
+  { disk, begins = 'prepared' }: { disk?: SmallDisk; begins?: 'prepared' | 'from nothing' } = {},
 ): Promise<ShopProcess> {
   const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
   if (disk === undefined) {
@@ -45,6 +51,7 @@ export async function startShop(
     await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
   }
   const database = await createDatabase()
+  if (begins === 'prepared' && database.kind === 'embedded') await copyEmbedded(disk?.outside ?? dataDir)
   const port = await freePort()
   const settings: Record<string, string | undefined> = {
     ...process.env,
@@ -86,7 +93,8 @@ export async function startShop(
       child = await open()
     },
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) await halt()
+      // Its last dump is not needed; `halt` tests a regular stop.
+      if (child.exitCode === null && child.signalCode === null) await halt('SIGKILL')
       await database.drop()
       if (disk === undefined) await rm(dataDir, { recursive: true, force: true })
     },
@@ -122,16 +130,29 @@ async function untilReady({
   throw new Error(`The shop did not start:\n${output()}`)
 }
 
-async function createDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
+type FreshDatabase = {
+  kind: 'embedded' | 'on a server'
+  environment: Record<string, string>
+  drop: () => Promise<void>
+}
+
+/** As in production, the shop's role owns its database and is no superuser. */
+async function createDatabase(): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (server === undefined) return { environment: {}, drop: async () => {} }
+  if (server === undefined) return { kind: 'embedded', environment: {}, drop: async () => {} }
   const name = `sillage_e2e_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${name}`)
+  const password = randomUUID()
+  await run(server, `create role ${name} login password '${password}'`)
+  await run(server, `create database ${name} owner ${name}`)
   const address = new URL(server)
-  address.pathname = `/${name}`
+  Object.assign(address, { username: name, password, pathname: `/${name}` })
   return {
+    kind: 'on a server',
     environment: { DATABASE_URL: address.href },
-    drop: () => run(server, `drop database ${name} with (force)`),
+    async drop() {
+      await run(server, `drop database ${name} with (force)`)
+      await run(server, `drop role ${name}`)
+    },
   }
 }
 
@@ -140,14 +161,4 @@ async function run(connectionString: string, statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port could be had.')
-  return address.port
 }

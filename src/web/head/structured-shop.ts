@@ -1,19 +1,19 @@
-import type { ShopIdentity } from '#domain/shop-identity.ts'
-import type { Crumb, Page } from './page-head.ts'
-import { PATHS } from './paths.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import type { Crumb, Page } from './page.ts'
 
-/** A description in schema.org's words: what JSON can hold. */
+/** JSON-LD. */
 export type StructuredData = { [word: string]: StructuredValue }
 type StructuredValue = string | number | StructuredData | readonly StructuredValue[]
 
-/** How other descriptions point to the shop. */
+/** A reference to the shop from other structured data. */
 export function shopReference(origin: string): StructuredData {
   return { '@id': `${origin}/#boutique` }
 }
 
-/** Who sells, as far as the owner has said. */
+/** The seller, as configured; details of the demonstration identity are left out. */
 export function shopData(origin: string, identity: ShopIdentity): StructuredData {
-  const { legalName, phone, email, instagram, tiktok } = identity
+  const { legalName, phone, email, instagram, tiktok } = identity.isDemonstration ? {} : identity
   const accounts = [instagram, tiktok].filter((account) => account !== undefined)
   return {
     '@context': 'https://schema.org',
@@ -50,7 +50,7 @@ export function shopData(origin: string, identity: ShopIdentity): StructuredData
   }
 }
 
-/** The site, and how it is searched. */
+/** The site and its search URL. */
 export function websiteData(origin: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -68,7 +68,7 @@ export function websiteData(origin: string): StructuredData {
   }
 }
 
-/** Where a page stands: from the home page down to itself. */
+/** The breadcrumb trail from the home page to this page. */
 export function breadcrumbData(origin: string, { path, title, under = [], product }: Page): StructuredData {
   const self: Crumb = { name: product?.name ?? title.replace(' | Sillage', ''), path }
   const trail: Crumb[] = [{ name: 'Accueil', path: PATHS.home }, ...under, self]

@@ -1,12 +1,17 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { CarriedReads } from './carried-reads.tsx'
+/** Room of the HTML document: its assets, its embedded query cache, and the start of its scripts. */
 
-/** The document around every page. */
-export function ShopDocument({ children }: { children: ReactNode }) {
-  const { queryClient } = useRouter().options.context
+import { type ReactNode, useEffect } from 'react'
+
+type PageDocumentProps = {
+  head: ReactNode
+  /** Scripts, after the content. */
+  end: ReactNode
+  children: ReactNode
+}
+
+export function PageDocument({ head, end, children }: PageDocumentProps) {
   useEffect(() => {
-    // Tells tests, and styles that need JavaScript, that the page has come alive.
+    // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.alive = ''
   }, [])
   return (
@@ -18,12 +23,11 @@ export function ShopDocument({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <HeadContent />
+        {head}
       </head>
       <body>
         {children}
-        <CarriedReads queryClient={queryClient} />
-        <Scripts />
+        {end}
       </body>
     </html>
   )

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDER_RATING } from '#domain/catalogue/rating.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { productData } from './structured-product.ts'
 
 const ORIGIN = 'https://sillage.example'
+const SITE = { origin: ORIGIN, rating: PLACEHOLDER_RATING }
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 function sizes(...stocks: number[]) {
@@ -20,7 +22,7 @@ function sizes(...stocks: number[]) {
 
 describe('a perfume’s structured data', () => {
   it('offers every size in dirhams, each by its own stock, at prices valid for a year', () => {
-    const data = productData(ORIGIN, sampleProduct({ variants: sizes(0, 3, 1) }), NOW)
+    const data = productData(SITE, sampleProduct({ variants: sizes(0, 3, 1) }), NOW)
     const offer = { '@type': 'Offer', priceCurrency: 'MAD', priceValidUntil: '2027-11-21' }
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -44,34 +46,39 @@ describe('a perfume’s structured data', () => {
     [[0, 3], 'OutOfStock'],
     [[2, 0], 'InStock'],
   ])('with stocks %j is %s as a whole, as its first size is', (stocks, word) => {
-    const data = productData(ORIGIN, sampleProduct({ variants: sizes(...stocks) }), NOW)
+    const data = productData(SITE, sampleProduct({ variants: sizes(...stocks) }), NOW)
     expect(data).toMatchObject({ offers: { availability: `https://schema.org/${word}` } })
   })
 
   it('tells what a parcel costs: nothing once the price alone makes it free', () => {
-    const data = productData(ORIGIN, sampleProduct({ variants: sizes(1, 1, 1) }), NOW)
+    const data = productData(SITE, sampleProduct({ variants: sizes(1, 1, 1) }), NOW)
     const cost = (value: number) => ({ shippingDetails: { shippingRate: { value, currency: 'MAD' } } })
     expect(data).toMatchObject({ offers: { offers: [cost(35), cost(35), cost(0)] } })
   })
 
   it('carries the one rating that screens show', () => {
-    expect(productData(ORIGIN, sampleProduct(), NOW)).toMatchObject({
+    expect(productData(SITE, sampleProduct(), NOW)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 24 },
     })
   })
 
+  it('carries no rating where the shop shows none', () => {
+    const data = productData({ origin: ORIGIN, rating: null }, sampleProduct(), NOW)
+    expect(data).not.toHaveProperty('aggregateRating')
+  })
+
   it('names no brand, picture or offer that there is not', () => {
-    const data = productData(ORIGIN, sampleProduct({ brand: null, image_url: '', variants: [] }), NOW)
+    const data = productData(SITE, sampleProduct({ brand: null, image_url: '', variants: [] }), NOW)
     for (const word of ['brand', 'image', 'offers']) expect(data).not.toHaveProperty(word)
   })
 
   it('keeps the address of a picture that lives elsewhere', () => {
-    const data = productData(ORIGIN, sampleProduct({ image_url: 'https://elsewhere.example/a.jpg' }), NOW)
+    const data = productData(SITE, sampleProduct({ image_url: 'https://elsewhere.example/a.jpg' }), NOW)
     expect(data).toMatchObject({ image: ['https://elsewhere.example/a.jpg'] })
   })
 
   it('is valid until a day that exists', () => {
-    const data = productData(ORIGIN, sampleProduct(), new Date('2028-02-29T10:00:00Z'))
+    const data = productData(SITE, sampleProduct(), new Date('2028-02-29T10:00:00Z'))
     expect(data).toMatchObject({ offers: { offers: [{ priceValidUntil: '2029-03-01' }] } })
   })
 })

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures.ts'
-import { cheapestVariant, type Product } from '#domain/catalogue.ts'
-import type { RouterContext } from './loading.ts'
-import type { Page } from './page-head.ts'
-import { PATHS } from './paths.ts'
+import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
+import { scriptJson } from '#web/document/script-json.ts'
+import type { RouterContext } from '#web/routing/loading.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import type { Page } from './page.ts'
 import { productData } from './structured-product.ts'
 import { breadcrumbData, type StructuredData, shopData, websiteData } from './structured-shop.ts'
 
@@ -11,19 +13,30 @@ const SHOP_PREVIEW_ALT = 'Sillage, parfums et décants au Maroc'
 const HOME_KEYWORDS =
   'parfum Maroc, décant parfum, décants Maroc, échantillon parfum, parfum homme, parfum femme, parfum unisexe, parfum pas cher Maroc, paiement à la livraison, Casablanca, Rabat, Marrakech'
 
-type MetaTag = {
-  name?: string
-  property?: string
-  content?: string
-  /** Escaped by the router, so that no text can end its script. */
-  'script:ld+json'?: StructuredData
+type MetaTag = { name?: string; property?: string; content: string }
+
+type Site = Pick<RouterContext, 'origin' | 'identity' | 'rating'>
+
+/** Tags for search engines and link previews; server only. */
+export function searchEngineMeta(site: Site, page: Page): ReactNode {
+  return (
+    <>
+      {metaTags(site, page).map((tag) => (
+        <meta key={tag.name ?? tag.property} {...tag} />
+      ))}
+      {structuredData(site, page).map((data) => (
+        <script
+          key={String(data['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which scripts keep; `scriptJson` escapes `<`
+          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+        />
+      ))}
+    </>
+  )
 }
 
-type Site = Pick<RouterContext, 'origin' | 'identity'>
-
-/** What search engines and messages read about a page, and browsers do not: only the server needs this code. */
-export function searchEngineMeta(site: Site, page: Page): MetaTag[] {
-  const { path, title, description, product } = page
+function metaTags({ origin }: Site, { path, title, description, product }: Page): MetaTag[] {
   return [
     { name: 'geo.region', content: 'MA' },
     { name: 'geo.placename', content: 'Maroc' },
@@ -33,15 +46,14 @@ export function searchEngineMeta(site: Site, page: Page): MetaTag[] {
     { property: 'og:type', content: product === undefined ? 'website' : 'product' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: site.origin + path },
-    ...previewMeta(site.origin, product),
+    { property: 'og:url', content: origin + path },
+    ...previewMeta(origin, product),
     ...(product === undefined ? [] : productMeta(product)),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData(site, page).map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
-/** The picture a message shows. Of one that lives elsewhere nothing more is known than its address. */
+/** The picture of a link preview. Type and size are known only for our own pictures. */
 function previewMeta(origin: string, product: Product | undefined) {
   const picture = product?.image_url ?? ''
   const isOurs = picture === '' || picture.startsWith(PICTURES_PATH)
@@ -74,9 +86,11 @@ function productMeta({ brand, variants }: Product) {
   ]
 }
 
-function structuredData({ origin, identity }: Site, page: Page): StructuredData[] {
+function structuredData({ origin, identity, rating }: Site, page: Page): StructuredData[] {
   if (page.robots === 'noindex, nofollow') return []
   if (page.path === PATHS.home) return [shopData(origin, identity), websiteData(origin)]
   const trail = breadcrumbData(origin, page)
-  return page.product === undefined ? [trail] : [productData(origin, page.product, new Date()), trail]
+  return page.product === undefined
+    ? [trail]
+    : [productData({ origin, rating }, page.product, new Date()), trail]
 }

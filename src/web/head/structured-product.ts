@@ -1,10 +1,10 @@
 import { pictureAt } from '#contract/pictures.ts'
-import { dayInMorocco } from '#domain/calendar.ts'
-import type { Gender, Product, Variant } from '#domain/catalogue.ts'
-import { bill } from '#domain/checkout.ts'
-import { PLACEHOLDER_RATING } from '#domain/rating.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { productPath } from './paths.ts'
+import type { Gender, Product, Variant } from '#domain/catalogue/product.ts'
+import type { Rating } from '#domain/catalogue/rating.ts'
+import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { bill } from '#domain/checkout/checkout.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { productPath } from '#web/routing/paths.ts'
 import { type StructuredData, shopReference } from './structured-shop.ts'
 
 const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unisexe: 'unisex' }
@@ -12,10 +12,14 @@ const PICTURE_WIDTH = 960
 const NO_DISCOUNT = 0
 
 /**
- * A perfume as search engines read it: every offered size is an offer of its own, with its own stock. The perfume as a
- * whole is available as its first size is (storefront §1).
+ * A product in schema.org terms: each size is an offer with its own stock. The product's availability is that of its first
+ * size (S1.20).
  */
-export function productData(origin: string, product: Product, now: Date): StructuredData {
+export function productData(
+  { origin, rating }: { origin: string; rating: Rating | null },
+  product: Product,
+  now: Date,
+): StructuredData {
   const { name, description, brand, image_url, images, family, gender } = product
   const url = origin + productPath(product.slug)
   const pictures = [image_url, ...images].filter((picture) => picture !== '')
@@ -33,15 +37,15 @@ export function productData(origin: string, product: Product, now: Date): Struct
       ? {}
       : { image: pictures.map((picture) => new URL(pictureAt(picture, PICTURE_WIDTH), origin).href) }),
     audience: { '@type': 'PeopleAudience', suggestedGender: AUDIENCES[gender] },
-    ...ratingData(),
+    ...ratingData(rating),
     ...offersData({ origin, url, product, now }),
   }
 }
 
-/** The one setting that screens read too (decision 27). */
-function ratingData(): StructuredData {
-  if (PLACEHOLDER_RATING === null) return {}
-  const { stars, count } = PLACEHOLDER_RATING
+/** The same setting that screens show (D27). */
+function ratingData(rating: Rating | null): StructuredData {
+  if (rating === null) return {}
+  const { stars, count } = rating
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

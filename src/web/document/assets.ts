@@ -1,54 +1,50 @@
-import { listForWaking, type PageScript, wakingScript } from './waking.ts'
-
-/** Vite's manifest, as far as it is needed: which files each source module became. */
+/** The used parts of Vite's manifest: the built files of each source module. */
 export type ViteManifest = Record<
   string,
   { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 >
 
-/** React’s part for browsers, a file of its own (`vite.config.ts`) which the entry asks for: fetched beside it. */
+/** The `react-dom` chunk (`vite.config.ts`): a dynamic import of the entry, preloaded with it. */
 const RENDERER = 'renderer'
 
-type RouteAssets = { preloads?: string[]; css: string[]; scripts?: PageScript[] }
-
-export type DocumentAssets = { routes: Record<string, RouteAssets> }
+/** URLs of the files that a page needs; the first script is the entry. */
+export type PageFiles = { styles: readonly string[]; scripts: readonly string[] }
 
 /**
- * What the document must load for each route, from Vite's manifest: scripts and styles of the entry for every page,
- * and those of a screen for its route. The scripts wait until the first view is painted.
- * @param modules the source module of each route's screen, by route id
+ * The files of each storefront page, from Vite's manifest: those of the entry and of the page's screen.
+ * @param modules source modules of the screens, by route path
  */
-export function documentAssets(
+export function shopFiles(
   manifest: ViteManifest,
   modules: Readonly<Record<string, string>>,
-): DocumentAssets {
+): (path: string | undefined) => PageFiles {
   const entry = collectEntry(manifest)
   const renderer = collect(
     manifest,
     findKey(manifest, ({ name }) => name === RENDERER),
-  ).scripts
-  const everywhere = new Set([...entry.scripts, ...renderer])
-  const routes: Record<string, RouteAssets> = {
-    __root__: { css: [...entry.styles], scripts: [listForWaking(everywhere), wakingScript()] },
-  }
-  for (const [routeId, module] of Object.entries(modules)) {
-    const screen = collect(manifest, module)
-    routes[routeId] = {
-      css: [...screen.styles.difference(entry.styles)],
-      scripts: [listForWaking(screen.scripts.difference(everywhere))],
-    }
-  }
-  return { routes }
+  )
+  const everywhere = { styles: entry.styles, scripts: entry.scripts.union(renderer.scripts) }
+  const routes = new Map(
+    Object.entries(modules).map(([path, module]) => {
+      const { styles, scripts } = collect(manifest, module)
+      return [path, listed(everywhere.styles.union(styles), everywhere.scripts.union(scripts))]
+    }),
+  )
+  const elsewhere = listed(everywhere.styles, everywhere.scripts)
+  return (path) => routes.get(path ?? '') ?? elsewhere
 }
 
-/** As above for one entry whose document shows nothing without its scripts: they come at once. */
-export function promptAssets(manifest: ViteManifest): DocumentAssets {
+/**
+ * The files of the administrator's document, in TanStack Router's manifest format. Scripts load at once: without them the
+ * document shows nothing.
+ */
+export function adminFiles(manifest: ViteManifest) {
   const { file, scripts, styles } = collectEntry(manifest)
-  const start = { attrs: { type: 'module', async: true as const, src: file } }
+  const start = { attrs: { type: 'module', async: true, src: file } }
   return { routes: { __root__: { preloads: [...scripts], css: [...styles], scripts: [start] } } }
 }
 
-/** The fonts a first view needs, by the beginning of their names. */
+/** The fonts of the first view. */
 export function fontFiles(manifest: ViteManifest): string[] {
   const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
   const wanted = ['cormorant-garamond-french', 'figtree-french']
@@ -61,6 +57,10 @@ export function fontFiles(manifest: ViteManifest): string[] {
 function collectEntry(manifest: ViteManifest) {
   const key = findKey(manifest, ({ isEntry }) => isEntry === true)
   return { ...collect(manifest, key), file: `/${manifest[key]?.file ?? ''}` }
+}
+
+function listed(styles: ReadonlySet<string>, scripts: ReadonlySet<string>): PageFiles {
+  return { styles: [...styles], scripts: [...scripts] }
 }
 
 function findKey(manifest: ViteManifest, isWanted: (chunk: ViteManifest[string]) => boolean): string {

@@ -1,7 +1,7 @@
-import { GENDERS } from '#domain/catalogue.ts'
-import { categoryPath, PATHS, productPath } from './paths.ts'
+import { GENDERS } from '#domain/catalogue/product.ts'
+import { categoryPath, PATHS, productPath } from '#web/routing/paths.ts'
 
-/** What search engines are told: the addresses to list, and what they must leave alone. */
+/** Paths for `sitemap.xml`, and those hidden by `robots.txt`. */
 export const SITE_MAP = {
   pages: [
     PATHS.home,

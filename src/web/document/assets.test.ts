@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { adminFiles, fontFiles, shopFiles } from './assets.ts'
+
+const MANIFEST = {
+  'src/entry.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    css: ['assets/entry.css'],
+    assets: [
+      'assets/figtree-latin-ext-wght-1.woff2',
+      'assets/figtree-french-2.woff2',
+      'assets/cormorant-garamond-french-3.woff2',
+    ],
+  },
+  _renderer: { file: 'assets/renderer.js', name: 'renderer', imports: ['src/entry.tsx'] },
+  _list: { file: 'assets/list.js', imports: ['src/entry.tsx'], css: ['assets/list.css'] },
+  'src/shop.tsx': {
+    file: 'assets/shop.js',
+    imports: ['_list', 'src/entry.tsx'],
+    css: ['assets/shop.css'],
+  },
+}
+
+test('every page needs the entry and React, a route what its screen adds, each file once', () => {
+  const filesOf = shopFiles(MANIFEST, { '/boutique': 'src/shop.tsx' })
+  expect(filesOf(undefined)).toEqual({
+    styles: ['/assets/entry.css'],
+    scripts: ['/assets/entry.js', '/assets/renderer.js'],
+  })
+  expect(filesOf('/boutique')).toEqual({
+    styles: ['/assets/entry.css', '/assets/shop.css', '/assets/list.css'],
+    scripts: ['/assets/entry.js', '/assets/renderer.js', '/assets/shop.js', '/assets/list.js'],
+  })
+})
+
+test('a screen that was not built on its own adds nothing', () => {
+  const filesOf = shopFiles(MANIFEST, { '/quiz': 'src/quiz.tsx' })
+  expect(filesOf('/quiz')).toEqual(filesOf(undefined))
+})
+
+test('the administrator’s document, empty without its scripts, asks for them at once', () => {
+  expect(adminFiles(MANIFEST).routes).toEqual({
+    __root__: {
+      preloads: ['/assets/entry.js'],
+      css: ['/assets/entry.css'],
+      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+    },
+  })
+})
+
+test('only the two fonts of the first view are preloaded', () => {
+  expect(fontFiles(MANIFEST)).toEqual([
+    '/assets/cormorant-garamond-french-3.woff2',
+    '/assets/figtree-french-2.woff2',
+  ])
+})

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { RouterContext } from '#web/routing/loading.ts'
+import type { Answer } from '#web/routing/router.tsx'
+import { scriptJson } from './script-json.ts'
+
+const ID = 'carried-reads'
+
+/** Context that only the server has. */
+export type Site = Pick<RouterContext, 'identity' | 'rating' | 'origin' | 'renderedAt'>
+
+type Carried = { site: Site; answer: Answer; reads: Read[] }
+type Read = [key: QueryKey, data: unknown]
+
+type CarriedReadsProps = { context: RouterContext; answer: Answer }
+
+/**
+ * The server's query cache, embedded in the page as JSON, so that the browser does not fetch it again. Not a script, so it
+ * needs no hash in the Content-Security-Policy.
+ */
+export function CarriedReads({ context, answer }: CarriedReadsProps) {
+  const { queryClient, identity, rating, origin, renderedAt } = context
+  const site: Site = { identity, rating, origin, renderedAt }
+  const carried: Carried = { site, answer, reads: listReads(queryClient) }
+  return (
+    <script
+      id={ID}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which scripts keep; `scriptJson` escapes `<`
+      dangerouslySetInnerHTML={{ __html: scriptJson(carried) }}
+    />
+  )
+}
+
+/** Fills the browser's query cache; called before the first render. */
+export function restoreReads(queryClient: QueryClient): Pick<Carried, 'site' | 'answer'> {
+  const { reads, ...carried }: Carried = JSON.parse(document.getElementById(ID)?.textContent ?? '')
+  for (const [key, data] of reads) queryClient.setQueryData(key, data)
+  return carried
+}
+
+function listReads(queryClient: QueryClient): Read[] {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries.flatMap(({ queryKey, state }): Read[] =>
+    state.status === 'success' ? [[queryKey, state.data]] : [],
+  )
+}

@@ -1,0 +1,70 @@
+import { createServerHistory } from '@tanstack/history'
+import { renderToString } from 'react-dom/server'
+import type { RouterContext } from '#web/routing/loading.ts'
+import { findPath, openPage } from '#web/routing/opening.tsx'
+import { type Answer, createRouter } from '#web/routing/router.tsx'
+import type { PageFiles } from './assets.ts'
+import { CarriedReads } from './carried-reads.tsx'
+import { scriptJson } from './script-json.ts'
+import { ShopApp } from './shop-app.tsx'
+
+const STATUS: Record<Answer, number> = { found: 200, missing: 404, failed: 500 }
+
+type RenderOptions = {
+  filesOf: (path: string | undefined) => PageFiles
+  /** The inline script that starts hydration (`waking.ts`). */
+  waking: string
+  /** The `nonce` of that script. */
+  nonce: string
+}
+
+/** Renders a storefront page, or a redirect. */
+export async function renderShopPage(
+  request: Request,
+  context: RouterContext,
+  { filesOf, waking, nonce }: RenderOptions,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const plain = canonicalPath(pathname)
+  if (plain !== pathname) return redirect(307, plain + search)
+  const history = createServerHistory(pathname + search)
+  const open = () => openPage(context, history.location)
+  const first = await open()
+  request.signal.throwIfAborted()
+  if (first.movedTo !== undefined) return redirect(301, first.movedTo)
+
+  const { styles, scripts } = filesOf(findPath(pathname))
+  const html = renderToString(
+    <ShopApp
+      router={createRouter({ history, context, first, open })}
+      styles={styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)}
+      end={
+        <>
+          <CarriedReads context={context} answer={first.answer} />
+          <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
+          <Script nonce={nonce} code={waking} />
+        </>
+      }
+    />,
+  )
+  return new Response(`<!DOCTYPE html>${html}`, {
+    status: STATUS[first.answer],
+    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+  })
+}
+
+/** Without a trailing slash and without double slashes. */
+function canonicalPath(pathname: string): string {
+  return pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}
+
+function redirect(status: 301 | 307, location: string): Response {
+  return new Response(null, { status, headers: { Location: location } })
+}
+
+type ScriptProps = { code: string; type?: string; nonce?: string; 'data-waking'?: string }
+
+function Script({ code, ...attributes }: ScriptProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a script is not escaped; all of it is our own
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: code }} />
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { HistoryProvider } from '#web/routing/history.ts'
+import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
+import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
+import { Layout } from '#web/storefront/layout/layout.tsx'
+import { PageDocument } from './document.tsx'
+
+type ShopAppProps = {
+  router: Router
+  /** Only the server renders styles and scripts. */
+  styles?: ReactNode
+  end?: ReactNode
+}
+
+/** Root component of the storefront. */
+export function ShopApp({ router, styles, end }: ShopAppProps) {
+  const [shown, setShown] = useState(router.shown)
+  useLayoutEffect(() => router.follow(setShown), [router])
+  useLayoutEffect(() => router.noteShown(shown), [router, shown])
+  const { page, location } = shown
+  return (
+    <RouterProvider value={router}>
+      <HistoryProvider value={router.history}>
+        <ShownProvider value={shown}>
+          <QueryClientProvider client={router.context.queryClient}>
+            <PageDocument
+              head={
+                <>
+                  {styles}
+                  {page.head}
+                </>
+              }
+              end={end}
+            >
+              <Layout path={location.pathname}>
+                <ScreenBoundary page={page}>{page.screen}</ScreenBoundary>
+              </Layout>
+            </PageDocument>
+          </QueryClientProvider>
+        </ShownProvider>
+      </HistoryProvider>
+    </RouterProvider>
+  )
+}

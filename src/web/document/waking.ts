@@ -1,0 +1,115 @@
+/** Hydration starts after this time at the latest, even if pictures are still loading. */
+const LATEST_MS = 3000
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** Recorded input of a field; empty for a button. */
+type Given = { checked?: boolean; value?: string }
+
+/**
+ * The inline script of every storefront page, built separately. It starts hydration after the first view is painted,
+ * pictures included, so that scripts do not compete with them for network and processor. A tap or key press starts it at
+ * once; clicks and input before hydration are recorded and repeated after it.
+ */
+wakeOncePainted()
+rememberTouches()
+
+function wakeOncePainted(): void {
+  const signs = ['pointerdown', 'keydown']
+  let isAwake = false
+
+  function wake() {
+    if (isAwake) return
+    isAwake = true
+    for (const sign of signs) removeEventListener(sign, wake, true)
+    const files: string[] = JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    // The first file is the entry.
+    import(/* @vite-ignore */ files[0] ?? '')
+  }
+
+  for (const sign of signs) addEventListener(sign, wake, true)
+  // The load event fires before its images are painted, and frame callbacks run before their frame: hence two frames. The
+  // first paint is observed too, because a busy phone may paint later.
+  const wakeAtPaint = () => new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(wakeAtPaint)))
+  setTimeout(wake, LATEST_MS)
+}
+
+/**
+ * Records clicks and input until the page is hydrated, then repeats them. Clicks are stopped, because a partly hydrated
+ * React might also handle them; several clicks on a button count once. Links work without scripts, and so do forms but
+ * those marked `data-scripted`, which would carry their fields into the address: they are submitted afterwards. Fields keep
+ * their values, but React takes those for initial values, so it must be made to see a change.
+ */
+function rememberTouches(): void {
+  const signs = ['click', 'input', 'submit']
+  const touched = new Map<HTMLElement, Given>()
+
+  function remember(event: Event) {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (event.type === 'submit') {
+      if (!(target instanceof HTMLFormElement) || target.dataset.scripted === undefined) return
+      event.preventDefault()
+      touched.set(target, {})
+      return
+    }
+    const button = target.closest<HTMLButtonElement>('button[type=button]')
+    if (button !== null) event.stopImmediatePropagation()
+    else if (event.type === 'click' || !isField(target)) return
+    const element = button ?? target
+    if (!(element instanceof HTMLElement)) return
+    touched.delete(element)
+    touched.set(element, isField(element) ? givenTo(element) : {})
+  }
+
+  for (const sign of signs) addEventListener(sign, remember, true)
+  new MutationObserver(async (_, observer) => {
+    observer.disconnect()
+    for (const sign of signs) removeEventListener(sign, remember, true)
+    for (const [element, given] of touched) {
+      repeat(element, given)
+      await null
+    }
+  }).observe(document.documentElement, { attributeFilter: ['data-alive'] })
+}
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+function givenTo(field: Field): Given {
+  return { value: field.value, ...(field instanceof HTMLInputElement && { checked: field.checked }) }
+}
+
+function repeat(element: HTMLElement, { checked, value = '' }: Given): void {
+  if (element instanceof HTMLFormElement) {
+    element.requestSubmit()
+    return
+  }
+  if (!isField(element)) {
+    element.click()
+    return
+  }
+  tellOfChange(element)
+  if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')) {
+    element.checked = !checked
+    element.click()
+    return
+  }
+  // React overrides the value setter to track changes: it sees the first assignment but not the second, so the value
+  // differs from the tracked one and React handles the change event.
+  element.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+  tellOfChange(element)
+}
+
+function tellOfChange(element: HTMLElement): void {
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
