@@ -14,15 +14,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's French sentence, or the fallback when it gave none. */
+/** The server's French message, or the fallback. */
 export function refusalMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.refusal?.message : undefined) ?? fallback
+}
+
+/** The administrator is not, or no longer, signed in. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 const readRefusal = readRecord({ code: readText, message: readText })
 const readIssues = readList(readRecord({ path: readText, message: readText }))
 
-/** Code and sentence are always there; what else a refusal carries is read by whoever needs it. */
+/** Code and message are checked; other details are passed on unchecked. */
 function parseRefusal(body: string): Refusal | undefined {
   const json = readJson(body)
   const refusal = readRefusal(json)

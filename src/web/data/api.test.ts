@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exportOrders } from '#contract/admin-orders.ts'
 import { getProduct } from '#contract/catalogue.ts'
 import { cancelOrder, trackOrder } from '#contract/orders.ts'
+import { uploadPicture } from '#contract/picture-upload.ts'
 import { createApi } from './api.ts'
 import { keepToken } from './csrf.ts'
 
 type Answer = (request: Request) => Response
 
-/** A client, and what it sent over a network that answers with `respond`. */
+/** A client over a fake network that answers with `respond`, and the requests it sent. */
 function client(respond: Answer) {
   const sent: Request[] = []
   const api = createApi(async (path, init) => {
@@ -93,4 +95,26 @@ test('a refusal without a body tells the status text', async () => {
     message: '502: Bad Gateway',
     refusal: undefined,
   })
+})
+
+test('a file is uploaded as it is, with the token, and again when the token is refused', async () => {
+  keepToken('périmé')
+  const { api, sent } = client((request) => {
+    if (request.method === 'GET') return visitor()
+    return request.headers.get('x-csrf-token') === 'jeton' ? Response.json({ url: '/p.webp' }) : forgery()
+  })
+  const file = new Blob(['pixels'], { type: 'image/jpeg' })
+  await expect(api.call(uploadPicture, {}, { file })).resolves.toEqual({ url: '/p.webp' })
+  const upload = sent.at(-1)
+  expect(upload?.headers.get('content-type')).toBe('application/octet-stream')
+  await expect(upload?.text()).resolves.toBe('pixels')
+})
+
+test('a download gives the answer unread, or its refusal', async () => {
+  const { api, sent } = client(() => new Response('numéro'))
+  const response = await api.send(exportOrders, { status: 'livre', search: undefined })
+  await expect(response.text()).resolves.toBe('numéro')
+  expect(sent[0]?.url).toBe('https://sillage.test/api/orders/export?status=livre')
+  const refused = client(() => Response.json({ code: 'rate_limited', message: 'Trop' }, { status: 429 }))
+  await expect(refused.api.send(exportOrders, {})).rejects.toMatchObject({ refusal: { message: 'Trop' } })
 })

@@ -1,14 +1,14 @@
 type StorageKind = 'local' | 'session'
 
-/** Stands in for what the browser refuses to keep: lasts for the visit (decision 35). */
+/** Fallback if the storage is blocked or full; lasts until the page is left (D35). */
 const memory = new Map<string, string>()
 
-/** What was kept under a key, or null. Never throws: storage may be blocked or full. */
+/** Never throws: storage may be blocked. */
 export function readKept(kind: StorageKind, key: string): string | null {
   return memory.get(`${kind} ${key}`) ?? attempt(() => storageOf(kind).getItem(key)) ?? null
 }
 
-/** Keeps a text under a key; null forgets it. */
+/** Null removes the key. Never throws: storage may be blocked or full. */
 export function keep(kind: StorageKind, key: string, text: string | null): void {
   const isKept = attempt(() => {
     if (text === null) storageOf(kind).removeItem(key)
@@ -23,7 +23,7 @@ function storageOf(kind: StorageKind): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage
 }
 
-/** A blocked storage throws at the first touch, a full one at the write; both mean "not kept". */
+/** Blocked storage throws on any access, full storage on writes. */
 function attempt<T>(touch: () => T): T | undefined {
   try {
     return touch()

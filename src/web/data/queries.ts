@@ -3,8 +3,9 @@ import { getProduct, listBestsellers, listRelatedProducts } from '#contract/cata
 import { type Api, browserApi } from './api.ts'
 
 /**
- * No automatic retries, data never goes stale, no refetch on focus, no polling (storefront §9). Without a line a read fails
- * and says so: put off until the line is back, it would leave « Chargement… » and nothing to press. It is asked for again then.
+ * No automatic retries, data never goes stale, no refetch on focus, no polling (S9.22). Offline, queries fail instead of
+ * pausing, so that the screen shows an error with a retry button rather than « Chargement… » without end; they are
+ * refetched on reconnect.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,7 +22,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The first element of a key is the address it is read from (storefront §7). */
+/** The first element of a query key is the URL path (S7.2). */
 export function bestsellersQuery(api: Api = browserApi) {
   return queryOptions({ queryKey: [listBestsellers.path], queryFn: () => api.call(listBestsellers, {}) })
 }

@@ -1,6 +1,6 @@
 /**
- * Reads what the browser kept, or what a refusal carries: the value if it has the form, undefined if not. The
- * contract's schemas do this on the server; here a schema library would weigh on the first load of every page.
+ * Validates data from storage, live messages and refusals: gives the typed value, or undefined. A schema library like the
+ * server's would be too large for the first load.
  */
 export type Reader<T> = (value: unknown) => T | undefined
 
@@ -8,7 +8,14 @@ export const readText: Reader<string> = (value) => (typeof value === 'string' ? 
 
 export const readNumber: Reader<number> = (value) => (typeof value === 'number' ? value : undefined)
 
+export const readFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
 export const readAnything: Reader<unknown> = (value) => value
+
+/** Replaces a missing or wrong value. */
+export function readOr<T>(read: Reader<T>, fallback: T): Reader<T> {
+  return (value) => read(value) ?? fallback
+}
 
 export function readNullable<T>(read: Reader<T>): Reader<T | null> {
   return (value) => (value === null ? null : read(value))
@@ -31,7 +38,7 @@ export function readList<T>(readItem: Reader<T>): Reader<T[]> {
   }
 }
 
-/** An object of exactly these fields: others are left out, a missing or wrong one makes it undefined. */
+/** An object with exactly these fields: others are dropped; undefined if one is missing or wrong. */
 export function readRecord<T extends object>(fields: { [Name in keyof T]: Reader<T[Name]> }): Reader<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined
@@ -43,7 +50,7 @@ export function readRecord<T extends object>(fields: { [Name in keyof T]: Reader
   }
 }
 
-/** The value in a JSON text; undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

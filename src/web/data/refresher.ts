@@ -1,22 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readAgain } from './stale-reads.ts'
 
-/** Pages that hear the same must not all ask in the same instant. */
+/** Random delay, so that pages that get the same message do not all refetch at once. */
 const SPREAD_MS = 200
-/** Under a storm of changes a page asks no more often than this. */
+/** Minimum time between two refetches. */
 const PAUSE_MS = 1000
 
-/** Reads again what has become stale and is on the screen: several changes at once, and never without a pause. */
+/** Refetches stale reads, batched and throttled. */
 export function createRefresher(queryClient: QueryClient): { refresh: (paths: readonly string[]) => void } {
-  const stale = new Set<unknown>()
+  const stale = new Set<string>()
   let timer: number | undefined
   let lastRefresh = 0
 
   function refreshNow(): void {
-    const due = new Set(stale)
+    const due = [...stale]
     stale.clear()
     timer = undefined
     lastRefresh = Date.now()
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => due.has(queryKey[0]) })
+    void readAgain(queryClient, due)
   }
 
   return {

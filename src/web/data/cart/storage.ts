@@ -1,0 +1,70 @@
+import {
+  type Cart,
+  type CartLine,
+  type FreshLine,
+  type LineNews,
+  MAX_QUANTITY_PER_LINE,
+} from '#domain/cart/cart.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import {
+  type Reader,
+  readAnything,
+  readFlag,
+  readJson,
+  readList,
+  readNullable,
+  readNumber,
+  readOneOf,
+  readRecord,
+  readText,
+  readWhole,
+} from '#web/data/readers.ts'
+
+/** In local storage (S3.10). */
+export const CART_STORAGE_KEY = 'sillage-cart'
+
+/** Incremented when the format of lines changes; older carts are then discarded (D35). */
+const CART_VERSION = 1
+
+/** A line as the server sends it, in a stored cart or in a refusal. */
+export const readFreshLine: Reader<FreshLine> = readRecord({
+  product: readRecord({ id: readNumber, slug: readText, name: readText, image_url: readText }),
+  variant: readRecord({
+    id: readNumber,
+    volume: readOneOf(VOLUMES),
+    price: readNumber,
+    originalPrice: readNumber,
+    stock: readNumber,
+  }),
+})
+
+const readQuantity = readRecord({ quantity: readWhole({ min: 1, max: MAX_QUANTITY_PER_LINE }) })
+
+const readLineNews = readRecord({ news: readAnything })
+
+const readNews: Reader<LineNews> = readRecord({
+  price: readNullable(readNumber),
+  quantity: readNullable(readNumber),
+  isShort: readFlag,
+})
+
+const readStoredCart = readRecord({ version: readOneOf([CART_VERSION]), lines: readList(readLine) })
+
+/** An unreadable text gives an empty cart. */
+export function parseStoredCart(text: string | null): Cart {
+  return readStoredCart(readJson(text))?.lines ?? []
+}
+
+/** Repeats the product's name under `productName`, as in stock announcements (S3.5). */
+export function formatStoredCart(cart: Cart): string {
+  const lines = cart.map((line) => ({ ...line, productName: line.product.name }))
+  return JSON.stringify({ version: CART_VERSION, lines })
+}
+
+function readLine(value: unknown): CartLine | undefined {
+  const fresh = readFreshLine(value)
+  const quantity = readQuantity(value)
+  if (fresh === undefined || quantity === undefined) return undefined
+  const news = readNews(readLineNews(value)?.news)
+  return { ...fresh, ...quantity, ...(news && { news }) }
+}

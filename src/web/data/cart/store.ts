@@ -1,0 +1,136 @@
+/** Room of this browser's cart: storage, changes, and checks with the server. */
+
+import { getVariantPrice } from '#contract/promotions.ts'
+import {
+  acknowledgeNews,
+  addToCart,
+  type Cart,
+  type CartLine,
+  markShortage,
+  setQuantity,
+} from '#domain/cart/cart.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { insufficientStockMessage } from '#domain/catalogue/stock.ts'
+import { browserApi } from '#web/data/api.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { orderBounds, refreshOrderBounds } from '#web/data/orders/bounds.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { useStore } from '#web/store.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { lineName } from './notices.ts'
+import { applyFreshLines, showCartChanges } from './refresh.ts'
+import { cart, readCart, replaceCart } from './state.ts'
+
+/** Two taps within this time count as one. */
+const DOUBLE_TAP_MS = 600
+
+/** Window event: the added product is no longer sold, so stale reads must be refetched. */
+export const PRODUCT_GONE = 'productGone'
+
+let lastAdded = { variantId: 0, at: Number.NEGATIVE_INFINITY }
+
+/** The cart of this browser, the same in every tab; empty until the page is hydrated. */
+export function useCart(): Cart {
+  return useStore(cart)
+}
+
+/**
+ * Adds a size at its known price at once, with a toast; refused above the stock. The current price is fetched afterwards
+ * and applied.
+ */
+export function addProductToCart(product: Product, variant: Variant, quantity: number): void {
+  const now = performance.now()
+  if (lastAdded.variantId === variant.id && now - lastAdded.at < DOUBLE_TAP_MS) return
+  const line = cartLine(product, variant, quantity)
+  const judgement = addToCart(readCart(), line, orderBounds())
+  if (judgement.verdict === 'insufficient_stock') refuseQuantity(variant.id, judgement.stock)
+  if (judgement.verdict === 'too_large')
+    void refuseUnlessRaised(judgement.message, () => addProductToCart(product, variant, quantity))
+  if (judgement.verdict !== 'changed') return
+  lastAdded = { variantId: variant.id, at: now }
+  replaceCart(judgement.cart)
+  toast({
+    tone: 'success',
+    title: 'Produit ajouté',
+    text: `${lineName(line)}\u00a0: ${findLine(variant.id)?.quantity} dans votre panier`,
+    thumbnail: line.product.image_url,
+    action: { label: 'Voir le panier', href: PATHS.cart },
+  })
+  void updatePrice(variant.id)
+}
+
+/** 0 or less removes the line; above the stock it is refused. */
+export function setLineQuantity(variantId: number, quantity: number): void {
+  const line = findLine(variantId)
+  const judgement = setQuantity(readCart(), variantId, quantity, orderBounds())
+  if (judgement.verdict === 'insufficient_stock') refuseQuantity(variantId, judgement.stock)
+  if (judgement.verdict === 'too_large')
+    void refuseUnlessRaised(judgement.message, () => setLineQuantity(variantId, quantity))
+  if (judgement.verdict !== 'changed' || line === undefined) return
+  replaceCart(judgement.cart)
+  const isRemoved = findLine(variantId) === undefined
+  if (isRemoved) toast({ tone: 'success', title: 'Produit retiré', text: lineName(line) })
+  else toast({ tone: 'success', title: 'Quantité mise à jour', text: `${lineName(line)}\u00a0: ${quantity}` })
+}
+
+export function removeCartLine(variantId: number): void {
+  setLineQuantity(variantId, 0)
+}
+
+export function acknowledgeLine(variantId: number): void {
+  replaceCart(acknowledgeNews(readCart(), variantId))
+}
+
+export function clearCart(): void {
+  replaceCart([])
+}
+
+function cartLine(product: Product, variant: Variant, quantity: number): CartLine {
+  const { id, slug, name, image_url } = product
+  const { volume, stock, priceInfo } = variant
+  return {
+    product: { id, slug, name, image_url },
+    variant: {
+      id: variant.id,
+      volume,
+      price: priceInfo.currentPrice,
+      originalPrice: priceInfo.originalPrice,
+      stock,
+    },
+    quantity,
+  }
+}
+
+function findLine(variantId: number): CartLine | undefined {
+  return readCart().find((line) => line.variant.id === variantId)
+}
+
+async function refuseUnlessRaised(message: string, tryAgain: () => void): Promise<void> {
+  if (await refreshOrderBounds()) tryAgain()
+  else toast({ tone: 'destructive', title: 'Quantité limitée', text: message })
+}
+
+function refuseQuantity(variantId: number, stock: number): void {
+  replaceCart(markShortage(readCart(), variantId, stock))
+  toast({ tone: 'destructive', title: 'Stock insuffisant', text: insufficientStockMessage(stock) })
+}
+
+/** A failed lookup is only logged and the line keeps its known price (S8.5); a product no longer sold is removed. */
+async function updatePrice(variantId: number): Promise<void> {
+  try {
+    const { currentPrice: price, originalPrice } = await browserApi.call(getVariantPrice, {
+      id: String(variantId),
+    })
+    const fresh = readCart().map((line) =>
+      line.variant.id === variantId ? { ...line, variant: { ...line.variant, price, originalPrice } } : line,
+    )
+    showCartChanges(applyFreshLines(fresh))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      showCartChanges(applyFreshLines(readCart().filter((line) => line.variant.id !== variantId)))
+      window.dispatchEvent(new Event(PRODUCT_GONE))
+      return
+    }
+    console.warn('The price of an added product could not be looked up; it keeps its known price.', error)
+  }
+}

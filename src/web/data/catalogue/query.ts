@@ -1,0 +1,75 @@
+/** Room of the catalogue: its queries. */
+
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { browseCatalogue, MAX_PRODUCTS_PER_CALL } from '#contract/catalogue-browse.ts'
+import { type CatalogueAnswer, GRID_STEP } from '#domain/catalogue/browse.ts'
+import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
+import { type Api, browserApi } from '#web/data/api.ts'
+
+/** A small catalogue is cached whole under one key, for all views. */
+const WHOLE_KEY = [browseCatalogue.path]
+
+/** The first `count` perfumes of a view; the whole catalogue if it is known to be small. */
+export function catalogueQuery(
+  queryClient: QueryClient,
+  view: CatalogueView,
+  count: number,
+  api: Api = browserApi,
+) {
+  const isWhole = isWholeCatalogueCached(queryClient)
+  return queryOptions({
+    queryKey: isWhole ? WHOLE_KEY : viewKey(view, count),
+    async queryFn(): Promise<CatalogueAnswer> {
+      if (isWhole) return api.call(browseCatalogue, {})
+      const answer = await readFirst(queryClient, view, count, api)
+      if (answer.isWhole) queryClient.setQueryData(WHOLE_KEY, answer)
+      return answer
+    },
+  })
+}
+
+/** Whether the whole catalogue is cached: views then need no request. */
+export function isWholeCatalogueCached(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData<CatalogueAnswer>(WHOLE_KEY)?.isWhole === true
+}
+
+/** Removes the view's query once the whole catalogue is cached, so that the page does not carry the data twice. */
+export function dropRedundantViews(queryClient: QueryClient): void {
+  if (!isWholeCatalogueCached(queryClient)) return
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path, view] }) => path === WHOLE_KEY[0] && view !== undefined,
+  })
+}
+
+function viewKey(view: CatalogueView, count: number) {
+  return [browseCatalogue.path, searchOf(view), count]
+}
+
+/** « Voir plus » fetches only what is missing; after an invalidation everything is fetched again. */
+async function readFirst(
+  queryClient: QueryClient,
+  view: CatalogueView,
+  count: number,
+  api: Api,
+): Promise<CatalogueAnswer> {
+  const before = queryClient.getQueryState<CatalogueAnswer>(viewKey(view, count - GRID_STEP))
+  let answer = before?.isInvalidated === false ? before.data : undefined
+  for (let from = answer?.products.length ?? 0; ; from += MAX_PRODUCTS_PER_CALL) {
+    const wanted = Math.min(count - from, MAX_PRODUCTS_PER_CALL)
+    const next = await api.call(browseCatalogue, {
+      ...searchOf(view),
+      depuis: from === 0 ? undefined : String(from),
+      nombre: wanted === GRID_STEP ? undefined : String(wanted),
+    })
+    answer = answer === undefined ? next : joined(answer, next)
+    if (next.isWhole || from + wanted >= Math.min(count, next.total)) return answer
+  }
+}
+
+/** A product that moved between two answers appears once. */
+function joined(before: CatalogueAnswer, next: CatalogueAnswer): CatalogueAnswer {
+  if (next.isWhole) return next
+  const known = new Set(before.products.map(({ id }) => id))
+  const products = [...before.products, ...next.products.filter(({ id }) => !known.has(id))]
+  return { ...next, products, rows: before.rows }
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import type { AnnouncementType } from '#contract/live.ts'
+import { getQuizResults } from '#contract/quiz.ts'
+import type { CatalogueAnswer } from '#domain/catalogue/browse.ts'
+import { type Product, withStock } from '#domain/catalogue/product.ts'
+import { stockLevel } from '#domain/catalogue/stock.ts'
+import { onCartProductUpdate, onCartStockUpdate } from '#web/data/cart/live.ts'
+import { PRODUCT_GONE } from '#web/data/cart/store.ts'
+import { readNullable, readNumber, readRecord, readText } from '#web/data/readers.ts'
+import { createRefresher } from '#web/data/refresher.ts'
+import { SHOP_READS } from '#web/data/stale-reads.ts'
+import { createMessageHandler } from './message.ts'
+
+const LISTS: readonly string[] = [listBestsellers.path, listRelatedProducts.path, getQuizResults.path]
+
+const readStock = readRecord({ variantId: readNumber, newStock: readNumber })
+const readProduct = readRecord({ productId: readNumber })
+const readPromotion = readRecord({
+  promotionId: readNumber,
+  productId: readNumber,
+  type: readText,
+  endDate: readNullable(readText),
+})
+
+/**
+ * How the page reacts to each message: mostly by refetching.
+ * @param renderedAt when the server began to render the page, in milliseconds of its clock
+ */
+export function createLiveReactions(queryClient: QueryClient, renderedAt: number) {
+  const refresher = createRefresher(queryClient)
+  window.addEventListener(PRODUCT_GONE, () => refresher.refresh(SHOP_READS.PRODUCT_UPDATE))
+
+  function react(type: AnnouncementType, data: unknown): void {
+    const stock = type === 'STOCK_UPDATE' ? readStock(data) : undefined
+    const promotion = type === 'PROMOTION_UPDATE' ? readPromotion(data) : undefined
+    const goods = promotion ?? (type === 'PRODUCT_UPDATE' ? readProduct(data) : undefined)
+    if (stock !== undefined) {
+      patchStock(queryClient, stock)
+      logLowStock(stock)
+      window.dispatchEvent(new CustomEvent('stockUpdate', { detail: stock }))
+      onCartStockUpdate(stock)
+    }
+    if (promotion !== undefined) {
+      window.dispatchEvent(new CustomEvent('promotionUpdate', { detail: promotion }))
+    }
+    if (goods !== undefined) onCartProductUpdate(goods.productId)
+    refresher.refresh(SHOP_READS[type])
+  }
+
+  function catchUp(): void {
+    refresher.refresh(Object.values(SHOP_READS).flat())
+    onCartProductUpdate('any')
+  }
+
+  return {
+    onMessage: createMessageHandler(SHOP_READS, react, (changedAt) => {
+      if (changedAt >= renderedAt) catchUp()
+    }),
+    catchUp,
+  }
+}
+
+type StockUpdate = { variantId: number; newStock: number }
+
+/** Updates the cache before the refetch. */
+function patchStock(queryClient: QueryClient, { variantId, newStock }: StockUpdate): void {
+  const patched = (product: Product) => withStock(product, variantId, newStock)
+  for (const path of LISTS) {
+    queryClient.setQueriesData<Product[]>({ queryKey: [path] }, (list) => list?.map(patched))
+  }
+  queryClient.setQueriesData<CatalogueAnswer>(
+    { queryKey: [browseCatalogue.path] },
+    (answer) =>
+      answer && {
+        ...answer,
+        products: answer.products.map(patched),
+        rows: answer.rows.map((row) => ({ ...row, products: row.products.map(patched) })),
+      },
+  )
+  queryClient.setQueriesData<Product>(
+    { queryKey: [getProduct.path] },
+    (product) => product && patched(product),
+  )
+}
+
+/** Stock levels are only logged (S4.24). */
+function logLowStock({ variantId, newStock }: StockUpdate): void {
+  const level = stockLevel(newStock)
+  if (level !== 'in') console.warn(`Variant ${variantId} is ${level === 'out' ? 'out of stock' : 'low'}.`)
+}

@@ -1,0 +1,52 @@
+import { keep, readKept } from '#web/data/browser-storage.ts'
+import { readJson, readOr, readRecord, readText } from '#web/data/readers.ts'
+
+const ATTEMPT_STORAGE_KEY = 'sillage-checkout-attempt'
+const KEY_BYTES = 16
+
+/** `doubted` is the key of an attempt without an answer: its order may exist. */
+const readAttempt = readRecord({ content: readText, key: readText, doubted: readOr(readText, '') })
+
+/**
+ * The Idempotency-Key of a checkout attempt: the same for the same content, even after a reload, so that a retry never
+ * creates a second order (D8).
+ */
+export function idempotencyKeyOf(order: unknown): string {
+  const content = JSON.stringify(order)
+  const last = readLast()
+  if (last?.content === content) return last.key
+  const key = newKey()
+  keep('session', ATTEMPT_STORAGE_KEY, JSON.stringify({ content, key, doubted: last?.doubted ?? '' }))
+  return key
+}
+
+/** `lost`: no answer; `answered`; `put off`: refused by a rate limit before the order was read. */
+export type AttemptFate = 'lost' | 'answered' | 'put off'
+
+/** Records the outcome of an attempt that was not confirmed. */
+export function recordAttempt(key: string, fate: AttemptFate): void {
+  const last = readLast()
+  if (last === undefined || fate === 'put off' || (fate === 'answered' && last.doubted !== key)) return
+  const doubted = fate === 'lost' ? key : ''
+  keep('session', ATTEMPT_STORAGE_KEY, JSON.stringify({ ...last, doubted }))
+}
+
+/** Whether an order may exist whose confirmation never arrived. */
+export function mayOrderExist(): boolean {
+  return (readLast()?.doubted ?? '') !== ''
+}
+
+/** After an order is placed: ordering the same again makes another order. */
+export function forgetAttempt(): void {
+  keep('session', ATTEMPT_STORAGE_KEY, null)
+}
+
+function readLast() {
+  return readAttempt(readJson(readKept('session', ATTEMPT_STORAGE_KEY)))
+}
+
+/** `crypto.randomUUID` does not exist on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,38 @@
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { cancelOrder as cancelOrderCall, lookUpOrder } from '#contract/orders.ts'
+import { browserApi } from '#web/data/api.ts'
+import { ApiError, refusalMessage } from '#web/data/api-error.ts'
+
+type Order = EndpointAnswer<typeof cancelOrderCall>
+
+export type CancellingOutcome =
+  | { outcome: 'cancelled'; order: Order }
+  /** The typed number is not this order's; shown at the field. */
+  | { outcome: 'wrong_number'; message: string }
+  | { outcome: 'refused'; message: string }
+
+const FAILURE = "Une erreur s'est produite lors de l'annulation de votre commande. Veuillez réessayer."
+const WRONG_NUMBER = 'Ce numéro n’est pas celui de cette commande.'
+
+/**
+ * Cancels an order. If it was found by phone and city only, it is first looked up by its number, which authorises this
+ * browser to cancel it (D16). Never throws.
+ */
+export async function cancelOrder(
+  { id, cancellation }: Pick<Order, 'id' | 'cancellation'>,
+  typedNumber: string,
+): Promise<CancellingOutcome> {
+  try {
+    if (cancellation === 'needs_order_number') {
+      const found = await browserApi.call(lookUpOrder, { order_number: typedNumber })
+      if (found.id !== id) return { outcome: 'wrong_number', message: WRONG_NUMBER }
+    }
+    return { outcome: 'cancelled', order: await browserApi.call(cancelOrderCall, { id }) }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.refusal?.code : undefined
+    if (code === 'order_not_found' || code === 'invalid_input') {
+      return { outcome: 'wrong_number', message: WRONG_NUMBER }
+    }
+    return { outcome: 'refused', message: refusalMessage(error, FAILURE) }
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart, replaceCart } from '#web/data/cart/state.ts'
+import { forgetAttempt } from './attempt.ts'
+import { placeOrder } from './placing.ts'
+
+const SALMA = {
+  name: 'Salma Bennani',
+  phone: '06 12 34 56 78',
+  city: 'Fès',
+  address: '14, rue des Orangers, quartier Maârif',
+}
+
+const LINE = {
+  product: {
+    id: 4,
+    slug: 'rosee-de-kelaa',
+    name: 'Rosée de Kelaâ',
+    image_url: '/pictures/rosee-de-kelaa.webp',
+  },
+  variant: { id: 11, volume: '10ml', price: 84, originalPrice: 105, stock: 7 },
+  quantity: 2,
+} as const
+
+const OFFLINE = {
+  outcome: 'refused',
+  message: 'Pas de connexion\u00a0: rien n’a été commandé. Vos informations sont gardées.',
+  mayExist: false,
+}
+const OFFLINE_IN_DOUBT = {
+  outcome: 'refused',
+  message: expect.stringMatching(/^Pas de connexion\u00a0: nous ne savons pas si la commande est arrivée/),
+  mayExist: true,
+}
+
+const keys: (string | null)[] = []
+
+/** Fakes the network: how orders are answered, and whether the browser is online. */
+function connect(onLine: boolean, respond: () => Response | Promise<Response>) {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.endsWith('/api/auth/me')) {
+      return Response.json({ csrfToken: 'jeton' }, { status: 401, headers: { 'X-CSRF-Token': 'jeton' } })
+    }
+    keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    return respond()
+  })
+}
+
+const disconnect = () => connect(false, () => Promise.reject(new TypeError('Failed to fetch')))
+const cutOff = () => connect(true, () => Promise.reject(new TypeError('Failed to fetch')))
+const answer = (status: number, body: object) => connect(true, () => Response.json(body, { status }))
+
+beforeEach(() => replaceCart([LINE]))
+
+afterEach(() => {
+  keys.length = 0
+  replaceCart([])
+  forgetAttempt()
+  vi.unstubAllGlobals()
+})
+
+test('offline nothing leaves, nothing is ordered, and the cart stays', async () => {
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE)
+  expect(keys).toEqual([])
+  expect(readCart()).toEqual([LINE])
+})
+
+test('offline after an order whose answer was lost, nobody says that nothing was ordered', async () => {
+  cutOff()
+  expect(await placeOrder(SALMA)).toMatchObject({ mayExist: true })
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE_IN_DOUBT)
+  expect(await placeOrder({ ...SALMA, city: 'Rabat' })).toEqual(OFFLINE_IN_DOUBT)
+})
+
+test('the same order keeps its key through all of it, and once placed nothing is in doubt', async () => {
+  disconnect()
+  await placeOrder(SALMA)
+  cutOff()
+  await placeOrder(SALMA)
+  disconnect()
+  await placeOrder(SALMA)
+  answer(201, { order_number: 'SL-7K3Q-9XVD' })
+  expect(await placeOrder(SALMA)).toMatchObject({ outcome: 'placed' })
+  expect(new Set(keys).size).toBe(1)
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE)
+})
+
+test('a refusal of the same order ends the doubt; being put off does not', async () => {
+  cutOff()
+  await placeOrder(SALMA)
+  answer(429, { code: 'too_many_requests', message: 'Trop de demandes.' })
+  expect(await placeOrder(SALMA)).toEqual({
+    outcome: 'refused',
+    message: 'Trop de demandes.',
+    mayExist: true,
+  })
+  answer(400, { code: 'invalid_input', message: 'Le panier contient trop de lignes.' })
+  expect(await placeOrder(SALMA)).toMatchObject({ mayExist: false })
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE)
+})
+
+test('beyond the bounds of orders after a lost answer, the order does not exist: key and cart stay', async () => {
+  cutOff()
+  expect(await placeOrder(SALMA)).toMatchObject({ mayExist: true })
+  answer(429, { code: 'too_many_orders', message: 'Vos commandes en attente sont nombreuses.' })
+  expect(await placeOrder(SALMA)).toMatchObject({ outcome: 'beyond_bounds' })
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE)
+  answer(201, { order_number: 'SL-7K3Q-9XVD' })
+  expect(await placeOrder(SALMA)).toMatchObject({ outcome: 'placed' })
+  expect(new Set(keys).size).toBe(1)
+  expect(readCart()).toEqual([LINE])
+})
+
+test('beyond the bounds, an order whose answer was lost before the cart changed stays in doubt', async () => {
+  cutOff()
+  await placeOrder(SALMA)
+  answer(409, { code: 'order_too_large', message: '10 pièces au plus par article.' })
+  expect(await placeOrder({ ...SALMA, city: 'Rabat' })).toMatchObject({ outcome: 'beyond_bounds' })
+  disconnect()
+  expect(await placeOrder(SALMA)).toEqual(OFFLINE_IN_DOUBT)
+})
