@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/picture-upload.ts'
-import { pictureRefusal } from './picture-sending.ts'
+import { pictureRefusal } from './pictures.ts'
 
 const PHOTO = { name: 'IMG_1.jpg', type: 'image/jpeg', size: 4_000_000 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { customerOrdersQuery } from './admin-customers.ts'
+import { customerOrdersQuery } from './customers.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,8 @@
-import { readKept } from './browser-storage.ts'
+import { readKept } from '#web/data/browser-storage.ts'
 
 export const MARKER_KEY = 'authCheck'
 
-/** Whether somebody signed in with this browser: only then do public pages ask who is looking (admin §4). */
+/** Whether someone signed in with this browser: public pages check the session only then (A4.2). */
 export function hasAuthMarker(): boolean {
   return (readKept('session', MARKER_KEY) ?? readKept('local', MARKER_KEY)) !== null
 }

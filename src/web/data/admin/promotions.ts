@@ -1,8 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listBestsellers } from '#contract/catalogue.ts'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { listAdminProducts } from '#contract/products.ts'
 import {
   checkExpirations,
   createPromotion,
@@ -11,15 +8,16 @@ import {
   listPromotions,
   updatePromotion,
 } from '#contract/promotions.ts'
-import { adminApi } from './admin-api.ts'
+import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
 
 export type Promotion = EndpointAnswer<typeof listPromotions>[number]
 
-/** The sizes a promotion can be made for; `price` is the catalogue's, in dirhams. */
+/** Sizes that a promotion can be created for; `price` is the catalogue price in dirhams. */
 export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 export type Size = FoundSizes['sizes'][number]
 
-/** Every promotion, the latest first. */
+/** All promotions, newest first. */
 export function promotionsQuery() {
   return queryOptions({
     queryKey: [listPromotions.path],
@@ -27,7 +25,7 @@ export function promotionsQuery() {
   })
 }
 
-/** The first of the sizes that match, and how many there are. */
+/** The first matching sizes, and how many match. */
 export function sizesQuery(search: string) {
   return queryOptions({
     queryKey: [listPromotionSizes.path, search],
@@ -41,7 +39,7 @@ export async function addPromotion(
   plan: EndpointInput<typeof createPromotion>,
 ): Promise<void> {
   await adminApi.call(createPromotion, plan)
-  await refresh(queryClient)
+  await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)
 }
 
 export async function changePromotion(
@@ -49,22 +47,16 @@ export async function changePromotion(
   change: EndpointInput<typeof updatePromotion>,
 ): Promise<void> {
   await adminApi.call(updatePromotion, change)
-  await refresh(queryClient)
+  await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)
 }
 
 export async function removePromotion(queryClient: QueryClient, id: number): Promise<void> {
   await adminApi.call(deletePromotion, { id: String(id) })
-  await refresh(queryClient)
+  await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)
 }
 
 /** 'Vérifier Expirations'. */
 export async function expirePromotions(queryClient: QueryClient): Promise<void> {
   await adminApi.call(checkExpirations, {})
-  await refresh(queryClient)
-}
-
-/** A promotion changes prices wherever they are shown (admin §7). */
-async function refresh(queryClient: QueryClient): Promise<void> {
-  const stale = [listPromotions, listAdminProducts, browseCatalogue, listBestsellers]
-  await Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)
 }

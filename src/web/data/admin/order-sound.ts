@@ -1,40 +1,38 @@
-import { useSyncExternalStore } from 'react'
-import { keep, readKept } from './browser-storage.ts'
+import { createKeptStore } from '#web/data/kept-store.ts'
+import { useStore } from '#web/store.ts'
 
-const SETTING_KEY = 'orderSound'
-/** Two soft notes, a fourth apart. */
+/** A fourth apart: E5 and A5. */
 const NOTES_HZ = [660, 880]
 const NOTE_S = 0.18
 const VOLUME = 0.2
 
 let audio: AudioContext | undefined
 let isWaiting = false
-const listeners = new Set<() => void>()
+
+const setting = createKeptStore(false, {
+  storage: 'local',
+  key: 'orderSound',
+  parse: (text) => text === 'on',
+  format: (on) => (on ? 'on' : null),
+})
+
+/** Whether new orders play a sound; off by default. */
+export function useOrderSound(): boolean {
+  return useStore(setting)
+}
 
 function isOn(): boolean {
-  return readKept('local', SETTING_KEY) === 'on'
+  setting.reload()
+  return setting.read()
 }
 
-/** Whether a new order is heard; silent until the owner asks for it. */
-export function useOrderSound(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isOn,
-    () => false,
-  )
-}
-
-/** Switching it on plays it once, as a sample. */
+/** Switching it on plays the sound once, as a sample. */
 export function switchOrderSound(on: boolean): void {
-  keep('local', SETTING_KEY, on ? 'on' : null)
-  for (const listener of listeners) listener()
+  setting.replace(on)
   void playOrderSound()
 }
 
-/** Heard at once, or at the next gesture where the browser wants one first: then once for all orders till then. */
+/** Plays now, or at the next gesture if the browser blocks sound until then: once, however many orders arrived. */
 export async function playOrderSound(): Promise<void> {
   if (!isOn() || isWaiting) return
   isWaiting = true
@@ -45,8 +43,8 @@ export async function playOrderSound(): Promise<void> {
 }
 
 /**
- * Browsers let a page be heard only after a gesture, and silence it when the phone sleeps: each gesture makes sure.
- * @param signal ends it
+ * Browsers allow sound only after a gesture and suspend it when the phone sleeps, so each gesture resumes it.
+ * @param signal stops listening for gestures
  */
 export function keepOrderSoundAwake(signal: AbortSignal): void {
   for (const gesture of ['click', 'keydown']) {
@@ -59,7 +57,7 @@ async function wakeAudio(): Promise<AudioContext> {
   if (audio.state !== 'running') {
     await audio
       .resume()
-      .catch((error: unknown) => console.warn('The sound of new orders cannot be heard.', error))
+      .catch((error: unknown) => console.warn('The sound of new orders cannot be played.', error))
   }
   return audio
 }

@@ -1,7 +1,4 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
-import { getDashboard } from '#contract/dashboard.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
   type AdminProduct,
@@ -10,10 +7,11 @@ import {
   duplicateProduct,
   getAdminProduct,
   listAdminProducts,
+  previewProduct,
   updateProduct,
 } from '#contract/products.ts'
-import { listPromotionSizes } from '#contract/promotions.ts'
-import { adminApi } from './admin-api.ts'
+import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
 
 export const PRODUCTS_PER_PAGE = 50
 
@@ -26,7 +24,7 @@ export function adminProductsQuery(asked: EndpointInput<typeof listAdminProducts
   })
 }
 
-/** Read anew by each form that opens: an older one would be refused when it is saved. */
+/** Not cached: saving a stale version would be refused. */
 export function adminProductQuery(id: number) {
   return queryOptions({
     queryKey: [getAdminProduct.path, id],
@@ -35,11 +33,19 @@ export function adminProductQuery(id: number) {
   })
 }
 
+/** A product as its public page shows it, hidden ones included. */
+export function previewQuery(slug: string) {
+  return queryOptions({
+    queryKey: [previewProduct.path, slug],
+    queryFn: () => adminApi.call(previewProduct, { slug }),
+  })
+}
+
 type SentProduct = EndpointInput<typeof createProduct>
 
 export async function addProduct(queryClient: QueryClient, form: SentProduct): Promise<AdminProduct> {
   const product = await adminApi.call(createProduct, form)
-  refreshProducts(queryClient)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
   return product
 }
 
@@ -50,11 +56,11 @@ export async function saveProduct(
 ): Promise<AdminProduct> {
   const product = await adminApi.call(updateProduct, { id: String(id), ...form })
   queryClient.setQueryData(adminProductQuery(id).queryKey, product)
-  refreshProducts(queryClient)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
   return product
 }
 
-/** The product as it is now; undefined where it cannot be read, of which its own query tells. */
+/** Refetches the product; undefined on failure, which the query itself reports. */
 export async function rereadProduct(queryClient: QueryClient, id: number): Promise<AdminProduct | undefined> {
   const { queryKey } = adminProductQuery(id)
   await queryClient.refetchQueries({ queryKey })
@@ -63,26 +69,11 @@ export async function rereadProduct(queryClient: QueryClient, id: number): Promi
 
 export async function removeProduct(queryClient: QueryClient, id: number): Promise<void> {
   await adminApi.call(deleteProduct, { id: String(id) })
-  refreshProducts(queryClient)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
 }
 
 export async function copyProduct(queryClient: QueryClient, id: number): Promise<AdminProduct> {
   const copy = await adminApi.call(duplicateProduct, { id: String(id) })
-  refreshProducts(queryClient)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
   return copy
-}
-
-/** After a product was saved every list that shows it is stale (admin §7), its public page too. */
-const SHOWING: readonly unknown[] = [
-  listAdminProducts.path,
-  listPromotionSizes.path,
-  browseCatalogue.path,
-  listBestsellers.path,
-  listRelatedProducts.path,
-  getProduct.path,
-  getDashboard.path,
-]
-
-function refreshProducts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => SHOWING.includes(queryKey[0]) })
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getDashboard } from '#contract/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { adminApi } from './admin-api.ts'
+import { adminApi } from './api.ts'
 
-/** The shop in figures (admin §3, Dashboard summary). */
+/** The shop's figures (A3.5). */
 export type Dashboard = EndpointAnswer<typeof getDashboard>
 
 export function dashboardQuery() {

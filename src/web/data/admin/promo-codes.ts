@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from '#contract/promo-codes.ts'
-import { adminApi } from './admin-api.ts'
+import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
 
 export type PromoCode = EndpointAnswer<typeof listPromoCodes>[number]
 
-/** Every promo code, the latest first. */
+/** All promo codes, newest first. */
 export function promoCodesQuery() {
   return queryOptions({
     queryKey: [listPromoCodes.path],
@@ -13,7 +14,7 @@ export function promoCodesQuery() {
   })
 }
 
-/** Creates a code, or changes the one of that id. */
+/** Creates a code, or updates the one with the given id. */
 export async function savePromoCode(
   queryClient: QueryClient,
   id: number | undefined,
@@ -21,10 +22,10 @@ export async function savePromoCode(
 ): Promise<void> {
   if (id === undefined) await adminApi.call(createPromoCode, fields)
   else await adminApi.call(updatePromoCode, { id: String(id), ...fields })
-  await queryClient.invalidateQueries({ queryKey: promoCodesQuery().queryKey })
+  await readAgain(queryClient, ADMIN_READS.PROMO_CODE_UPDATE)
 }
 
 export async function removePromoCode(queryClient: QueryClient, id: number): Promise<void> {
   await adminApi.call(deletePromoCode, { id: String(id) })
-  await queryClient.invalidateQueries({ queryKey: promoCodesQuery().queryKey })
+  await readAgain(queryClient, ADMIN_READS.PROMO_CODE_UPDATE)
 }

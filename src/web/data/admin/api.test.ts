@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exportOrders, listOrders } from '#contract/admin-orders.ts'
+import { uploadPicture } from '#contract/picture-upload.ts'
+import { adminApi } from './api.ts'
+import { checkSession, hasSessionEnded } from './session.ts'
+
+const ME = { username: 'admin', role: 'admin', csrfToken: 'token' }
+
+let status: number
+beforeEach(async () => {
+  status = 200
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/auth/me' ? Response.json(ME) : new Response('', { status }),
+  )
+  await checkSession()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const WAYS = {
+  call: () => adminApi.call(listOrders, {}),
+  download: () => adminApi.send(exportOrders, {}),
+  upload: () => adminApi.call(uploadPicture, {}, { file: new Blob(['pixels']) }),
+}
+
+test.each(Object.entries(WAYS))('a %s that is answered 401 ends the session', async (_way, ask) => {
+  status = 401
+  await expect(ask()).rejects.toMatchObject({ status })
+  expect(hasSessionEnded()).toBe(true)
+})
+
+test.each(Object.entries(WAYS))('a %s that is refused otherwise does not', async (_way, ask) => {
+  status = 403
+  await expect(ask()).rejects.toMatchObject({ status })
+  expect(hasSessionEnded()).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createMessageHandler } from '#web/data/live/message.ts'
+import { keepConnected, type OnNavigation } from '#web/data/live/page.ts'
+import { readNumber, readRecord, readText } from '#web/data/readers.ts'
+import { createRefresher } from '#web/data/refresher.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { ADMIN_READS } from '#web/data/stale-reads.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { consumeOwnChange, orderChange } from './own-changes.ts'
+import { onSessionEnded } from './session.ts'
+
+/** The `Date` header has whole seconds, and the answer takes time to arrive. */
+const CLOCK_TOLERANCE_MS = 3000
+
+export type NewOrder = { orderId: string; order_number: string; total: number }
+
+const readNewOrder = readRecord<NewOrder>({ orderId: readText, order_number: readText, total: readNumber })
+const readOrderChange = readRecord({ orderId: readText, status: readText })
+
+const isOpen = createStore(false)
+
+/** Whether live messages arrive at this moment. */
+export function useIsLive(): boolean {
+  return useStore(isOpen)
+}
+
+/**
+ * Opens the live channel. Only after sign-in: a connection opened earlier receives public messages only (D18).
+ * @returns a function that closes it
+ */
+export function goLiveAsAdmin(
+  queryClient: QueryClient,
+  { onNavigation, onNewOrder }: { onNavigation: OnNavigation; onNewOrder: (order: NewOrder) => void },
+): () => void {
+  const refresher = createRefresher(queryClient)
+  const end = new AbortController()
+  const openedAt = serverNow().getTime() - CLOCK_TOLERANCE_MS
+  const catchUp = () => refresher.refresh(Object.values(ADMIN_READS).flat())
+  const onMessage = createMessageHandler(
+    ADMIN_READS,
+    (type, data) => {
+      const order = type === 'NEW_ORDER' ? readNewOrder(data) : undefined
+      if (order !== undefined) onNewOrder(order)
+      const change = type === 'ORDER_UPDATE' ? readOrderChange(data) : undefined
+      if (change !== undefined && consumeOwnChange(orderChange(change))) return
+      refresher.refresh(ADMIN_READS[type])
+    },
+    (changedAt) => {
+      if (changedAt >= openedAt) catchUp()
+    },
+  )
+  keepConnected(
+    { onMessage, catchUp, onOpenChange: isOpen.replace, onSessionEnded },
+    onNavigation,
+    end.signal,
+  )
+  return () => {
+    end.abort()
+    isOpen.replace(false)
+  }
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  cancelOrders,
+  deleteOrder,
+  exportOrders,
+  getOrder,
+  listAlikeOrders,
+  listOrders,
+  setOrderStatus,
+} from '#contract/admin-orders.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { download } from './download.ts'
+import { makeOwnChange, orderChange } from './own-changes.ts'
+
+export type OrderPage = EndpointAnswer<typeof listOrders>
+export type AdminOrder = OrderPage['orders'][number]
+export type AdminOrderDetail = EndpointAnswer<typeof getOrder>
+
+/** Filters the list and the export. */
+export type OrderFilter = { status?: OrderStatus | undefined; search?: string | undefined }
+
+export const ORDERS_PER_PAGE = 20
+
+/** Key prefix of list pages only: `setQueriesData` must not match the count, which has another form. */
+const PAGES = [listOrders.path, 'page'] as const
+
+/** The number of orders with the status `nouveau`. */
+export function newOrderCountQuery() {
+  return queryOptions({
+    queryKey: [listOrders.path, 'new'],
+    queryFn: async () => (await adminApi.call(listOrders, { status: 'nouveau', per_page: 1 })).total,
+  })
+}
+
+export function ordersQuery(filter: OrderFilter & { page: number }) {
+  return queryOptions({
+    queryKey: [...PAGES, filter],
+    queryFn: () => adminApi.call(listOrders, { ...filter, per_page: ORDERS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type AlikeOrders = EndpointAnswer<typeof listAlikeOrders>
+export type AlikeOrder = AlikeOrders['browser'][number]
+
+export function alikeOrdersQuery(id: string) {
+  return queryOptions({
+    queryKey: [listAlikeOrders.path, id],
+    queryFn: () => adminApi.call(listAlikeOrders, { id }),
+  })
+}
+
+/** Cancels those that are not confirmed yet; gives how many were cancelled. */
+export async function cancelTogether(queryClient: QueryClient, ids: string[]): Promise<number> {
+  try {
+    return (await adminApi.call(cancelOrders, { ids })).cancelled.length
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+  }
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({ queryKey: [getOrder.path, id], queryFn: () => adminApi.call(getOrder, { id }) })
+}
+
+/**
+ * The current state of an order that left a list; null if deleted. Searched by number, because reading a deleted order by
+ * id would log a 404 in the console.
+ */
+export function leftOrderQuery({ id, order_number }: Pick<AdminOrder, 'id' | 'order_number'>) {
+  return queryOptions({
+    queryKey: [listOrders.path, 'left', id],
+    queryFn: async () => {
+      const { orders } = await adminApi.call(listOrders, { search: order_number, per_page: 1 })
+      return orders.find((order) => order.id === id) ?? null
+    },
+  })
+}
+
+/** Writes the answer into the cache; figures and filtered lists are refetched. */
+export async function saveOrderStatus(
+  queryClient: QueryClient,
+  change: EndpointInput<typeof setOrderStatus>,
+): Promise<void> {
+  try {
+    const { id, status } = change
+    const saved = await makeOwnChange(orderChange({ orderId: id, status }), () =>
+      adminApi.call(setOrderStatus, change),
+    )
+    queryClient.setQueriesData<OrderPage>(
+      { queryKey: PAGES },
+      (page) =>
+        page && { ...page, orders: page.orders.map((one) => (one.id === id ? { ...one, ...saved } : one)) },
+    )
+    void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+    queryClient.setQueryData(orderQuery(id).queryKey, saved)
+  } catch (error) {
+    // A refusal may mean that someone else has changed the order.
+    void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+    throw error
+  }
+}
+
+/** Removes the query of the deleted order, so that a screen that still shows it does not refetch it. */
+export async function removeOrder(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    await adminApi.call(deleteOrder, { id })
+    queryClient.removeQueries({ queryKey: orderQuery(id).queryKey })
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+  }
+}
+
+/** A CSV file of all filtered orders, not only of this page (D36). */
+export function downloadOrders({ status, search }: OrderFilter): Promise<void> {
+  return download(exportOrders, { status, search })
+}
