@@ -4,9 +4,8 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run fonts`: draws up the two fonts of a first view, with what a French page shows and nothing else, into
- * `src/web/styles/fonts`. Their characters are those of `unicode-range` in `fonts.css`. The tool is fetched when needed:
- * it is used once in years.
+ * `npm run fonts`: subsets the two fonts of the first view to the characters of French pages, listed as `unicode-range`
+ * in `fonts.css`, into `src/web/styles/fonts`. The tool is fetched on demand because it is rarely used.
  */
 const TOOL = 'subset-font@2.9.0'
 const TOOL_FOLDER = resolve('.cache/subset-font')
@@ -14,11 +13,11 @@ const TO = 'src/web/styles/fonts'
 
 const PACKAGES = 'node_modules/@fontsource-variable'
 const FONTS = [
-  // Titles and prices, at one weight.
+  // Titles and prices, in a single weight.
   { name: 'cormorant-garamond', axes: { wght: 600 } },
   { name: 'figtree', axes: { wght: { min: 400, max: 700 } } },
 ]
-/** Kerning, ligatures, accents put together, and the figures the styles ask for; no small capitals or swashes. */
+/** Kerning, ligatures, combined accents and the numerals used in the styles; no small capitals or swashes. */
 const FEATURES = 'kern liga clig calt ccmp locl mark mkmk rlig lnum pnum tnum'.split(' ')
 
 const TEXT = [
