@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -16,7 +16,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control with its hint, which an error replaces. */
+/** A labelled control with a hint or, instead, an error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -1,6 +1,6 @@
 type FormActionsProps = { isBusy: boolean; label: string; onCancel: () => void }
 
-/** The end of a form in a dialog: to leave it, or to send it. */
+/** Cancel and submit buttons of a form in a dialog. */
 export function FormActions({ isBusy, label, onCancel }: FormActionsProps) {
   return (
     <div className="acts">

@@ -2,10 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { Modal } from '#web/ui/modal.tsx'
 import './form-dialog.css'
 
-type FormDialogProps = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode }
+type FormDialogProps = {
+  isOpen: boolean
+  title: string
+  className?: string
+  onClose: () => void
+  children: ReactNode
+}
 
-/** A form in a dialog: a tap beside it, or a selection that ends there, must not throw away what was typed. */
-export function FormDialog({ isOpen, title, onClose, children }: FormDialogProps) {
+/**
+ * A form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, which would lose the
+ * input.
+ */
+export function FormDialog({ isOpen, title, className = 'dialog', onClose, children }: FormDialogProps) {
   const titleId = useId()
   return (
     <div
@@ -13,7 +22,7 @@ export function FormDialog({ isOpen, title, onClose, children }: FormDialogProps
         if (event.target instanceof HTMLDialogElement) event.stopPropagation()
       }}
     >
-      <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+      <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={className}>
         <h2 id={titleId}>{title}</h2>
         {children}
       </Modal>

@@ -1,33 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
+import { currentToast, dismissToast } from './toast-store.ts'
 
 /**
- * Runs one piece of work at a time: a second tap while it runs does nothing. The work tells of its own failure; tried
- * again, it takes that back, or what it achieves now would wait behind an error that is no longer true (decision 25).
- * @returns `isBusy` for what shows it, `run` to start it
+ * Runs an action once at a time: a second tap while it runs does nothing. The action shows its own error toast; a retry
+ * dismisses that toast, because the success toast would wait behind it (D25).
  */
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<void>,
 ): { isBusy: boolean; run: (...args: Args) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  const told = useRef(NOTHING)
+  const isRunning = useRef(false)
+  const shownError = useRef(NOTHING)
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work
   })
   const run = useCallback(async (...args: Args) => {
-    if (underWay.current) return
-    underWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
-    dismissToast(told.current)
+    dismissToast(shownError.current)
     const before = errorToast()
     try {
       await latest.current(...args)
     } finally {
       const after = errorToast()
-      told.current = after === before ? NOTHING : after
-      underWay.current = false
+      shownError.current = after === before ? NOTHING : after
+      isRunning.current = false
       setBusy(false)
     }
   }, [])

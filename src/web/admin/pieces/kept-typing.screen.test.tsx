@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { login } from '#contract/auth.ts'
+import { createCustomer, listCustomers } from '#contract/customers.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { createPromoCode, listPromoCodes } from '#contract/promo-codes.ts'
+import { createPromotion, listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { sampleCustomer } from '#tests/support/admin-samples.ts'
+import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { renderAdmin } from '#tests/support/screens.ts'
+
+const ENDED = { code: 'unauthenticated', message: 'Votre session est terminée.' }
+const AREA = [
+  answer(login, { username: 'admin', role: 'admin', csrfToken: 'jeton' }),
+  answer(getDashboard, NOTHING_SOLD),
+]
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Signs in again, and returns to the screen on which the session ended. */
+async function comeBack(screen: string): Promise<void> {
+  await page.getByLabelText('Nom d’utilisateur').fill('admin')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('un mot de passe')
+  await button('Se connecter').click()
+  await page.getByRole('link', { name: screen, exact: true }).click()
+}
+
+it('restores a customer’s input after the session ended, once', async () => {
+  const shop = await renderAdmin('/admin/clients', [
+    ...AREA,
+    answer(listCustomers, { customers: [], total: 0 }),
+    answer(createCustomer, refuse(401, ENDED)),
+  ])
+  const name = page.getByLabelText('Nom', { exact: true })
+  await button('Nouveau client').click()
+  await name.fill('Yasmine')
+  await page.getByLabelText('Téléphone', { exact: true }).fill('0612345678')
+  await button('Ajouter').click()
+  await comeBack('Clients')
+  await button('Nouveau client').click()
+  await expect.element(page.getByText('Vos modifications ont été retrouvées.')).toBeVisible()
+  await expect.element(name).toHaveValue('Yasmine')
+  shop.answer(createCustomer, sampleCustomer({ name: 'Yasmine' }))
+  await button('Ajouter').click()
+  await expect.element(page.getByText('Client créé')).toBeVisible()
+  await button('Nouveau client').click()
+  await expect.element(name).toHaveValue('')
+})
+
+it('restores a promotion’s input, with its size', async () => {
+  const sizes = [71, 72].map((id) => ({ id, product_name: `Rose ${id}`, volume: '5ml' as const, price: 58 }))
+  await renderAdmin('/admin/promotions', [
+    ...AREA,
+    answer(listPromotions, []),
+    answer(listPromotionSizes, { sizes, total: 2 }),
+    answer(createPromotion, refuse(401, ENDED)),
+  ])
+  const size = page.getByLabelText(/^Produit et format/)
+  await button('Nouvelle Promotion').click()
+  await size.selectOptions('Rose 72 - 5 ml (58 DH)')
+  await page.getByLabelText('Pourcentage de réduction').fill('17')
+  await button('Créer la promotion').click()
+  await comeBack('Promotions')
+  await button('Nouvelle Promotion').click()
+  await expect.element(size).toHaveValue('72')
+  await expect.element(page.getByLabelText('Pourcentage de réduction')).toHaveValue('17')
+})
+
+it('restores a promo code’s input', async () => {
+  await renderAdmin('/admin/promo-codes', [
+    ...AREA,
+    answer(listPromoCodes, []),
+    answer(createPromoCode, refuse(401, ENDED)),
+  ])
+  const code = page.getByLabelText('Code', { exact: true })
+  await button('Nouveau code promo').click()
+  await code.fill('rentree17')
+  await button('Créer').click()
+  await comeBack('Codes Promo')
+  await button('Nouveau code promo').click()
+  await expect.element(code).toHaveValue('RENTREE17')
+})

@@ -1,0 +1,35 @@
+import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Refused } from '#web/ui/use-form.ts'
+
+type Sending = {
+  save: () => Promise<void>
+  /** Called after saving, only if the form is still mounted. */
+  onSaved: () => void
+  /** Fields that show their own issues, which are then not repeated above the form. Without it, all are shown above. */
+  fields?: readonly string[]
+  /** Title of the toast on failure. */
+  title?: string
+  /** Used when the server gives no message. */
+  fallback: string
+}
+
+/** Submits a form. Shows a refusal in a toast, and returns it for the form. */
+export async function sendToServer(
+  form: HTMLFormElement,
+  { save, onSaved, fields, title = 'Erreur', fallback }: Sending,
+): Promise<Refused | undefined> {
+  try {
+    await save()
+    if (form.isConnected) onSaved()
+    return undefined
+  } catch (error) {
+    // The guard reports it and shows the login.
+    if (isSessionEnd(error)) return {}
+    const text = refusalMessage(error, fallback)
+    toast({ tone: 'destructive', title, text })
+    const refused = (error instanceof ApiError && error.refusal?.issues) || []
+    const issues = refused.filter(({ path }) => fields?.includes(path) ?? true)
+    return { issues, failure: fields === undefined || issues.length === 0 ? text : null }
+  }
+}

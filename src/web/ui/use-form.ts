@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Issue } from '#domain/errors.ts'
+import { useAction } from './use-action.ts'
+
+/** A refusal by the server: issues at fields, or one message. */
+export type Refused = { issues?: readonly Issue[] | undefined; failure?: string | null }
+
+/** The input of a form and its setter: a `useState`, or a hook that keeps it for longer. */
+export type Fields<Typed> = readonly [typed: Typed, type: (change: (known: Typed) => Typed) => void]
+
+type FormPlan<Typed> = {
+  fields: Fields<Typed>
+  /** Issues of the input by the domain rules. */
+  judge: (typed: Typed) => readonly Issue[]
+  /** Called with valid input. Returns the refusal, and does not throw. */
+  send: (typed: Typed, form: HTMLFormElement) => Promise<Refused | undefined>
+}
+
+/**
+ * Every form that is submitted (docs/decisions/053). Validates on submit, and from then on at each change; the first
+ * invalid field gets the focus. A server issue is dropped when its field changes.
+ */
+export function useForm<Typed extends object>({ fields: [typed, type], judge, send }: FormPlan<Typed>) {
+  /** Null until the form is submitted. */
+  const [refused, setRefused] = useState<Refused | null>(null)
+  /** Names of fields that changed since they were sent. */
+  const changed = useRef<string[]>([])
+  const issues = refused === null ? [] : [...judge(typed), ...(refused.issues ?? [])]
+
+  const { isBusy, run } = useAction(async (form: HTMLFormElement) => {
+    flushSync(() => setRefused({}))
+    if (judge(typed).length === 0) {
+      changed.current = []
+      const answer = await send(typed, form)
+      if (answer === undefined) return
+      const issues = answer.issues?.filter(({ path }) => !changed.current.includes(path))
+      flushSync(() => setRefused({ ...answer, issues }))
+    }
+    focusFirstInvalid(form)
+  })
+
+  function forget(isAbout: (path: string) => boolean) {
+    setRefused((known) => known && { ...known, issues: known.issues?.filter(({ path }) => !isAbout(path)) })
+  }
+
+  return {
+    typed,
+    isBusy,
+    issues,
+    errorOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    /** A failure that belongs to no field. */
+    failure: refused?.failure ?? null,
+    change(part: Partial<Typed>) {
+      type((known) => ({ ...known, ...part }))
+      changed.current.push(...Object.keys(part))
+      forget((path) => path in part)
+    },
+    /** Drops server issues whose paths differ from the field names. */
+    forget,
+    /** Back to the state before the first submit. */
+    restart: () => setRefused(null),
+    /** Submits without an event. */
+    send: run,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      void run(event.currentTarget)
+    },
+  }
+}
+
+/** Centred, because the browser would leave the field under a sticky header. */
+function focusFirstInvalid(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid], [data-issue]')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}
