@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { openCart } from './shopper-steps.ts'
 
-const DRAFT_STORAGE_KEY = 'sillage-checkout-draft'
 const CITIES = '**/assets/city-matches-*.js'
 
-/** Holds the list of cities back until it is let through. */
+/** Delays the list of cities until released. */
 async function holdCities(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(CITIES, async (route) => {
@@ -25,16 +24,6 @@ test('a city typed before the list has come is recognised once it comes', async 
   await expect(page.getByRole('option')).toHaveText(['Fès', 'Autre ville'])
   await city.press('Tab')
   await expect(city).toHaveValue('Fès')
-})
-
-test('a city kept from earlier that is not in the list stands as another one', async ({ page }) => {
-  await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
-    DRAFT_STORAGE_KEY,
-    JSON.stringify({ name: '', phone: '', city: 'Tafedna', address: '' }),
-  ] as const)
-  await openCart(page)
-  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Autre ville')
-  await expect(page.getByLabel('Nom de la ville')).toHaveValue('Tafedna')
 })
 
 test('without the list, a city can still be written', async ({ page, quietConsole }) => {

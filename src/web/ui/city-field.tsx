@@ -1,34 +1,50 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_CITY_LENGTH } from '#domain/checkout.ts'
+import { MAX_CITY_LENGTH } from '#domain/checkout/checkout.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { CityList, optionId } from './city-list.tsx'
+import { OTHER_CITY_LABEL } from './city-choice.ts'
 import { Field } from './field.tsx'
-import { useCityChoice } from './use-city-choice.ts'
+import { type CityChoice, useCityChoice } from './use-city-choice.ts'
+
+type CityListProps = { id: string; value: string; choice: CityChoice; onChoose: (index: number) => void }
 
 type CityFieldProps = {
-  /** The city chosen, or typed as another one; empty when there is none. */
+  /** The chosen or typed city, or empty. */
   value: string
   onChange: (city: string) => void
   error?: string | undefined
 }
 
-/** A searchable list of cities, big ones first, and 'Autre ville' with free text (decision 34). */
+/** A combobox of cities, big ones first, and 'Autre ville' with free text (D34). */
 export function CityField({ value, onChange, error }: CityFieldProps) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const otherInput = useRef<HTMLInputElement>(null)
+  const hadFocus = useRef(false)
   const choice = useCityChoice({ value, onChange })
   const { hasCities, isOpen, isOther, active, matches } = choice
 
   function open() {
     choice.open()
-    // The keyboard of a phone takes the lower half: the list needs the upper one.
+    // A phone's keyboard covers the lower half of the screen.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.scrollIntoView({ block: 'start' })
   }
 
-  function choose(index: number) {
-    flushSync(() => choice.choose(index))
+  /** So that typing replaces a chosen city. */
+  function select() {
+    if (!choice.isTyping) input.current?.select()
+  }
+
+  function click() {
+    open()
+    if (!hadFocus.current) select()
+  }
+
+  /** Synchronously, so that the chosen name can be selected afterwards. */
+  function choose(take: () => void) {
+    flushSync(take)
+    input.current?.select()
     otherInput.current?.focus()
   }
 
@@ -39,28 +55,41 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
           <span className="select">
             <input
               {...control}
+              ref={input}
               role="combobox"
               aria-expanded={isOpen}
-              aria-controls={listId}
+              aria-controls={isOpen ? listId : undefined}
               aria-autocomplete="list"
               aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
               autoComplete="address-level2"
               placeholder="Sélectionner une ville"
+              maxLength={MAX_CITY_LENGTH}
               value={choice.text}
               onChange={({ target }) =>
                 choice.type(target.value, document.activeElement === target ? 'shopper' : 'browser')
               }
-              onClick={open}
+              onMouseDown={({ currentTarget }) => {
+                hadFocus.current = document.activeElement === currentTarget
+              }}
+              onFocus={select}
+              onClick={click}
               onBlur={choice.leave}
               onKeyDown={(event) => choice.press(event, choose)}
             />
             <ChevronDown className="ic" aria-hidden="true" />
-            {isOpen && <CityList id={listId} value={value} choice={choice} onChoose={choose} />}
+            {isOpen && (
+              <CityList
+                id={listId}
+                value={value}
+                choice={choice}
+                onChoose={(index) => choose(() => choice.choose(index))}
+              />
+            )}
           </span>
         )}
       </Field>
       <p className="sr" role="status">
-        {isOpen && hasCities && (matches.length === 1 ? '1 ville' : `${matches.length} villes`)}
+        {isOpen && hasCities && `${matches.length} ${matches.length > 1 ? 'villes' : 'ville'}`}
       </p>
       {isOther && (
         <Field label="Nom de la ville" error={error}>
@@ -77,4 +106,52 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
       )}
     </div>
   )
+}
+
+/** Matches, then 'Autre ville', which always stays visible. */
+function CityList({ id, value, choice, onChoose }: CityListProps) {
+  const { matches, active, otherIndex, isOther, typedOther } = choice
+
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [id, active])
+
+  function option(index: number, isChosen: boolean, name: ReactNode) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus (`aria-activedescendant`)
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+      <div
+        key={index}
+        role="option"
+        id={optionId(id, index)}
+        className={index === active ? 'is-active' : undefined}
+        aria-selected={isChosen}
+        onClick={() => onChoose(index)}
+      >
+        {name}
+      </div>
+    )
+  }
+
+  return (
+    <div
+      className="city-list"
+      role="listbox"
+      id={id}
+      aria-label="Villes"
+      // Otherwise a tap would blur the input, which closes the list.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {matches.map((city, index) => option(index, city === value, city))}
+      {option(
+        otherIndex,
+        isOther,
+        typedOther === null ? OTHER_CITY_LABEL : `${OTHER_CITY_LABEL}\u00a0: «\u00a0${typedOther}\u00a0»`,
+      )}
+    </div>
+  )
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
 }

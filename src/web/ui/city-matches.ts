@@ -1,12 +1,12 @@
-import { BIG_CITIES, OTHER_CITIES } from '#domain/cities.ts'
-import { cityKey } from '#domain/contact-details.ts'
+import { BIG_CITIES, OTHER_CITIES } from '#domain/customers/cities.ts'
+import { cityKey } from '#domain/customers/contact-details.ts'
 
 const CITIES = [...BIG_CITIES, ...OTHER_CITIES].map((city) => {
   const key = cityKey(city)
   return { city, key, joined: joinWords(key) }
 })
 
-/** The cities of the list that fit what is typed: those that begin so, then those with a word that does. */
+/** Cities that start with the typed text, then those with another word that does. */
 export function matchCities(typed: string): string[] {
   const wanted = cityKey(typed)
   if (wanted === '') return CITIES.map(({ city }) => city)
@@ -16,13 +16,13 @@ export function matchCities(typed: string): string[] {
   return [...starting, ...within].map(({ city }) => city)
 }
 
-/** The city of the list that is spelt so, accents, case and hyphens aside. */
+/** The city with this name, ignoring accents, case and hyphens. */
 export function findCity(typed: string): string | undefined {
   const wanted = joinWords(cityKey(typed))
   return CITIES.find(({ joined }) => joined === wanted)?.city
 }
 
-/** `tan tan` → `tantan`: people leave the space or the apostrophe out. */
+/** `tan tan` → `tantan`: spaces and apostrophes are often left out. */
 function joinWords(key: string): string {
   return key.replaceAll(' ', '')
 }

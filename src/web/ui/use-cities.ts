@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Cities = typeof import('./city-matches.ts')
 
-/** Once they have come, later fields have them at once. */
+/** Cached for later fields. */
 let loaded: Cities | null = null
 
 /**
- * The cities of the list, null until they have come: their two hundred names follow the page instead of coming with it.
- * What failed to come is asked for again whenever `isWanted` turns true.
- * @param onCome told when they come later than the field
+ * The list of two hundred cities, loaded after the page; null until then. After a failure, loads again when `isWanted`
+ * turns true.
+ * @param onLoaded called if the list loads after the first render
  */
-export function useCities(isWanted: boolean, onCome: (cities: Cities) => void): Cities | null {
+export function useCities(isWanted: boolean, onLoaded: (cities: Cities) => void): Cities | null {
   const [cities, setCities] = useState(loaded)
-  const come = useEffectEvent(onCome)
+  const notify = useEffectEvent(onLoaded)
   const isMissing = cities === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isWanted` asks again after a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isWanted` retries after a failure
   useEffect(() => {
     if (!isMissing) return
-    let isGone = false
+    let isUnmounted = false
     loadCities().then(
-      (came) => {
-        if (isGone) return
-        setCities(came)
-        come(came)
+      (arrived) => {
+        if (isUnmounted) return
+        setCities(arrived)
+        notify(arrived)
       },
-      // Offline: the field is opened again when the network is back.
+      // Offline: opening the field again retries.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isMissing, isWanted])
   return cities

@@ -1,0 +1,110 @@
+import type { Cities } from './use-cities.ts'
+
+/** The last option: the shopper types the name (D34). */
+export const OTHER_CITY_LABEL = 'Autre ville'
+
+/** No option is active. */
+const NONE = -1
+
+/** Null until loaded. */
+type CityList = Pick<Cities, 'findCity' | 'matchCities'> | null
+
+export type CityChoiceState = {
+  text: string
+  /** The text was typed and not chosen yet, so it filters the list. */
+  isTyping: boolean
+  /** 'Autre ville' was chosen: the name is typed in a second field. */
+  isOther: boolean
+  isOpen: boolean
+  /** Index of the active option, or `NONE`; 'Autre ville' comes after the last match. */
+  active: number
+}
+
+/** The state after an event, and the resulting city; empty if unknown. */
+export type CityStep = { state: CityChoiceState; city: string }
+
+export function initialState(city: string): CityChoiceState {
+  return { text: city, isTyping: false, isOther: false, isOpen: false, active: NONE }
+}
+
+export function listedCities({ text, isTyping }: CityChoiceState, cities: CityList): string[] {
+  return cities?.matchCities(isTyping ? text : '') ?? []
+}
+
+/**
+ * The city for a typed text: the one with this name, else the only match, else, without matches, the text itself. Empty
+ * while several match.
+ */
+export function resolveCity(text: string, cities: CityList): string {
+  const matches = cities?.matchCities(text) ?? []
+  const [only] = matches
+  const listed = cities?.findCity(text)
+  if (listed !== undefined || text.trim() === '') return listed ?? ''
+  if (only === undefined) return text.trim()
+  return matches.length === 1 ? only : ''
+}
+
+export function openList(state: CityChoiceState, city: string, cities: CityList): CityChoiceState {
+  if (state.isOpen) return state
+  const offered = listedCities(state, cities)
+  const active = state.isOther ? offered.length : offered.indexOf(city)
+  return { ...state, isOpen: true, active }
+}
+
+export function closeList(state: CityChoiceState): CityChoiceState {
+  return { ...state, isOpen: false, active: NONE }
+}
+
+/** Activates the option of the resulting city; none while several cities match. */
+export function typeCity(text: string, cities: CityList): CityStep {
+  const city = resolveCity(text, cities)
+  const state = { text, isTyping: true, isOther: false, isOpen: true, active: NONE }
+  if (city === '') return { state, city }
+  const offered = listedCities(state, cities)
+  const index = offered.indexOf(city)
+  return { state: { ...state, active: index < 0 ? offered.length : index }, city }
+}
+
+/** On blur or autofill: shows the resulting city; ambiguous text stays as typed, to be corrected. */
+export function blurCity(state: CityChoiceState, city: string, cities: CityList): CityStep {
+  if (!state.isTyping) return { state: closeList(state), city }
+  const resolved = resolveCity(state.text, cities)
+  return resolved === ''
+    ? { state: closeList(state), city: '' }
+    : { state: initialState(resolved), city: resolved }
+}
+
+/** Chooses an option. 'Autre ville' takes the typed text if no city matches it, else shows the field for the name. */
+export function chooseCity(state: CityChoiceState, index: number, cities: CityList): CityStep {
+  const offered = listedCities(state, cities)
+  const typed = state.isTyping ? state.text.trim() : ''
+  const city = offered[index] ?? typed
+  if (index < offered.length || (offered.length === 0 && typed !== ''))
+    return { state: initialState(city), city }
+  return { state: { ...initialState(OTHER_CITY_LABEL), isOther: true }, city }
+}
+
+/** When the list loads after the field was filled: replaces the text by the list's spelling. */
+export function matchLoadedCities(state: CityChoiceState, city: string, cities: CityList): CityStep {
+  if (state.isOther) return { state, city }
+  if (state.isTyping) {
+    const typed = typeCity(state.text, cities)
+    return state.isOpen ? typed : blurCity(typed.state, typed.city, cities)
+  }
+  const listed = cities?.findCity(city) ?? city
+  return { state: { ...state, text: listed }, city: listed }
+}
+
+/** Activates the next or previous option, wrapping around. */
+export function moveActive(state: CityChoiceState, step: 1 | -1, cities: CityList): CityChoiceState {
+  const count = listedCities(state, cities).length + 1
+  const from = state.active === NONE && step === -1 ? 0 : state.active
+  return { ...state, active: (from + step + count) % count }
+}
+
+/** On Enter: chooses the active option; null if Enter should submit the form. Ambiguous text keeps the list open. */
+export function pressEnter(state: CityChoiceState, city: string, cities: CityList): CityStep | null {
+  if (!state.isOpen) return null
+  if (state.active !== NONE) return chooseCity(state, state.active, cities)
+  return state.isTyping && state.text.trim() !== '' ? { state, city } : null
+}
