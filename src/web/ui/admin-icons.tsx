@@ -1,16 +1,18 @@
 import sprite from './admin-icons.svg?url'
 import { iconOf } from './icon.tsx'
 
-/** Apart from the shoppers' icons, which they fetch with their first page. */
+/** Separate from the storefront's icons, so that shoppers do not download these. */
 const icon = (name: string) => iconOf(sprite, name)
 
 export const ArrowDownWideNarrow = /* @__PURE__ */ icon('arrow-down-wide-narrow')
 export const ArrowUpNarrowWide = /* @__PURE__ */ icon('arrow-up-narrow-wide')
+export const ArrowUp = /* @__PURE__ */ icon('arrow-up')
 export const BadgePercent = /* @__PURE__ */ icon('badge-percent')
 export const Bell = /* @__PURE__ */ icon('bell')
 export const BellOff = /* @__PURE__ */ icon('bell-off')
 export const ChevronUp = /* @__PURE__ */ icon('chevron-up')
 export const ChevronsUpDown = /* @__PURE__ */ icon('chevrons-up-down')
+export const CircleUser = /* @__PURE__ */ icon('circle-user')
 export const Clock = /* @__PURE__ */ icon('clock')
 export const Download = /* @__PURE__ */ icon('download')
 export const EllipsisVertical = /* @__PURE__ */ icon('ellipsis-vertical')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
-/** What went wrong, said in place and read out at once. */
+/** An error message in place, announced at once by screen readers. */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="alert" role="alert">

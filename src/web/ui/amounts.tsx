@@ -1,23 +1,22 @@
-import { SHIPPING_DH } from '#domain/checkout.ts'
+import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 
 type AmountsProps = {
   subtotal: number
   discount_amount: number
-  /** Told beside the discount: how much of a hundred it is, or which code made it. */
+  /** Shown beside the discount: its percentage, or the promo code. */
   discountNote?: string | undefined
-  /** Orders that recorded none were shipped at the usual price (storefront §9). */
-  shipping_cost?: number | undefined
+  /** Missing on some old orders. */
+  shipping_cost?: number | null | undefined
   total: number
   totalLabel: string
 }
 
-/** Subtotal, discount, shipping and total; a shipping cost of 0 is 'Gratuite' (storefront §9). */
 export function Amounts({
   subtotal,
   discount_amount,
   discountNote,
-  shipping_cost = SHIPPING_DH,
+  shipping_cost,
   total,
   totalLabel,
 }: AmountsProps) {
@@ -35,7 +34,7 @@ export function Amounts({
       )}
       <div>
         <dt>Livraison</dt>
-        <dd>{shipping_cost === 0 ? 'Gratuite' : formatDirhams(shipping_cost)}</dd>
+        <dd>{shippingInWords(shipping_cost)}</dd>
       </div>
       <div className="tot">
         <dt>{totalLabel}</dt>

@@ -4,20 +4,23 @@ import { Modal } from './modal.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   children: ReactNode
   confirmLabel: string
+  /** Label of the cancel button where 'Annuler' would be ambiguous. */
+  keepLabel?: string
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before what cannot be undone; the safe answer is the first to be reached. */
+/** Confirmation before an irreversible action; the cancel button comes first. */
 export function ConfirmDialog({
   isOpen,
   title,
   children,
   confirmLabel,
+  keepLabel = 'Annuler',
   isBusy,
   onConfirm,
   onClose,
@@ -29,7 +32,7 @@ export function ConfirmDialog({
       {children}
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>
-          Annuler
+          {keepLabel}
         </button>
         <button
           type="button"

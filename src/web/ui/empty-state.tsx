@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show, and what to do about it. */
+/** Shown instead of an empty list, with a way on. */
 export function EmptyState({
   motif,
   title,

@@ -1,10 +1,10 @@
 import type { SVGProps } from 'react'
 
-/** Lucide's icons, drawn from one file that is fetched once: on a page of cards each costs a line. */
+/** Lucide icons as `<use>` of one SVG file, so that repeated icons stay small. */
 export function iconOf(sprite: string, name: string) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: who draws an icon says whether it speaks (aria-hidden, role)
+      // biome-ignore lint/a11y/noSvgWithoutTitle: callers set aria-hidden or role
       <svg
         viewBox="0 0 24 24"
         fill="none"

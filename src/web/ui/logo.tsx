@@ -1,6 +1,6 @@
-/** The shop's name as drawn; a picture of its own, so that its outline is not sent with every page. */
+/** The wordmark, as a separate file: inline, its outline would be sent with every page. */
 export function Logo() {
-  // Of low priority, or React would have it fetched before the styles.
+  // Otherwise React preloads it before the styles.
   return <img className="logo" src="/logo.svg" alt="Sillage" width={114} height={32} fetchPriority="low" />
 }
 

@@ -8,7 +8,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, closes on Escape, and gives focus back. */
+/** A native modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Modal({ isOpen, onClose, labelledBy, className = 'dialog', children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -17,11 +17,11 @@ export function Modal({ isOpen, onClose, labelledBy, className = 'dialog', child
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a click on the veil is the pointer's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={ref}
       className={className}
-      aria-labelledby={labelledBy}
+      aria-labelledby={isOpen ? labelledBy : undefined}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from './icons.tsx'
 import './pagination.css'
 
 type PaginationProps = {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
   total: number
   perPage: number
   onChange: (page: number) => void
 }
 
-/** The pages of a long list; nothing where there is but one. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, total, perPage, onChange }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null

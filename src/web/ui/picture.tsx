@@ -6,15 +6,17 @@ const PLACEHOLDER = `${PICTURES_PATH}placeholder.webp`
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt'> & {
   src: string
   alt: string
-  /** The widths worth offering, see `PICTURE_WIDTHS`. */
+  /** Largest width in `srcset`, see `PICTURE_WIDTHS`. */
   maxWidth?: number
   sizes: string
-  /** 'eager' for what is on the first screen, 'lazy' for the rest. */
+  /** 'eager' above the fold. */
   loading: 'eager' | 'lazy'
+  /** Called when the picture fails to load. */
+  onMissing?: (src: string) => void
 }
 
-/** A product picture, 4:5, in the width the screen needs; a missing one becomes the placeholder. */
-export function Picture({ src, alt, sizes, loading, maxWidth = 960, ...rest }: PictureProps) {
+/** A responsive 4:5 product picture; the placeholder if it is missing. */
+export function Picture({ src, alt, sizes, loading, maxWidth = 960, onMissing, ...rest }: PictureProps) {
   const [missing, setMissing] = useState('')
   const shown = missing === src || src === '' ? PLACEHOLDER : src
   const image = (
@@ -28,18 +30,21 @@ export function Picture({ src, alt, sizes, loading, maxWidth = 960, ...rest }: P
       sizes={sizes}
       alt={alt}
       loading={loading}
-      onError={() => setMissing(src)}
+      onError={() => {
+        setMissing(src)
+        onMissing?.(src)
+      }}
       ref={(image) => {
-        // It may have failed before the page came alive.
+        // It may have failed before hydration.
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src)
       }}
     />
   )
-  // React would ask the browser to preload a bare eager picture, even where the screen's width hides it.
+  // React preloads eager images outside `<picture>`, even those that CSS hides at this screen width.
   return loading === 'eager' ? <picture>{image}</picture> : image
 }
 
-/** `/pictures/rose.webp?w=160 160w, …`; nothing for a picture that lives elsewhere. */
+/** `/pictures/rose.webp?w=160 160w, …`; undefined for external pictures. */
 export function srcSet(url: string, maxWidth: number): string | undefined {
   if (!url.startsWith(PICTURES_PATH)) return undefined
   return PICTURE_WIDTHS.filter((width) => width <= maxWidth)

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM_DH } from '#domain/checkout.ts'
+import { FREE_SHIPPING_FROM_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { CircleCheck, Truck } from '#web/ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { CircleCheck, CirclePlus, CircleX, Hourglass, Truck } from '#web/ui/icons.tsx'
 
 const SIGNS = {
@@ -9,7 +9,7 @@ const SIGNS = {
   annule: CircleX,
 } as const
 
-/** An order's status: colour, sign and word together. */
+/** An order's status by colour, icon and word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const Sign = SIGNS[status]
   return (

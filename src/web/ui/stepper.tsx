@@ -4,13 +4,13 @@ type StepperProps = {
   value: number
   min: number
   max: number
-  /** What is counted, for screen readers, e.g. `Quantité de Rosée de Kelaâ, 10 ml`. */
+  /** For screen readers, e.g. `Quantité de Rosée de Kelaâ, 10 ml`. */
   label: string
   size?: 'normal' | 'large'
   onChange: (value: number) => void
 }
 
-/** A quantity changed with minus and plus only (storefront §5). */
+/** A quantity with minus and plus buttons only (S5.4). */
 export function Stepper({ value, min, max, label, size = 'normal', onChange }: StepperProps) {
   return (
     <fieldset className={size === 'large' ? 'stepper lg' : 'stepper'} aria-label={label}>

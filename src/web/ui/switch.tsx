@@ -3,7 +3,7 @@ import './switch.css'
 
 type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
 
-/** On or off, at once: a checkbox that looks like what it does. */
+/** A checkbox drawn as a switch. */
 export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <label className={isOn ? 'switch is-on' : 'switch'}>

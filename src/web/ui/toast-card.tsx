@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, X } from './icons.tsx'
 import { Picture } from './picture.tsx'
 import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
 
-/** Default display time and swipe threshold (storefront §9). */
+/** Default display time and swipe threshold (S9.23). */
 const DISPLAY_MS = 5000
 const SWIPE_PX = 50
 
-/** One toast: it waits while it is pointed at or holds the focus, and follows the finger that swipes it away. */
+/** Its timer pauses during hover and focus; a swipe dismisses it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const [isHeld, setHeld] = useState(false)
   const startX = useRef<number | null>(null)
@@ -28,7 +28,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding and swiping; the button inside is everybody's way
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and swipe only; the close button is accessible
     <div
       className={toast.tone === 'destructive' ? 'toast is-bad' : 'toast'}
       onPointerEnter={() => setHeld(true)}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { currentToast, dismissToast, toast } from './toast-store.ts'
 
-/** What is shown, after each dismissal, until nothing is left. */
+/** Dismisses toasts until none is left; gives their titles. */
 function dismissAll(): string[] {
   const shown = currentToast()
   if (shown === null) return []

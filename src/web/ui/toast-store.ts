@@ -1,8 +1,9 @@
-/** What the shopper is told in passing. */
+import { createStore, useStore } from '#web/store.ts'
+
 export type Toast = {
   title: string
   text?: string | undefined
-  /** 'destructive' is an error: announced at once, and never pushed out by news (decision 25). */
+  /** 'destructive' is an error: announced at once, and not replaced by other toasts (D25). */
   tone?: 'info' | 'success' | 'destructive' | undefined
   thumbnail?: string | undefined
   action?: { label: string; href: string } | { label: string; onClick: () => void } | undefined
@@ -10,40 +11,30 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number }
 
-let current: ShownToast | null = null
+const current = createStore<ShownToast | null>(null)
 let waiting: ShownToast | null = null
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /**
- * Shows a toast in place of the present one (one at a time); news waits until an error has been dismissed. Gives the id
- * by which it can be taken back, e.g. an error that is being tried again.
+ * Shows a toast, replacing the current one; behind an error it waits until the error is dismissed. Gives its id, to dismiss
+ * it when e.g. the failed action is retried.
  */
 export function toast(added: Toast): number {
   lastId += 1
   const shown = { ...added, id: lastId }
-  if (current?.tone === 'destructive' && added.tone !== 'destructive') waiting = shown
-  else current = shown
-  notify()
+  if (currentToast()?.tone === 'destructive' && added.tone !== 'destructive') waiting = shown
+  else current.replace(shown)
   return shown.id
 }
 
 export function dismissToast(id: number): void {
-  if (current?.id !== id) return
-  current = waiting
+  if (currentToast()?.id !== id) return
+  current.replace(waiting)
   waiting = null
-  notify()
 }
 
-export function currentToast(): ShownToast | null {
-  return current
-}
+export const currentToast = current.read
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
+export function useCurrentToast(): ShownToast | null {
+  return useStore(current)
 }

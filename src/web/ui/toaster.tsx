@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
-import { currentToast, subscribeToToasts } from './toast-store.ts'
+import { useCurrentToast } from './toast-store.ts'
 
-/** The one place toasts appear. Both live regions are there before any message, or nothing would be announced. */
+/** Renders the current toast. Live regions must exist before a message, or it is not announced. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const shown = useCurrentToast()
   const isError = shown?.tone === 'destructive'
   return (
     <div className="toaster">

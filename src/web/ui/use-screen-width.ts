@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The desktop begins at 768 px (storefront §9). */
+/** The desktop layout starts at 768 px (S9.16). */
 const WIDE = '(min-width: 768px)'
 
-/** 'unknown' on the server and until the page is alive. */
+/** 'unknown' on the server and during hydration. */
 export function useScreenWidth(): 'unknown' | 'narrow' | 'wide' {
   return useSyncExternalStore(subscribe, readWidth, () => 'unknown')
 }
