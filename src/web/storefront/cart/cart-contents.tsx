@@ -1,7 +1,9 @@
 import { useRef } from 'react'
-import type { Cart } from '#domain/cart.ts'
-import { bill } from '#domain/checkout.ts'
-import { usePromoCode } from '#web/data/promo-code.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { bill } from '#domain/checkout/checkout.ts'
+import { usePromoCode } from '#web/data/cart/promo-code.ts'
+import { refreshCart, useIsCartUnchecked } from '#web/data/cart/refresh.ts'
+import { Failure } from '#web/ui/failure.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -10,10 +12,11 @@ import { PrivacyNotice } from './privacy-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** A cart that is not empty. On a phone: lines, gauge, form, then the summary with the button. */
+/** A non-empty cart. On a phone in this order: lines, shipping gauge, form, summary with the submit button. */
 export function CartContents({ cart }: { cart: Cart }) {
   const checkout = useCheckout()
   const promoCode = usePromoCode()
+  const isUnchecked = useIsCartUnchecked()
   const form = useRef<HTMLElement>(null)
   const amounts = bill(
     cart.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
@@ -24,6 +27,14 @@ export function CartContents({ cart }: { cart: Cart }) {
     <>
       <div className="cart-grid">
         <div className="cart-main">
+          {isUnchecked && (
+            <div className="cart-unchecked">
+              <Failure
+                title="Les prix et le stock n’ont pas pu être vérifiés."
+                onRetry={() => void refreshCart()}
+              />
+            </div>
+          )}
           <CartLines cart={cart} />
           <div className="cart-gauge only-m">
             <ShippingGauge subtotal={subtotal} missing={missing} />

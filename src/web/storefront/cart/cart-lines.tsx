@@ -1,17 +1,18 @@
 import type { MouseEvent } from 'react'
-import type { Cart, CartLine } from '#domain/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { lineName } from '#web/data/cart-notices.ts'
-import { removeCartLine, setLineQuantity } from '#web/data/cart-store.ts'
-import { productPath } from '#web/paths.ts'
+import { lineName } from '#web/data/cart/notices.ts'
+import { removeCartLine, setLineQuantity } from '#web/data/cart/store.ts'
+import { productPath } from '#web/routing/paths.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { LineNews } from './line-news.tsx'
 import './cart-lines.css'
 
-/** One table: rows of a table on a wide screen, cards of a list on a phone. */
+/** A table on wide screens, styled as cards on phones. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
     <table className="cart-table">
@@ -54,6 +55,7 @@ function Line({ line }: { line: CartLine }) {
               <PriceTag price={variant.price} originalPrice={variant.originalPrice} />
               <span className="only-d"> l’unité</span>
             </p>
+            <LineNews line={line} />
           </div>
         </div>
       </td>
@@ -87,7 +89,7 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** What is removed takes the focus with it: whoever uses a keyboard goes on from the line beside it, or from the title. */
+/** Before a line with the focus is removed: focuses the next or previous line, or the title. */
 function focusBeside({ currentTarget }: MouseEvent): void {
   const line = currentTarget.closest('tr')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling

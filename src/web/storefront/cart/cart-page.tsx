@@ -1,10 +1,12 @@
-import { useHydrated } from '@tanstack/react-router'
+/** Room of the cart page: lines, summary, promo code and checkout form. */
+
 import { useEffect } from 'react'
-import { countItems } from '#domain/cart.ts'
-import { refreshCart } from '#web/data/cart-refresh.ts'
-import { useCart } from '#web/data/cart-store.ts'
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+import { countItems } from '#domain/cart/cart.ts'
+import { refreshCart } from '#web/data/cart/refresh.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { useIsHydrated } from '#web/document/use-is-hydrated.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -17,10 +19,10 @@ export const HEAD: Page = {
   robots: 'noindex, nofollow',
 }
 
-/** `/panier`: the cart and the checkout. The server knows no cart: it renders the frame. */
+/** `/panier`: cart and checkout. The server has no cart and renders the skeleton. */
 export function CartPage() {
   const cart = useCart()
-  const isAlive = useHydrated()
+  const isAlive = useIsHydrated()
   const count = countItems(cart)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 const LINES = ['first', 'second']
 
-/** The frame of a cart while it is being read: as tall as a small one. */
+/** A placeholder with the height of a small cart. */
 export function CartSkeleton() {
   return (
     <div className="cart-grid" aria-hidden="true">

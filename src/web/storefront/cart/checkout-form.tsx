@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout.ts'
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CityField } from '#web/ui/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -6,17 +6,14 @@ import { RememberDetails } from './remember-details.tsx'
 import type { Checkout } from './use-checkout.ts'
 import './checkout-form.css'
 
-/** The button stands in the summary and points here. */
+/** The submit button is in the summary and refers to this id. */
 export const CHECKOUT_FORM_ID = 'checkout'
 
 const FIELD_COUNTS = ['Un champ', 'Deux champs', 'Trois champs', 'Quatre champs']
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { draft, issues, erasures, change, submit } = checkout
+  const { draft, issues, errorOf, erasures, change, submit } = checkout
   const wrong = new Set(issues.map(({ path }) => path))
-  function errorOf(field: string): string | undefined {
-    return issues.find(({ path }) => path === field)?.message
-  }
   return (
     <form className="checkout-form" id={CHECKOUT_FORM_ID} noValidate onSubmit={submit}>
       {wrong.size > 0 && (
@@ -57,7 +54,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </Field>
       </div>
       <CityField
-        // It keeps what was typed: an erased one begins anew.
+        // The field has its own state: a new key resets it when details are erased.
         key={erasures}
         value={draft.city}
         onChange={(city) => change('city', city)}

@@ -1,4 +1,4 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatDirhams } from '#domain/money.ts'
 
-/** How much of the form must show before the bar leaves. */
+/** The bar hides once 160 px of the form are visible. */
 const IN_VIEW = '0px 0px -160px 0px'
 
-/** The phone's way to the form, as long as the form is further down. */
+/** On phones, a link to the form while the form is below the screen. */
 export function OrderBar({ total, form }: { total: number; form: RefObject<HTMLElement | null> }) {
   const [isAhead, setAhead] = useState(false)
 

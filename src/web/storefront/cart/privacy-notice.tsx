@@ -1,6 +1,6 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 
-/** Who collects, why, who receives, and the rights: law 09-08 (decision 38). */
+/** The notice that law 09-08 requires: controller, purpose, recipients, rights (D38). */
 export function PrivacyNotice() {
   return (
     <p className="privacy">

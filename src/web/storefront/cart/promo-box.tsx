@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { type AppliedPromoCode, applyPromoCode, removePromoCode } from '#web/data/promo-code.ts'
+import { useId, useRef, useState } from 'react'
+import { type AppliedPromoCode, applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
 import { CircleAlert, TicketPercent, X } from '#web/ui/icons.tsx'
+import { type Refused, useForm } from '#web/ui/use-form.ts'
 import './promo-box.css'
 
-/** A code to take something off: not applied, being asked about, refused, or applied (storefront §4). */
+/** The promo code: not applied, being checked, refused, or applied (S4.13). */
 export function PromoBox({ applied, subtotal }: { applied: AppliedPromoCode | null; subtotal: number }) {
-  // What was pressed goes away with its state: the focus goes to what takes its place, once the page is in use.
+  // The pressed button is replaced on a change: its replacement takes the focus, except on first render.
   const first = useRef(applied)
   const focus = first.current === applied ? undefined : takeFocus
   return applied === null ? (
@@ -23,19 +24,13 @@ type ControlRef = ((control: HTMLElement | null) => void) | undefined
 
 function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: ControlRef }) {
   const id = useId()
-  const [error, setError] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const fields = useState({ code: '' })
+  const { typed, change, errorOf, isBusy, submit } = useForm({ fields, judge: () => [], send })
+  const error = errorOf('code')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isAsking) return
-    const field = event.currentTarget.elements.namedItem('code')
-    if (!(field instanceof HTMLInputElement)) return
-    setAsking(true)
-    const refusal = await applyPromoCode(field.value, subtotal)
-    setAsking(false)
-    setError(refusal)
-    if (refusal !== null) field.focus()
+  async function send({ code }: { code: string }): Promise<Refused | undefined> {
+    const message = await applyPromoCode(code, subtotal)
+    return message === null ? undefined : { issues: [{ path: 'code', message }] }
   }
 
   return (
@@ -46,22 +41,23 @@ function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: Con
           ref={controlRef}
           id={id}
           name="code"
-          className={error === null ? 'input' : 'input is-error'}
+          className={error === undefined ? 'input' : 'input is-error'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          aria-invalid={error === null ? undefined : true}
+          aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-error`}
-          onChange={() => setError(null)}
+          value={typed.code}
+          onChange={({ target }) => change({ code: target.value })}
         />
-        <button type="submit" className="btn btn-secondary" aria-disabled={isAsking}>
-          {isAsking && <span className="spin" />}
-          {isAsking ? 'Vérification…' : 'Appliquer'}
+        <button type="submit" className="btn btn-secondary" aria-disabled={isBusy}>
+          {isBusy && <span className="spin" />}
+          {isBusy ? 'Vérification…' : 'Appliquer'}
         </button>
       </div>
       <div id={`${id}-error`} role="status">
-        {error !== null && (
+        {error !== undefined && (
           <p className="error">
             <CircleAlert className="ic" aria-hidden="true" />
             <span>{error}</span>

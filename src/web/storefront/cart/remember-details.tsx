@@ -1,8 +1,8 @@
-import { readRemembered } from '#web/data/order-draft.ts'
+import { readRemembered } from '#web/data/orders/draft.ts'
 import { Check } from '#web/ui/icons.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Delivery details stay on this device only when asked for, and go in one tap. */
+/** Opt-in to remember delivery details on this device, and a button that erases them. */
 export function RememberDetails({ checkout: { remembers, remember, erase } }: { checkout: Checkout }) {
   return (
     <div className="remember">
@@ -24,7 +24,7 @@ export function RememberDetails({ checkout: { remembers, remember, erase } }: { 
           className="link"
           onClick={(event) => {
             erase()
-            // This button goes away.
+            // This button is removed with the details.
             event.currentTarget.form?.querySelector('input')?.focus()
           }}
         >

@@ -1,9 +1,10 @@
-import type { Bill } from '#domain/checkout.ts'
+import type { Bill } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
-import type { AppliedPromoCode } from '#web/data/promo-code.ts'
+import type { AppliedPromoCode } from '#web/data/cart/promo-code.ts'
+import { useShopIdentity, useWhatsAppLink } from '#web/shop/identity.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
-import { Wallet } from '#web/ui/icons.tsx'
+import { MessageCircle, Wallet } from '#web/ui/icons.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
 import type { CheckoutNotice } from './checkout-notice.ts'
@@ -16,16 +17,14 @@ type SummaryProps = {
   isPlacing: boolean
 }
 
-/** What is to be paid, and the button that orders. */
+/** Amounts and the submit button. */
 export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps) {
   const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
   return (
     <section className="box cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">Récapitulatif</h2>
-      <div className="only-d">
-        <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
-      </div>
-      <hr className="only-d" />
+      <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
+      <hr />
       <PromoBox applied={promoCode} subtotal={subtotal} />
       <hr />
       <Amounts
@@ -42,6 +41,7 @@ export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps)
             {notice.details.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+            {notice.offersChat && <ChatOffer />}
           </Alert>
         </div>
       )}
@@ -65,7 +65,21 @@ export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps)
   )
 }
 
-/** It pushes the button down: both must stay in sight. */
+/** The notice moves the submit button down: scrolls so that both are visible. */
 function showNotice(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'center' })
+}
+
+/** A WhatsApp link for orders above the limits; nothing without a configured number. */
+function ChatOffer() {
+  const chat = useWhatsAppLink('Bonjour, je voudrais commander davantage que le site ne le permet.')
+  if (useShopIdentity().whatsApp === undefined) return null
+  return (
+    <p>
+      <a className="btn btn-secondary btn-block" href={chat} target="_blank" rel="noopener">
+        <MessageCircle className="ic ic-20" aria-hidden="true" />
+        Écrire sur WhatsApp
+      </a>
+    </p>
+  )
 }

@@ -1,95 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type ContactDetails, contactDetailsIssues } from '#domain/checkout.ts'
-import type { Issue } from '#domain/errors.ts'
-import { holdCart } from '#web/data/cart-refresh.ts'
-import { clearCart } from '#web/data/cart-store.ts'
-import { copyOrderNumber } from '#web/data/order-clipboard.ts'
+import { useState } from 'react'
+import { type ContactDetails, contactDetailsIssues } from '#domain/checkout/checkout.ts'
+import { holdCart } from '#web/data/cart/refresh.ts'
+import { clearCart } from '#web/data/cart/store.ts'
+import { copyOrderNumber } from '#web/data/orders/clipboard.ts'
 import {
   EMPTY_DRAFT,
   forgetDetails,
+  forgetDraft,
   keepDraft,
   readDraft,
   readRemembered,
   rememberDetails,
-} from '#web/data/order-draft.ts'
-import { type PlacedOrder, placeOrder } from '#web/data/order-placing.ts'
-import { trackedOrderQuery } from '#web/data/order-queries.ts'
-import { rememberPlacedOrder } from '#web/data/placed-order.ts'
-import { PATHS, trackingPath } from '#web/paths.ts'
-import { dismissToast, toast } from '#web/ui/toast-store.ts'
+} from '#web/data/orders/draft.ts'
+import { rememberPlacedOrder } from '#web/data/orders/placed.ts'
+import { type PlacedOrder, placeOrder } from '#web/data/orders/placing.ts'
+import { trackedOrderQuery } from '#web/data/orders/queries.ts'
+import { PATHS, trackingPath } from '#web/routing/paths.ts'
+import { useRouter } from '#web/routing/router.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { type CheckoutNotice, noticeOf } from './checkout-notice.ts'
 
-/** The checkout form: what is typed, what is wrong with it, and what the shop answered. */
+/** State of the checkout form: draft, issues, and the outcome of the last attempt. */
 export function useCheckout() {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(readDraft)
+  const fields = useState(readDraft)
   const [remembers, setRemembers] = useState(() => readRemembered() !== undefined)
   const [erasures, setErasures] = useState(0)
-  const [isChecked, setChecked] = useState(false)
-  const [answered, setAnswered] = useState<readonly Issue[]>([])
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
-  const [isPlacing, setPlacing] = useState(false)
-  // State arrives too late for the second tap of a double tap.
-  const underWay = useRef(false)
-  const failureToast = useRef(0)
-  const issues = isChecked ? [...contactDetailsIssues(draft), ...answered] : []
+  const form = useForm({ fields, judge: contactDetailsIssues, send })
+  const { typed: draft, isBusy: isPlacing, issues, errorOf, submit } = form
 
   function change(field: keyof ContactDetails, text: string) {
-    const next = { ...draft, [field]: text }
-    setDraft(next)
-    setAnswered(answered.filter((issue) => issue.path !== field))
-    keepDraft(next)
+    form.change({ [field]: text })
+    keepDraft({ ...draft, [field]: text })
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (underWay.current) return
-    if (contactDetailsIssues(draft).length > 0) {
-      flushSync(() => setChecked(true))
-      focusFirstWrong(form)
-      return
-    }
-    underWay.current = true
+  async function send(details: ContactDetails): Promise<Refused | undefined> {
     const release = holdCart()
-    setPlacing(true)
     setNotice(null)
-    // What failed before must not stand over the order that is placed now.
-    dismissToast(failureToast.current)
-    setAnswered([])
-    const result = await placeOrder(draft)
+    const result = await placeOrder(details)
     if (result.outcome === 'placed') {
-      if (remembers) rememberDetails(draft)
+      if (remembers) rememberDetails(details)
+      forgetDraft()
       await showOrder(result.order)
-    } else if (result.outcome === 'invalid') {
-      flushSync(() => {
-        setChecked(true)
-        setAnswered(result.issues)
-      })
-      focusFirstWrong(form)
-    } else {
+    } else if (result.outcome !== 'invalid') {
       const refused = noticeOf(result)
       setNotice(refused)
-      failureToast.current = toast({ tone: 'destructive', title: refused.title, text: refused.text })
+      toast({ tone: 'destructive', title: refused.title, text: refused.text })
     }
-    if (result.outcome !== 'refused' || result.isAnswered) release()
-    underWay.current = false
-    setPlacing(false)
+    if (result.outcome !== 'refused' || !result.mayExist) release()
+    return result.outcome === 'invalid' ? { issues: result.issues } : undefined
   }
 
   /**
-   * The order's page opens with the answer at hand; the cart empties once it is shown. It takes the cart's place in the
-   * history: there is nothing left to go back to.
+   * Opens the order's page with the answer cached, in place of the cart's history entry; then empties the cart.
    */
   async function showOrder(order: PlacedOrder) {
     const { order_number } = order
     if (!order_number) {
       toast({ tone: 'success', title: 'Commande confirmée' })
-      await router.navigate({ href: PATHS.tracking, replace: true }).finally(clearCart)
+      await router.navigate(PATHS.tracking, { replace: true }).finally(clearCart)
       return
     }
     rememberPlacedOrder(order_number)
@@ -100,38 +73,31 @@ export function useCheckout() {
       text: `Numéro ${order_number}`,
       action: { label: 'Copier', onClick: () => void copyOrderNumber(order_number) },
     })
-    await router.navigate({ href: trackingPath(order_number), replace: true }).finally(clearCart)
+    await router.navigate(trackingPath(order_number), { replace: true }).finally(clearCart)
   }
 
-  /** Ticked, the details are remembered once the order is placed; unticked, what was remembered is erased. */
+  /** When ticked, the details are saved after the order; when unticked, they are erased at once. */
   function remember(wanted: boolean) {
     setRemembers(wanted)
-    if (!wanted) keepOnlyForNow(draft)
+    if (!wanted) keepDraftOnly(draft)
   }
 
   function erase() {
     forgetDetails()
-    setDraft(EMPTY_DRAFT)
+    form.change(EMPTY_DRAFT)
+    form.restart()
     setRemembers(false)
-    setChecked(false)
     setErasures(erasures + 1)
     toast({ tone: 'info', title: 'Coordonnées effacées', text: 'Cet appareil ne les retient plus.' })
   }
 
-  return { draft, issues, notice, isPlacing, remembers, erasures, change, submit, remember, erase }
+  return { draft, issues, errorOf, notice, isPlacing, remembers, erasures, change, submit, remember, erase }
 }
 
-/** Nothing outlives the visit, and the visit loses nothing. */
-function keepOnlyForNow(draft: ContactDetails): void {
+/** Erases remembered details but keeps the draft of this visit. */
+function keepDraftOnly(draft: ContactDetails): void {
   forgetDetails()
   keepDraft(draft)
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
-
-function focusFirstWrong(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  // Left to itself the browser would leave the field under the sticky header.
-  wrong?.focus({ preventScroll: true })
-  wrong?.scrollIntoView({ block: 'center' })
-}

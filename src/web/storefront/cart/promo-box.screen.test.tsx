@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { placeOrder } from '#contract/orders.ts'
+import { applyPromoCode } from '#contract/promo-codes.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { applyCode, button, confirmOrder, DRAFT, main, ONE_LINE } from '#tests/support/shop-steps.ts'
+
+/** An amount of the summary, in whole dirhams. */
+async function amount(term: RegExp): Promise<number> {
+  const row = page
+    .getByRole('region', { name: 'Récapitulatif' })
+    .css('dl > div')
+    .filter({ has: page.css('dt').getByText(term) })
+  await expect.element(row.css('dd')).toBeVisible()
+  return Number(
+    row
+      .css('dd')
+      .element()
+      .textContent?.replaceAll(/[^0-9]/g, ''),
+  )
+}
+
+test('a code is applied, taken off the total, kept through a reload, and removed', async () => {
+  const shop = await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  const before = await amount(/^Total/)
+  const subtotal = await amount(/^Sous-total/)
+  await applyCode(' bienvenue10 ')
+  await expect.element(page.getByText('Code promo appliqué !')).toBeVisible()
+  await expect.element(page.getByText('BIENVENUE10', { exact: true })).toBeVisible()
+  const discount = Math.round(subtotal / 10)
+  await expect.element(button('Retirer le code BIENVENUE10')).toHaveFocus()
+  expect(await amount(/^Réduction/)).toBe(discount)
+  await expect
+    .element(page.getByText(new RegExp(`10\\s% de réduction, soit ${discount}\\sDH de moins`)))
+    .toBeVisible()
+  await expectAccessible()
+  expectNoOverflow()
+
+  await shop.reload()
+  await expect.element(page.getByText('BIENVENUE10', { exact: true })).toBeVisible()
+  expect(await amount(/^Total/)).toBe(before - discount)
+  await button('Retirer le code BIENVENUE10').click()
+  await expect.element(page.getByText('Code promo retiré')).toBeVisible()
+  await expect.element(page.getByLabelText('Code promo')).toHaveFocus()
+  expect(await amount(/^Total/)).toBe(before)
+})
+
+test('a late refusal of a code is not said of the one typed meanwhile', async () => {
+  const refused = Promise.withResolvers<Response>()
+  const shop = await renderShop('/panier', [...demoShop(), answer(applyPromoCode, () => refused.promise)], {
+    kept: ONE_LINE,
+  })
+  await applyCode('FAUX')
+  await expect.poll(() => shop.asked(applyPromoCode)).toHaveLength(1)
+  const code = page.getByLabelText('Code promo')
+  await code.fill('BIENVENUE10')
+  refused.resolve(refuse(404, { code: 'promo_code_refused', message: "Ce code promo n'est pas valide" }))
+  await expect.element(button('Appliquer')).toBeEnabled()
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+  expect(page.getByText("Ce code promo n'est pas valide").elements()).toEqual([])
+})
+
+test('a code that does not apply says why, beside the box', async () => {
+  await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  for (const [code, message] of [
+    ['', 'Veuillez entrer un code promo'],
+    ['INCONNU', "Ce code promo n'est pas valide"],
+    ['PRINTEMPS15', 'Ce code promo a expiré'],
+    ['ATLAS5', "Ce code promo n'est pas valide"],
+  ] as const) {
+    await applyCode(code)
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByLabelText('Code promo')).toHaveFocus()
+  }
+  await expectAccessible()
+})
+
+test('a code refused by the order leaves the cart, and the shopper confirms the new total', async () => {
+  const applied = { code: 'PRINTEMPS15', discount: 15, promoCodeId: 3 }
+  const expired = refuse(409, { code: 'promo_code_refused', message: 'Ce code promo a expiré' })
+  const shop = await renderShop('/panier', [...demoShop(), answer(placeOrder, expired)], {
+    kept: { ...ONE_LINE, session: { 'sillage-checkout-draft': DRAFT, 'sillage-promo-code': applied } },
+  })
+  await expect.element(page.getByText('PRINTEMPS15', { exact: true })).toBeVisible()
+  await confirmOrder()
+  await expect.element(main().getByText('Ce code promo a expiré')).toBeVisible()
+  await expect.element(main().getByText('Vérifiez le nouveau total')).toBeVisible()
+  await expect.element(page.getByLabelText('Code promo')).toBeVisible()
+  shop.takeBack(placeOrder)
+  await confirmOrder()
+  await expect.element(button('Copier le numéro')).toBeVisible()
+  expect(shop.asked(placeOrder)[1]).not.toHaveProperty('promoCode')
+  expect(shop.asked(applyPromoCode)).toEqual([])
+})
