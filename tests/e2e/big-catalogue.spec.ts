@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { withoutNews } from './admin-steps.ts'
+import { blockLiveChannel } from './admin-steps.ts'
 import { BIG_SHOP, nameOf, bigShopTest as test } from './big-shop.ts'
 import { choose } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
 import { expect, expectNoOverflow, open } from './shop-test.ts'
+
+// A single worker, so that all tests share one big shop.
+test.describe.configure({ mode: 'default' })
 
 const CATALOGUE = '**/api/catalogue?*'
 
@@ -11,7 +14,7 @@ function cards(page: Page): Locator {
   return page.getByRole('article').locator('visible=true')
 }
 
-/** What is there from before stays until the shop has answered. */
+/** Earlier results stay until the response; wait for them to go. */
 async function expectOnly(page: Page, number: number): Promise<void> {
   await expect(cards(page)).toHaveText([new RegExp(nameOf(number))])
 }
@@ -45,22 +48,21 @@ test('without JavaScript the whole shop is searched all the same', async ({ brow
 
 test('filters and orders go through the whole shop, and counts are those of the whole shop', async ({
   page,
-  isMobile,
 }) => {
   await open(page, '/categories/homme')
   const all = Number.parseInt((await status(page).textContent()) ?? '', 10)
   expect(all).toBeGreaterThan(60)
-  if (isMobile) await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('button', { name: /^Filtres/ }).click()
   await choose(page, 'checkbox', /^Boisé/)
   await expect(page).toHaveURL(/\/categories\/homme\?famille=boise$/)
   await expect(status(page)).not.toHaveText(`${all} parfums`)
-  if (isMobile) await page.getByRole('button', { name: /^Voir les/ }).click()
+  await page.getByRole('button', { name: /^Voir les/ }).click()
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nouveautés')
   await expect(page).toHaveURL(/tri=nouveautes/)
   await expect(cards(page)).toHaveCount(12)
   const numbers = async () =>
     (await cards(page).getByRole('heading').allTextContents()).map((name) => Number(name.replace(/\D/g, '')))
-  // As many as before: their order tells when the others have come.
+  // The count is unchanged, so only the order shows that the new page arrived.
   await expect
     .poll(async () =>
       (await numbers()).every((number, place, all) => place === 0 || number < (all[place - 1] ?? 0)),
@@ -86,7 +88,7 @@ test('« Voir plus » asks for the next ones alone, focuses the first, and Back 
   expect(new Set(await cards(page).getByRole('heading').allTextContents()).size).toBe(36)
   await cards(page).nth(30).getByRole('link').click()
   await expect(page.getByText('Choisissez votre format')).toBeVisible()
-  // A new page takes its time to scroll to its top.
+  // Scrolling to the top is animated.
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 20_000 }).toBe(0)
   await page.goBack()
   await expect(cards(page)).toHaveCount(36)
@@ -96,9 +98,7 @@ test('« Voir plus » asks for the next ones alone, focuses the first, and Back 
 
 test('a phone’s row ends with the way to all of its family, and Back leads to the row again', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'rows by family are the phone’s')
   await open(page, '/boutique')
   const row = page.getByRole('region', { name: 'Chypré' })
   const total = Number.parseInt((await row.locator('.n').textContent()) ?? '', 10)
@@ -166,7 +166,7 @@ test('« Voir plus » without a line says so at once, and goes on when asked aga
   quietConsole,
 }) => {
   quietConsole.allowed.push(/ERR_INTERNET_DISCONNECTED|Live updates are disabled\./)
-  await withoutNews(page)
+  await blockLiveChannel(page)
   await open(page, '/boutique?tri=prix-croissant')
   await context.setOffline(true)
   const more = page.getByRole('button', { name: 'Voir plus de parfums' }).locator('visible=true')
@@ -175,7 +175,7 @@ test('« Voir plus » without a line says so at once, and goes on when asked aga
   await expect(retry).toBeVisible()
   await expect(more).toBeEnabled()
   await context.setOffline(false)
-  // What comes by itself with the line takes the button away.
+  // Regaining the network refetches by itself, which removes the button.
   await retry.evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })

@@ -1,18 +1,18 @@
-import { FAMILIES, GENDERS } from '#domain/catalogue.ts'
+import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { signInOwner } from './owner.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { test } from './shop-test.ts'
 
-/** Far more than are sent whole. */
+/** Far more than is sent as a whole. */
 export const BIG_SHOP = 400
 const AT_ONCE = 8
 
-/** What a perfume of the big shop is called; `essai-200` is its address. */
+/** Names of the big shop's perfumes; `essai-200` is a slug. */
 export function nameOf(number: number): string {
   return `Essai ${number}`
 }
 
-/** Journeys in a shop of several hundred perfumes, one for all of a worker's. */
+/** Tests with a shop of several hundred perfumes, one shop per worker. */
 export const bigShopTest = test.extend<object, { bigShop: ShopProcess }>({
   bigShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameters of a fixture

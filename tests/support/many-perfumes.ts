@@ -3,8 +3,8 @@ import type { Shop } from '#services/shop.ts'
 import { stockPerfume } from './test-shop.ts'
 
 /**
- * So many perfumes with the ids 1, 2, 3… in a shop that had none: a rose, then copies called « Essai 2 », « Essai 3 »…,
- * woody and chypre in turns, the later the cheaper.
+ * Creates `count` perfumes with ids 1, 2, 3… in an empty shop: a rose, then copies named « Essai 2 », « Essai 3 »…,
+ * alternately woody and chypre, with decreasing prices.
  */
 export async function stockMany(shop: Shop, count: number): Promise<void> {
   await stockPerfume(shop)

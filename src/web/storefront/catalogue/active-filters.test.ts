@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CatalogueFilter, NO_FILTER } from '#domain/catalogue-filter.ts'
+import { type CatalogueFilter, NO_FILTER } from '#domain/catalogue/filter.ts'
 import { listActiveFilters } from './active-filters.ts'
 
 const NARROWED: CatalogueFilter = {

@@ -1,11 +1,10 @@
-import { type CatalogueFilter, PRICE_FLOOR_DH } from '#domain/catalogue-filter.ts'
+import { type CatalogueFilter, PRICE_FLOOR_DH } from '#domain/catalogue/filter.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
 
-/** One filter that is on: what it is called, and the changes that take it away. */
+/** An active filter: its label, and the changes that remove it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<CatalogueFilter> }
 
-/** What narrows the list, each of which can be taken away alone. */
 export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
   const { category, min, max, families, search } = filter
   const active: ActiveFilter[] = []

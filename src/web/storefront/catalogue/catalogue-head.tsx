@@ -1,4 +1,3 @@
-/** Heading and introduction of a list of perfumes. */
 export function CatalogueHead({ title, intro }: { title: string; intro: string }) {
   return (
     <div className="page-head">

@@ -1,14 +1,14 @@
-import { GRID_STEP } from '#domain/catalogue-browse.ts'
-import { readCatalogueSearch, viewOf } from '#domain/catalogue-search.ts'
-import { catalogueQuery, keepOnce } from '#web/data/catalogue-query.ts'
-import { fill, type RouterContext } from '#web/loading.ts'
+import { GRID_STEP } from '#domain/catalogue/browse.ts'
+import { readCatalogueSearch, viewOf } from '#domain/catalogue/search.ts'
+import { catalogueQuery, dropRedundantViews } from '#web/data/catalogue/query.ts'
+import { load, type RouterContext } from '#web/routing/loading.ts'
 
-/** What the address asks for, before the page is shown: without JavaScript it is all there is. */
-export async function fillCatalogue(
+/** Loads the view in the URL. */
+export async function loadCatalogue(
   context: RouterContext,
   search: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { queryClient, api } = context
-  await fill(context, catalogueQuery(queryClient, viewOf(readCatalogueSearch(search)), GRID_STEP, api))
-  if (import.meta.env.SSR) keepOnce(queryClient)
+  await load(context, catalogueQuery(queryClient, viewOf(readCatalogueSearch(search)), GRID_STEP, api))
+  if (import.meta.env.SSR) dropRedundantViews(queryClient)
 }

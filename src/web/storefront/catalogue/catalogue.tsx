@@ -1,6 +1,8 @@
+/** Room of the catalogue: shop and category pages, filters, results. */
+
 import { useEffect, useRef } from 'react'
-import type { Gender } from '#domain/catalogue.ts'
-import type { CatalogueView } from '#domain/catalogue-search.ts'
+import type { Gender } from '#domain/catalogue/product.ts'
+import type { CatalogueView } from '#domain/catalogue/search.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -16,28 +18,28 @@ import './catalogue.css'
 type CatalogueProps = {
   title: string
   intro: string
-  /** A category page holds to its gender and offers no choice of category. */
+  /** Set on category pages, which have no category filter. */
   gender?: Gender
 }
 
-/** /boutique and the three category pages (storefront §2). */
+/** /boutique and the three category pages (S2.33). */
 export function Catalogue({ title, intro, gender }: CatalogueProps) {
   const { view, addressView, change, reset } = useCatalogueView()
-  const { page, drawn, isLate, state, isComing, showMore, retry } = useCatalogue(
+  const { page, deferredPage, isStale, state, isLoadingMore, showMore, retry } = useCatalogue(
     within(gender, view),
     within(gender, addressView),
   )
   const results = useRef<HTMLDivElement>(null)
   const searchBoxes = useSearchFocus()
   const controls = { page, filter: view, gender, onChange: change }
-  const isShown = drawn !== undefined && (state === 'ready' || state === 'more failed')
+  const isShown = deferredPage !== undefined && (state === 'ready' || state === 'more failed')
 
-  const wantsTop = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the families in the address are others
+  const scrollsToResults = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the families in the URL change
   useEffect(() => {
-    // Not before the address has changed: Back finds the row again where it was.
-    if (wantsTop.current) showResults()
-    wantsTop.current = false
+    // After the URL has changed, so that Back restores the scroll position of the row.
+    if (scrollsToResults.current) showResults()
+    scrollsToResults.current = false
   }, [addressView.families.join()])
 
   function focusResults() {
@@ -62,8 +64,8 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
           onShow={showResults}
         />
         <div
-          className={isLate ? 'shop-results is-late' : 'shop-results'}
-          aria-busy={isLate}
+          className={isStale ? 'shop-results is-late' : 'shop-results'}
+          aria-busy={isStale}
           ref={results}
           tabIndex={-1}
         >
@@ -76,14 +78,14 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
               filter={view}
               onRemove={(without) => {
                 change(without)
-                // The button that was pressed goes away.
+                // The pressed button is removed.
                 focusResults()
               }}
             />
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />
           </div>
           {state === 'loading' && <LoadingResults />}
-          {isShown && drawn.total === 0 && (
+          {isShown && deferredPage.total === 0 && (
             <NoResults
               onReset={() => {
                 reset()
@@ -91,14 +93,14 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
               }}
             />
           )}
-          {isShown && drawn.total > 0 && (
+          {isShown && deferredPage.total > 0 && (
             <Results
-              page={drawn}
+              page={deferredPage}
               view={addressView}
-              isComing={isComing}
+              isLoadingMore={isLoadingMore}
               onMore={showMore}
               onFamily={() => {
-                wantsTop.current = true
+                scrollsToResults.current = true
               }}
             />
           )}

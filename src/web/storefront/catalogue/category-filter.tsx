@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { CATEGORIES, type Category } from '#domain/catalogue-filter.ts'
-import { GENDER_LABELS } from '#domain/vocabulary.ts'
+import { CATEGORIES, type Category } from '#domain/catalogue/filter.ts'
+import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 
 type CategoryFilterProps = { value: Category; onChange: (category: Category) => void }
@@ -33,7 +33,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
   )
 }
 
-/** The phone's row of pills: Tous, Homme, Femme, Unisexe (storefront §2). */
+/** Category pills on phones: Tous, Homme, Femme, Unisexe (S2.25). */
 export function CategoryPills({ value, onChange }: CategoryFilterProps) {
   return (
     <fieldset className="only-m shop-bar" aria-label="Collection">

@@ -1,9 +1,10 @@
-import type { Gender } from '#domain/catalogue.ts'
-import type { RouterContext } from '#web/loading.ts'
-import { type Crumb, pageHead } from '#web/page-head.ts'
-import { categoryPath, findGender, PATHS } from '#web/paths.ts'
+import type { Gender } from '#domain/catalogue/product.ts'
+import type { Crumb } from '#web/head/page.ts'
+import { pageHead } from '#web/head/page-head.tsx'
+import type { RouterContext } from '#web/routing/loading.ts'
+import { categoryPath, PATHS } from '#web/routing/paths.ts'
 
-/** Each category page's own title, description, heading and introduction (storefront §2). */
+/** Title, description, heading and introduction of each category page (S2.31). */
 export const CATEGORY_TEXTS: Record<
   Gender,
   { title: string; description: string; heading: string; intro: string }
@@ -40,9 +41,7 @@ export function categoryCrumb(gender: Gender): Crumb {
   return { name: CATEGORY_TEXTS[gender].heading, path: categoryPath(gender) }
 }
 
-export function categoryHead(context: RouterContext, name: string) {
-  const gender = findGender(name)
-  if (gender === undefined) return {}
+export function categoryHead(context: RouterContext, gender: Gender) {
   const { title, description } = CATEGORY_TEXTS[gender]
   return pageHead(context, { path: categoryPath(gender), title, description, under: [SHOP_CRUMB] })
 }

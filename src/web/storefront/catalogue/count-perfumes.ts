@@ -3,5 +3,5 @@ import { formatWhole } from '#domain/money.ts'
 /** `Aucun parfum`, `1 parfum`, `1 998 parfums`. */
 export function countPerfumes(count: number): string {
   if (count === 0) return 'Aucun parfum'
-  return count === 1 ? '1 parfum' : `${formatWhole(count)} parfums`
+  return `${formatWhole(count)} ${count > 1 ? 'parfums' : 'parfum'}`
 }

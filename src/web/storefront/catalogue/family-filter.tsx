@@ -1,16 +1,16 @@
-import { FAMILIES, type Family } from '#domain/catalogue.ts'
-import { FAMILY_LABELS } from '#domain/vocabulary.ts'
+import { FAMILIES, type Family } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { Check, ChevronDown } from '#web/ui/icons.tsx'
 
 type FamilyFilterProps = {
   chosen: readonly Family[]
   counts: Record<Family, number> | undefined
-  /** 'pairs' sets them in two columns without counts, for the phone. */
+  /** 'pairs': two columns without counts, for phones. */
   arrangement: 'list' | 'pairs'
   onChange: (families: Family[]) => void
 }
 
-/** Olfactive families, in a section that is open by default (storefront §2). */
+/** Olfactive families, in a section open by default (S2.23). */
 export function FamilyFilter({ chosen, counts, arrangement, onChange }: FamilyFilterProps) {
   return (
     <details className="blk" open>

@@ -1,11 +1,11 @@
-import type { CatalogueFilter } from '#domain/catalogue-filter.ts'
+import type { CatalogueFilter } from '#domain/catalogue/filter.ts'
 import { X } from '#web/ui/icons.tsx'
 import { listActiveFilters } from './active-filters.ts'
 import '#web/ui/chip.css'
 
 type FilterChipsProps = { filter: CatalogueFilter; onRemove: (without: Partial<CatalogueFilter>) => void }
 
-/** The filters that are on, above the results; each can be taken away. */
+/** Active filters above the results, each with a remove button. */
 export function FilterChips({ filter, onRemove }: FilterChipsProps) {
   const active = listActiveFilters(filter)
   if (active.length === 0) return null

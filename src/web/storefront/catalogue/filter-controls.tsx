@@ -1,22 +1,22 @@
-import type { Family, Gender } from '#domain/catalogue.ts'
-import type { CataloguePage } from '#domain/catalogue-browse.ts'
-import { type CatalogueFilter, PRICE_CEILING_DH } from '#domain/catalogue-filter.ts'
+import type { CataloguePage } from '#domain/catalogue/browse.ts'
+import { type CatalogueFilter, PRICE_CEILING_DH } from '#domain/catalogue/filter.ts'
+import type { Family, Gender } from '#domain/catalogue/product.ts'
 import { CategorySelect } from './category-filter.tsx'
 import { FamilyFilter } from './family-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 
 export type FilterControlsProps = {
-  /** While it loads, every control keeps its place. */
+  /** Controls keep their size while loading. */
   page: CataloguePage | undefined
   filter: CatalogueFilter
-  /** A category page holds to its gender and offers no choice of category. */
+  /** Set on category pages, which have no category filter. */
   gender?: Gender | undefined
   onChange: (changes: Partial<CatalogueFilter>) => void
 }
 
 type Arrangement = { arrangement: 'list' | 'pairs' }
 
-/** Category, price and families: the same in the desktop's panel and in the phone's. */
+/** Category, price and families, for both the desktop panel and the phone drawer. */
 export function FilterControls(props: FilterControlsProps & Arrangement) {
   const { page, filter, gender, arrangement, onChange } = props
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { countActiveFilters } from '#domain/catalogue-filter.ts'
+import { countActiveFilters } from '#domain/catalogue/filter.ts'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { CategoryPills } from './category-filter.tsx'
 import { countPerfumes } from './count-perfumes.ts'
@@ -15,14 +15,14 @@ type FilterDrawerProps = FilterControlsProps & {
   onShow: () => void
 }
 
-/** The phone's search, 'Filtres' with its panel between the page's own lines, and the pills (storefront §2). */
+/** On phones: search box, 'Filtres' button with its panel, and category pills (S2.25). */
 export function FilterDrawer({ searchRef, found, onReset, onShow, ...controls }: FilterDrawerProps) {
   const { filter, gender, onChange } = controls
   const [isOpen, setOpen] = useState(false)
   const active = countActiveFilters(filter)
 
   function show() {
-    // Closed first: while it is open the results stand a panel's height lower.
+    // Closed first, because the open panel pushes the results down.
     flushSync(() => setOpen(false))
     onShow()
   }

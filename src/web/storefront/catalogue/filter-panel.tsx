@@ -8,20 +8,22 @@ type FilterPanelProps = FilterControlsProps & {
   onReset: () => void
 }
 
-/** The desktop's panel, which stays beside the results (storefront §2). */
+/** The desktop's sticky panel beside the results (S2.22). */
 export function FilterPanel({ searchRef, onReset, ...controls }: FilterPanelProps) {
   return (
     <aside className="filters only-d" aria-label="Filtres">
-      <div className="blk">
-        <SearchBox
-          value={controls.filter.search}
-          placeholder="Rechercher..."
-          inputRef={searchRef}
-          onChange={(search) => controls.onChange({ search })}
-        />
+      <div className="filters-more">
+        <div className="blk">
+          <SearchBox
+            value={controls.filter.search}
+            placeholder="Rechercher..."
+            inputRef={searchRef}
+            onChange={(search) => controls.onChange({ search })}
+          />
+        </div>
+        <FilterControls {...controls} arrangement="list" />
       </div>
-      <FilterControls {...controls} arrangement="list" />
-      <div className="blk">
+      <div className="blk filters-end">
         <button type="button" className="btn btn-secondary btn-block" onClick={onReset}>
           Réinitialiser les filtres
         </button>

@@ -1,19 +1,19 @@
-import { PRICE_FLOOR_DH, PRICE_STEP_DH } from '#domain/catalogue-filter.ts'
+import { PRICE_FLOOR_DH, PRICE_STEP_DH } from '#domain/catalogue/filter.ts'
 import { formatDirhams } from '#domain/money.ts'
 import './price-range.css'
 
 type PriceRangeProps = {
   min: number
-  /** Null stands for the right end. */
+  /** Null: no maximum, the right end. */
   max: number | null
   ceiling: number
   onChange: (range: { min: number; max: number | null }) => void
 }
 
-/** Closer than this share of the rail, the thumbs are in each other's way. */
+/** Below this distance, as a share of the rail, the thumbs get smaller touch targets. */
 const NEAR = 0.25
 
-/** Two native sliders on one rail; neither can pass the other. */
+/** Two native sliders on one rail; they cannot cross. */
 export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
   const upper = Math.min(max ?? ceiling, ceiling)
   const lower = Math.min(min, upper)

@@ -1,15 +1,15 @@
-import type { Family } from '#domain/catalogue.ts'
-import type { CataloguePage } from '#domain/catalogue-browse.ts'
-import { type CatalogueView, searchOf } from '#domain/catalogue-search.ts'
-import { FAMILY_LABELS } from '#domain/vocabulary.ts'
-import { stringifySearch } from '#web/search-params.ts'
+import type { CataloguePage } from '#domain/catalogue/browse.ts'
+import type { Family } from '#domain/catalogue/product.ts'
+import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { stringifySearch } from '#web/routing/search-params.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import './family-rows.css'
 
-/** What a phone shows of a row without scrolling it. */
+/** Cards of a row that a phone shows without scrolling. */
 const EAGER_CARDS = 3
-/** On a wide screen the rows are not shown: their first pictures must not weigh there. */
+/** Wide screens hide the rows: 1 px makes them fetch the smallest pictures. */
 const CARD_SIZES = '(min-width: 768px) 1px, 156px'
 
 type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {
@@ -18,8 +18,8 @@ type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {
 }
 
 /**
- * The phone's view: one horizontally scrolling row per family, empty families omitted (storefront §2). A row that does not
- * hold all of its family ends with the way to the rest.
+ * The phone's view: one horizontally scrolling row per family, empty families omitted (S2.27). An incomplete row ends with a
+ * link to the whole family.
  */
 export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamilyProps) {
   return rows.map(({ family, products: perfumes }, row) => (
@@ -50,7 +50,7 @@ export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamil
   ))
 }
 
-/** This same page with one family chosen. */
+/** The current page filtered by one family. */
 function familyHref(view: CatalogueView, family: Family): string {
   return stringifySearch(searchOf({ ...view, families: [family] }))
 }

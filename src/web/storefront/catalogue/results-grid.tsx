@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
-import type { Product } from '#domain/catalogue.ts'
-import { GRID_STEP } from '#domain/catalogue-browse.ts'
+import { GRID_STEP } from '#domain/catalogue/browse.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 
-/** The cards of the first screen, whose pictures must not wait. */
+/** Cards above the fold, loaded eagerly. */
 const EAGER_CARDS = 3
 
 export type ResultsGridProps = {
-  /** The first of what is found. */
+  /** The first of the found perfumes. */
   products: readonly Product[]
   total: number
-  /** More were asked for, and are on their way. */
-  isComing: boolean
+  /** More cards are loading. */
+  isLoadingMore: boolean
   onMore: () => void
 }
 
-/** A grid: twelve perfumes, then more on demand; focus goes to the first new one. */
+/** A grid of twelve perfumes; 'Voir plus' adds more and focuses the first new one. */
 export function ResultsGrid({
   products,
   total,
-  isComing,
+  isLoadingMore,
   onMore,
   sizes,
 }: ResultsGridProps & { sizes: string }) {
@@ -51,7 +51,7 @@ export function ResultsGrid({
         <ShowMore
           count={length}
           total={total}
-          isComing={isComing}
+          isLoadingMore={isLoadingMore}
           onMore={() => {
             firstNew.current = length
             onMore()
@@ -62,9 +62,9 @@ export function ResultsGrid({
   )
 }
 
-type ShowMoreProps = { count: number; total: number; isComing: boolean; onMore: () => void }
+type ShowMoreProps = { count: number; total: number; isLoadingMore: boolean; onMore: () => void }
 
-function ShowMore({ count, total, isComing, onMore }: ShowMoreProps) {
+function ShowMore({ count, total, isLoadingMore, onMore }: ShowMoreProps) {
   return (
     <div className="more">
       <p className="muted small num">
@@ -72,8 +72,8 @@ function ShowMore({ count, total, isComing, onMore }: ShowMoreProps) {
       </p>
       <progress className="more-bar" value={count} max={total} aria-label="Parfums affichés" />
       {count < total && (
-        <button type="button" className="btn btn-secondary" disabled={isComing} onClick={onMore}>
-          {isComing ? 'Chargement…' : 'Voir plus de parfums'}
+        <button type="button" className="btn btn-secondary" disabled={isLoadingMore} onClick={onMore}>
+          {isLoadingMore ? 'Chargement…' : 'Voir plus de parfums'}
         </button>
       )}
     </div>

@@ -1,34 +1,34 @@
-import type { CataloguePage } from '#domain/catalogue-browse.ts'
-import type { CatalogueView } from '#domain/catalogue-search.ts'
+import type { CataloguePage } from '#domain/catalogue/browse.ts'
+import type { CatalogueView } from '#domain/catalogue/search.ts'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
 import { ResultsGrid } from './results-grid.tsx'
 
-/** Storefront §9. */
+/** S9.15. */
 const SKELETONS = 6
-/** The first pictures of the view that a screen does not show must not weigh there. */
+/** 1 px for the hidden view makes it fetch the smallest pictures. */
 const WIDE_GRID_SIZES = '(max-width: 767px) 1px, (min-width: 1360px) 300px, (min-width: 1024px) 24vw, 30vw'
 const PHONE_GRID_SIZES = '(min-width: 768px) 1px, 46vw'
 
 type ResultsProps = {
   page: CataloguePage
   view: CatalogueView
-  isComing: boolean
+  isLoadingMore: boolean
   onMore: () => void
   onFamily: () => void
 }
 
 /**
- * The perfumes found. The server sends the phone's rows and the desktop's grid, since it cannot know; once alive, the
- * browser keeps only the one it shows. A list that is not shown by family is one grid, on a phone too.
+ * The found perfumes. The server renders the phone's rows and the desktop's grid, because it does not know the screen width;
+ * after hydration only one remains. Without families, phones show a grid too.
  */
-export function Results({ page, view, isComing, onMore, onFamily }: ResultsProps) {
+export function Results({ page, view, isLoadingMore, onMore, onFamily }: ResultsProps) {
   const screen = useScreenWidth()
-  const grid = { ...page, isComing, onMore }
+  const grid = { ...page, isLoadingMore, onMore }
   return (
     <>
       {screen !== 'wide' && (
@@ -74,11 +74,5 @@ export function NoResults({ onReset }: { onReset: () => void }) {
 }
 
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert title="Une erreur est survenue lors du chargement des produits.">
-      <button type="button" className="link" onClick={onRetry}>
-        Réessayer
-      </button>
-    </Alert>
-  )
+  return <Failure title="Une erreur est survenue lors du chargement des produits." onRetry={onRetry} />
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId } from 'react'
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue-search.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/search.ts'
 import { Search } from '#web/ui/icons.tsx'
 
 type SearchBoxProps = {
@@ -9,13 +9,13 @@ type SearchBoxProps = {
   onChange: (text: string) => void
 }
 
-/** Results follow each letter; without JavaScript the form asks the server. */
+/** Filters as the shopper types; without JavaScript the form is submitted to the server. */
 export function SearchBox({ value, placeholder, inputRef, onChange }: SearchBoxProps) {
   const id = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Puts a phone's keyboard away: what was found is behind it.
+    // Closes a phone's keyboard, which covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur()
   }
 

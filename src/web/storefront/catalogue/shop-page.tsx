@@ -1,9 +1,9 @@
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 
-export { fillCatalogue } from './catalogue-loader.ts'
+export { loadCatalogue } from './catalogue-loader.ts'
 
 const TITLE = 'La boutique'
 const INTRO =
@@ -20,7 +20,7 @@ export function ShopPage() {
   return <Catalogue title={TITLE} intro={INTRO} />
 }
 
-/** What the server shows when it could not read the perfumes. */
+/** Rendered by the server when reading the perfumes failed. */
 export function ShopFailure() {
   return <CatalogueFailure title={TITLE} intro={INTRO} />
 }

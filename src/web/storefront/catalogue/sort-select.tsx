@@ -1,4 +1,4 @@
-import { SORT_LABELS, SORTS, type Sort } from '#domain/catalogue-sort.ts'
+import { SORT_LABELS, SORTS, type Sort } from '#domain/catalogue/sort.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import './sort-select.css'
 

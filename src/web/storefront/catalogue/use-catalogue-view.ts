@@ -1,39 +1,39 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { NO_FILTER } from '#domain/catalogue-filter.ts'
-import { type CatalogueView, readCatalogueSearch, searchOf, viewOf } from '#domain/catalogue-search.ts'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { NO_FILTER } from '#domain/catalogue/filter.ts'
+import { type CatalogueView, readCatalogueSearch, searchOf, viewOf } from '#domain/catalogue/search.ts'
+import { useRouter, useSearch } from '#web/routing/router.tsx'
+import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
 
-/** Typing and sliding must not rewrite the address, nor ask the server, at each step. */
+/** Debounces URL updates and requests while typing and sliding. */
 const WRITE_AFTER_MS = 250
 
 /**
- * Filter and order, kept here so that controls answer at once, and in the address so that it can be shared and reloaded. An
- * address that changes by itself (Back, a link) wins. Back takes a choice back; what is typed or slid is no choice yet.
+ * Filter and order: as state, so that controls respond at once, and in the URL, so that it can be shared and reloaded. A URL
+ * that changes otherwise (Back, a link) wins. Choices add a history entry; typing and sliding replace the current one.
  */
 export function useCatalogueView(): {
   view: CatalogueView
-  /** What the address says: the view, a moment later. */
+  /** The view in the URL, slightly later. */
   addressView: CatalogueView
   change: (changes: Partial<CatalogueView>) => void
   reset: () => void
 } {
-  const addressView = viewOf(readCatalogueSearch(useSearch({ strict: false })))
-  const navigate = useNavigate()
+  const addressView = viewOf(readCatalogueSearch(useSearch()))
+  const router = useRouter()
   const addressKey = keyOf(addressView)
   const [view, setView] = useState(addressView)
   const written = useRef(addressKey)
   const pace = useRef(WRITE_AFTER_MS)
   const viewKey = keyOf(view)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address counts, not a new object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by URL, not by identity
   useEffect(() => {
     if (addressKey === written.current) return
     written.current = addressKey
     setView(addressView)
   }, [addressKey])
 
-  // Back may come before the last choice has been shown: the address is then seen to stay as it was.
+  // If Back is pressed before the last choice was rendered, the rendered URL does not change: read it from `location`.
   useEffect(() => {
     const { pathname } = location
     function follow() {
@@ -52,7 +52,8 @@ export function useCatalogueView(): {
     const timer = setTimeout(() => {
       written.current = viewKey
       const replace = pace.current === WRITE_AFTER_MS
-      void navigate({ to: '.', search: searchOf(view), replace, resetScroll: false })
+      const { pathname } = router.history.location
+      void router.navigate(pathname + stringifySearch(searchOf(view)), { replace, keepsScroll: true })
     }, pace.current)
     return () => clearTimeout(timer)
   }, [viewKey])

@@ -1,19 +1,19 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { readCatalogueSearch } from '#domain/catalogue-search.ts'
+import { readCatalogueSearch } from '#domain/catalogue/search.ts'
+import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { readWidth } from '#web/ui/use-screen-width.ts'
 
-/** Storefront §9, Search focus delay. */
+/** Search focus delay (S9.16). */
 const FOCUS_AFTER_MS = 100
 
 type SearchBoxes = { wide: RefObject<HTMLInputElement | null>; narrow: RefObject<HTMLInputElement | null> }
 
-/** `?focus=search` puts the cursor in the box of this screen's width, after 100 ms (storefront §2). */
+/** `?focus=search` focuses the search box of the current layout after 100 ms (S2.24). */
 export function useSearchFocus(): SearchBoxes {
   const wide = useRef<HTMLInputElement>(null)
   const narrow = useRef<HTMLInputElement>(null)
   const router = useRouter()
-  const { focus } = readCatalogueSearch(useSearch({ strict: false }))
+  const { focus } = readCatalogueSearch(useSearch())
   useEffect(() => {
     if (focus !== 'search') return
     let timer = 0
@@ -25,8 +25,8 @@ export function useSearchFocus(): SearchBoxes {
       }, FOCUS_AFTER_MS)
     }
     focusSoon()
-    // The header's link can be followed again on the page it led to.
-    const stopListening = router.subscribe('onLoad', focusSoon)
+    // Removes the parameter, so that the header's link works again on this page.
+    const stopListening = router.onShown(focusSoon)
     return () => {
       stopListening()
       clearTimeout(timer)
