@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { bestsellersQuery } from '#web/data/queries.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 
-/** Storefront §9. */
+/** S9.15. */
 const SKELETONS = 4
 /** Two rows of four. */
 const SHOWN = 8
 
-/** 'Meilleures ventes': a horizontal scroll on phones, a grid above; one markup for both. */
+/** 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */
 export function BestSellers() {
   const { data: products, isError, refetch } = useQuery(bestsellersQuery())
   if (products?.length === 0) return null
@@ -24,13 +24,13 @@ export function BestSellers() {
             Voir tout <ArrowRight className="ic ic-20" aria-hidden="true" />
           </a>
         </div>
-        {isError ? (
-          <Alert title="Une erreur est survenue lors du chargement des produits.">
-            <button type="button" className="link" onClick={() => void refetch()}>
-              Réessayer
-            </button>
-          </Alert>
-        ) : (
+        {isError && (
+          <Failure
+            title="Une erreur est survenue lors du chargement des produits."
+            onRetry={() => void refetch()}
+          />
+        )}
+        {(products !== undefined || !isError) && (
           <div className="best-list" aria-busy={products === undefined}>
             {products === undefined && <SkeletonCards count={SKELETONS} />}
             {products?.slice(0, SHOWN).map((product) => (

@@ -1,6 +1,6 @@
-import type { Gender } from '#domain/catalogue.ts'
-import { GENDER_LABELS } from '#domain/vocabulary.ts'
-import { categoryPath } from '#web/paths.ts'
+import type { Gender } from '#domain/catalogue/product.ts'
+import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { categoryPath } from '#web/routing/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const DOORS: readonly { gender: Gender; notes: string }[] = [
@@ -9,7 +9,7 @@ const DOORS: readonly { gender: Gender; notes: string }[] = [
   { gender: 'unisexe', notes: 'Thé, santal, encens et sel marin' },
 ]
 
-/** Three doors, one per gender (storefront §2, 'Nos Collections'). */
+/** One link per gender (S2.12). */
 export function Collections() {
   return (
     <section className="section" aria-labelledby="collections">

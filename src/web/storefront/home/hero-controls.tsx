@@ -3,10 +3,10 @@ import { SLIDES } from './hero-slides.ts'
 import type { Carousel } from './use-carousel.ts'
 
 /**
- * Bars, pause and arrows. The bar of the present slide is also the clock: what stops its animation (pointing at the
- * hero, focus, a hidden tab, the pause button, reduced motion) stops the turning, and it goes on from where it was.
+ * Bars, pause and arrows. The animation of the current bar is the timer: whatever pauses it (hover, focus, a hidden tab, the
+ * pause button, reduced motion) pauses the carousel, which then resumes where it was.
  */
-export function HeroControls({ at, mode, show, meet, pause }: Carousel) {
+export function HeroControls({ current, mode, show, markSeen, pause }: Carousel) {
   return (
     <div className="hero-ctl">
       <div className="hero-dots">
@@ -15,12 +15,12 @@ export function HeroControls({ at, mode, show, meet, pause }: Carousel) {
             key={picture}
             type="button"
             aria-label={`Image ${slide + 1} sur ${SLIDES.length}`}
-            aria-current={slide === at}
+            aria-current={slide === current}
             onClick={() => show(slide)}
           >
             <i>
-              {slide === at && (
-                <b onAnimationStart={() => meet(at + 1)} onAnimationEnd={() => show(at + 1)} />
+              {slide === current && (
+                <b onAnimationStart={() => markSeen(current + 1)} onAnimationEnd={() => show(current + 1)} />
               )}
             </i>
           </button>
@@ -39,10 +39,10 @@ export function HeroControls({ at, mode, show, meet, pause }: Carousel) {
             <Pause className="ic" aria-hidden="true" />
           )}
         </button>
-        <button type="button" className="only-d" aria-label="Image précédente" onClick={() => show(at - 1)}>
+        <button type="button" aria-label="Image précédente" onClick={() => show(current - 1)}>
           <ChevronLeft className="ic" aria-hidden="true" />
         </button>
-        <button type="button" className="only-d" aria-label="Image suivante" onClick={() => show(at + 1)}>
+        <button type="button" aria-label="Image suivante" onClick={() => show(current + 1)}>
           <ChevronRight className="ic" aria-hidden="true" />
         </button>
       </div>

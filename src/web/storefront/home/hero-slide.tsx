@@ -4,7 +4,7 @@ import type { Slide } from './hero-slides.ts'
 
 type HeroSlideProps = { slide: Slide; label: string; className: string; isShown: boolean; isFirst: boolean }
 
-/** One slide: its picture, with a crop of its own for phones, and its words. */
+/** One slide: a picture, cropped differently for phones, and text. */
 export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSlideProps) {
   const wide = `/pictures/${slide.picture}.webp`
   const narrow = `/pictures/${slide.picture}-mobile.webp`

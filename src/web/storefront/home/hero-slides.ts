@@ -1,4 +1,4 @@
-/** The four slides of the hero, in their order. */
+/** The slides of the hero, in order. */
 export const SLIDES = [
   {
     picture: 'hero-1',

@@ -1,21 +1,21 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { SLIDES } from './hero-slides.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** Four pictures that take turns every six seconds; without JavaScript, the first. */
+/** A carousel of four slides, six seconds each; without JavaScript the first one. */
 export function Hero() {
   const carousel = useCarousel(SLIDES.length)
-  const { at, met, mode, isHeld, swipe } = carousel
+  const { current, seen, mode, isPaused, swipe } = carousel
   return (
     <section
-      className={`hero hero-at-${at + 1}${isHeld ? ' is-held' : ''}`}
+      className={`hero hero-at-${current + 1}${isPaused ? ' is-held' : ''}`}
       aria-roledescription="carrousel"
       aria-label="À la une"
       {...swipe}
     >
-      {/* Slides come and go: the page keeps its title. */}
+      {/* Outside the slides, so that the page always has its title. */}
       <h1 className="sr">Parfums et décants au Maroc</h1>
       <div aria-live={mode === 'paused' ? 'polite' : 'off'}>
         {SLIDES.map((slide, index) => (
@@ -23,8 +23,8 @@ export function Hero() {
             key={slide.picture}
             slide={slide}
             label={`${index + 1} sur ${SLIDES.length}`}
-            className={`hero-slide hero-${index + 1}${index === at ? ' is-on' : ''}${met.has(index) ? ' is-met' : ''}`}
-            isShown={index === at}
+            className={`hero-slide hero-${index + 1}${index === current ? ' is-on' : ''}${seen.has(index) ? ' is-met' : ''}`}
+            isShown={index === current}
             isFirst={index === 0}
           />
         ))}

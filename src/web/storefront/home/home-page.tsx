@@ -1,5 +1,7 @@
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+/** Room of the home page. */
+
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
 import { Hero } from './hero.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Star } from '#web/ui/star.tsx'
 

@@ -1,16 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { inlineDirection } from '#web/ui/inline-direction.ts'
 
-/** As for toasts: less is an unsteady finger. */
+/** Same threshold as for toasts. */
 const SWIPE_PX = 50
 
-/** Which of `count` slides shows, and what holds the carousel still besides pointing at it and focus (see hero.css). */
+/** State of the carousel; hover and focus also pause it, by CSS (hero.css). */
 export function useCarousel(count: number) {
-  const [at, setAt] = useState(0)
-  // A slide's picture is fetched when the slide is first met: shown, or next.
-  const [met, setMet] = useState<ReadonlySet<number>>(new Set([0]))
+  const [current, setCurrent] = useState(0)
+  // Slides that were shown or came next: only their pictures are fetched.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
   const [mode, setMode] = useState<'asleep' | 'turning' | 'paused'>('asleep')
   const [isHidden, setHidden] = useState(false)
-  const touchedAt = useRef<number | null>(null)
+  const touchStartX = useRef<number | null>(null)
 
   useEffect(() => {
     setMode(matchMedia('(prefers-reduced-motion: reduce)').matches ? 'paused' : 'turning')
@@ -19,33 +20,33 @@ export function useCarousel(count: number) {
     return () => document.removeEventListener('visibilitychange', follow)
   }, [])
 
-  function meet(slide: number) {
-    setMet((slides) => new Set(slides).add(slide % count))
+  function markSeen(slide: number) {
+    setSeen((slides) => new Set(slides).add(slide % count))
   }
   function show(slide: number) {
     const shown = (slide + count) % count
-    meet(shown)
-    setAt(shown)
+    markSeen(shown)
+    setCurrent(shown)
   }
   return {
-    at,
-    met,
+    current,
+    seen,
     mode,
-    isHeld: isHidden || mode === 'paused',
+    isPaused: isHidden || mode === 'paused',
     show,
-    meet,
+    markSeen,
     pause: () => setMode(mode === 'paused' ? 'turning' : 'paused'),
     swipe: {
       onPointerDown(event: PointerEvent) {
-        touchedAt.current = event.pointerType === 'mouse' ? null : event.clientX
+        touchStartX.current = event.pointerType === 'mouse' ? null : event.clientX
       },
       onPointerUp(event: PointerEvent) {
-        if (touchedAt.current === null) return
-        const travelled = event.clientX - touchedAt.current
-        if (Math.abs(travelled) >= SWIPE_PX) show(at - Math.sign(travelled))
+        if (touchStartX.current === null) return
+        const distance = event.clientX - touchStartX.current
+        if (Math.abs(distance) >= SWIPE_PX) show(current - Math.sign(distance) * inlineDirection())
       },
       onPointerCancel() {
-        touchedAt.current = null
+        touchStartX.current = null
       },
     },
   }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { listBestsellers } from '#contract/catalogue.ts'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { firstSize, PERFUMES, perfume } from '#tests/support/demo-goods.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { DESKTOP, PHONE, renderShop } from '#tests/support/screens.ts'
+import { main, SLUG } from '#tests/support/shop-steps.ts'
+
+const LOAD_FAILURE = 'Une erreur est survenue lors du chargement des produits.'
+const list = page.css('.best-list')
+const cards = () => list.getByRole('article')
+
+async function expectCount(found: Locator, count: number): Promise<void> {
+  await expect.poll(() => found.elements()).toHaveLength(count)
+}
+
+test('best sellers show four skeletons while they load', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const bestsellers = PERFUMES.filter((product) => product.is_best_seller)
+  await renderShop('/', [
+    ...demoShop(),
+    answer(listBestsellers, async () => {
+      await promise
+      return bestsellers
+    }),
+  ])
+  await expect.element(list).toHaveAttribute('aria-busy', 'true')
+  await expectCount(list.css('> *'), 4)
+  resolve()
+  await expect.element(list).toHaveAttribute('aria-busy', 'false')
+  await expectCount(cards(), 8)
+})
+
+test.each([
+  { screen: 'a phone', at: PHONE, expected: { scrollable: true, columns: 1 } },
+  { screen: 'a wide screen', at: DESKTOP, expected: { scrollable: false, columns: 4 } },
+])(
+  'best sellers scroll sideways on a phone and stand in rows of four above: $screen',
+  async ({ at, expected }) => {
+    await renderShop('/', demoShop(), { at })
+    await expectCount(cards(), 8)
+    const element = list.element()
+    expect({
+      scrollable: element.scrollWidth > element.clientWidth,
+      columns: getComputedStyle(element).gridTemplateColumns.split(' ').length,
+    }).toEqual(expected)
+  },
+)
+
+test('the home page leads to the collections, the shop and the quiz', async () => {
+  await renderShop('/', demoShop())
+  for (const gender of ['Homme', 'Femme', 'Unisexe']) {
+    const door = page.getByRole('region', { name: 'Nos Collections' }).getByRole('link', { name: gender })
+    await expect.element(door.first()).toHaveAttribute('href', `/categories/${gender.toLowerCase()}`)
+  }
+  await expect.element(page.getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/boutique')
+  await expect.element(page.getByRole('link', { name: 'Commencer le Quiz' })).toHaveAttribute('href', '/quiz')
+  const hero = page.getByRole('region', { name: 'À la une' })
+  await expect
+    .element(hero.getByRole('link', { name: 'Trouver mon parfum' }))
+    .toHaveAttribute('href', '/quiz')
+})
+
+test('best sellers that cannot be loaded say so, and can be asked for again', async () => {
+  const shop = await renderShop('/', [...demoShop(), answer(listBestsellers, 'no answer')])
+  const best = page.getByRole('region', { name: 'Meilleures ventes' })
+  const failure = best.getByRole('alert')
+  await expect.element(failure).toMatchTextContent(LOAD_FAILURE)
+  // The rest of the page is shown.
+  await expect.element(page.getByRole('heading', { name: 'Nos Collections' })).toBeVisible()
+  shop.takeBack(listBestsellers)
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(failure).not.toBeInTheDocument()
+  await expectCount(cards(), 8)
+})
+
+const READS: { path: string; call: Endpoint }[] = [
+  { path: '/', call: listBestsellers },
+  { path: '/boutique', call: browseCatalogue },
+]
+test.each(READS)(
+  'on $path what could not be read again stays in view, with a word and a way to try again',
+  async ({ path, call }) => {
+    const shop = await renderShop(path, demoShop())
+    const shown = main().getByRole('article').seen()
+    await expect.element(shown.first()).toBeVisible()
+    const count = shown.elements().length
+    shop.answer(call, 'no answer')
+    const { id, volume } = firstSize(perfume(SLUG))
+    shop.announce({
+      type: 'STOCK_UPDATE',
+      data: { variantId: id, newStock: 1, productName: perfume(SLUG).name, volume },
+    })
+    const failure = main().getByRole('alert')
+    await expect.element(failure).toMatchTextContent(LOAD_FAILURE)
+    await expectCount(shown, count)
+    shop.takeBack(call)
+    await failure.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(failure).not.toBeInTheDocument()
+    await expectCount(shown, count)
+  },
+)
