@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cartBadge, countItems } from '#domain/cart.ts'
-import { useCart } from '#web/data/cart-store.ts'
-import { PATHS } from '#web/paths.ts'
+import { cartBadge, countItems } from '#domain/cart/cart.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { ShoppingBag } from '#web/ui/icons.tsx'
 
-/** The cart's icon with its count, which glows and jumps when it is found filled and at each addition. */
+/** The cart icon with the number of pieces, animated when it appears and at each addition. */
 export function CartLink() {
   const count = countItems(useCart())
   const [seen, setSeen] = useState({ count, additions: 0 })
@@ -16,7 +16,7 @@ export function CartLink() {
     <a className="icon-btn cart" href={PATHS.cart} aria-label={cartLabel(count)}>
       <ShoppingBag className="ic" aria-hidden="true" />
       {badge !== null && (
-        // A new key starts the animation anew.
+        // A new key restarts the animation.
         <span className="count" key={seen.additions}>
           {badge}
         </span>

@@ -1,6 +1,6 @@
-import { identityLines, socialLinks, whatsAppLink } from '#domain/shop-identity.ts'
-import { PATHS } from '#web/paths.ts'
-import { useShopIdentity } from '#web/shop-identity.ts'
+import { identityLines, type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { useShopIdentity } from '#web/shop/identity.ts'
 import { Camera, CirclePlay, MessageCircle } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -13,12 +13,6 @@ const SERVICE = [
 
 export function Footer() {
   const identity = useShopIdentity()
-  const { photos, videos } = socialLinks(identity)
-  const social = [
-    { label: 'Notre compte de photos', href: photos, Sign: Camera },
-    { label: 'Notre compte de vidéos', href: videos, Sign: CirclePlay },
-    { label: 'Messagerie', href: whatsAppLink(identity), Sign: MessageCircle },
-  ]
   return (
     <footer className="foot">
       <div className="wrap">
@@ -34,33 +28,11 @@ export function Footer() {
           </div>
           <LinkColumn title="Navigation" links={NAVIGATION} />
           <LinkColumn title="Service Client" links={SERVICE} />
-          <div className="foot-social">
-            <h2 className="eyebrow">Suivez-nous</h2>
-            <div className="soc">
-              {social.map(({ label, href, Sign }) => (
-                <a
-                  key={href}
-                  className="icon-btn round"
-                  href={href}
-                  aria-label={label}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <Sign className="ic" aria-hidden="true" />
-                </a>
-              ))}
-            </div>
-          </div>
+          <Social identity={identity} />
         </div>
-        <dl className="foot-legal">
-          {identityLines(identity).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt> <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Legal identity={identity} />
         <div className="foot-end">
-          {/* The year may turn between the rendering and the reading. */}
+          {/* The year may change between rendering and hydration. */}
           <p suppressHydrationWarning>© {new Date().getFullYear()} Sillage. Tous droits réservés.</p>
           <a href={PATHS.terms}>Conditions d’utilisation</a>
         </div>
@@ -80,6 +52,66 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Networks without a configured account are left out (D44). */
+function Social({ identity }: { identity: ShopIdentity }) {
+  const links = [
+    { label: 'Notre compte de photos', href: identity.instagram, Sign: Camera },
+    { label: 'Notre compte de vidéos', href: identity.tiktok, Sign: CirclePlay },
+    { label: 'Messagerie', href: whatsAppLink(identity), Sign: MessageCircle },
+  ].filter(({ href }) => href !== undefined)
+  if (links.length === 0) return null
+  return (
+    <div className="foot-social">
+      <h2 className="eyebrow">Suivez-nous</h2>
+      <div className="soc">
+        {links.map(({ label, href, Sign }) => (
+          <a
+            key={href}
+            className="icon-btn round"
+            href={href}
+            aria-label={label}
+            target="_blank"
+            rel="noopener"
+          >
+            <Sign className="ic" aria-hidden="true" />
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Legal({ identity }: { identity: ShopIdentity }) {
+  const lines = identityLines(identity)
+  if (lines.length === 0) return null
+  return (
+    <div className="foot-legal">
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>{' '}
+            <dd>
+              {value}
+              {identity.isDemonstration && (
+                <>
+                  <span aria-hidden="true">*</span>
+                  <span className="sr"> (Boutique de démonstration)</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {identity.isDemonstration && (
+        <p>
+          <span aria-hidden="true">* </span>
+          <strong>Boutique de démonstration</strong>&nbsp;: cette identité est inventée.
+        </p>
+      )}
     </div>
   )
 }

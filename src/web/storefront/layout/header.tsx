@@ -1,4 +1,4 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Package, Search } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -24,7 +24,7 @@ export function Header({ path }: { path: string }) {
           <a className="icon-btn" href={PATHS.shopSearch} aria-label="Rechercher un parfum">
             <Search className="ic" aria-hidden="true" />
           </a>
-          <a className="icon-btn only-d-f" href={PATHS.tracking} aria-label="Suivi de commande">
+          <a className="icon-btn from-360" href={PATHS.tracking} aria-label="Suivi de commande">
             <Package className="ic" aria-hidden="true" />
           </a>
           <CartLink />

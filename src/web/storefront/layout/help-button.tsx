@@ -1,32 +1,27 @@
-import { useEffect, useState } from 'react'
-import { useWhatsAppLink } from '#web/shop-identity.ts'
+import { useEffect, useRef } from 'react'
+import { useWhatsAppLink } from '#web/shop/identity.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
+import { useHelpRoom } from './use-help-room.ts'
 
-/** The floating help button: appears after a second, steps aside on a phone while the page is read downwards. */
+/** The floating help button, bottom right, shown after a second; shrinks or hides so that it covers no content. */
 export function HelpButton() {
   const chat = useWhatsAppLink()
-  const [isAside, setAside] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    function follow() {
-      setAside(window.scrollY > last && window.scrollY > 0)
-      last = window.scrollY
-    }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
+  const place = useRef<HTMLElement>(null)
+  const { shown, lift } = useHelpRoom(place)
+  // Set by script: the Content-Security-Policy allows no style attributes in the HTML.
+  useEffect(() => place.current?.style.setProperty('--lift', `${lift}px`), [lift])
+  if (chat === undefined) return null
   return (
-    <aside aria-label="Aide">
+    <aside ref={place} className={`help has-${shown}`} aria-label="Aide">
       <a
-        className={isAside ? 'help is-aside' : 'help'}
         href={chat}
         target="_blank"
         rel="noopener"
-        // What is seen comes first, so that who speaks to the phone can name it.
+        // Starts with the visible text, for speech control (WCAG 2.5.3).
         aria-label="Besoin d’aide? Contacter via WhatsApp"
       >
-        <MessageCircle className="ic" aria-hidden="true" />
         <span>Besoin d’aide?</span>
+        <MessageCircle className="ic" aria-hidden="true" />
       </a>
     </aside>
   )

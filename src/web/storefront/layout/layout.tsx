@@ -1,15 +1,15 @@
-import { useRouterState } from '@tanstack/react-router'
+/** Room of the storefront's layout: header, menu, footer, help button. */
+
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '#web/links.ts'
+import { MAIN_ID } from '#web/routing/links.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpButton } from './help-button.tsx'
 
-/** What stands around every screen; paths starting with /admin have their own, see `admin-routes.tsx` (storefront §2). */
-export function Layout({ children }: { children: ReactNode }) {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+/** The frame of storefront pages; `/admin` has its own, see `routing/admin-routes.tsx` (S2.8). */
+export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>

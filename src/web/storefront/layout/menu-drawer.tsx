@@ -1,11 +1,11 @@
-import { cartBadge, countItems } from '#domain/cart.ts'
-import { useCart } from '#web/data/cart-store.ts'
-import { PATHS } from '#web/paths.ts'
+import { cartBadge, countItems } from '#domain/cart/cart.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { isCurrent, NAVIGATION } from './navigation.ts'
 
-/** What the burger menu holds. */
+/** The content of the burger menu. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
   const badge = cartBadge(countItems(useCart()))
   return (
@@ -19,37 +19,34 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
           <X className="ic" aria-hidden="true" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after the choice of a link inside */}
-      <div onClick={onClose}>
-        <nav aria-label="Menu">
-          {NAVIGATION.map(({ label, href }) => (
-            <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <ul>
-          <li>
-            <a href={PATHS.shopSearch}>
-              <Search className="ic" aria-hidden="true" />
-              Rechercher
-            </a>
-          </li>
-          <li>
-            <a href={PATHS.tracking}>
-              <Package className="ic" aria-hidden="true" />
-              Suivi commande
-            </a>
-          </li>
-          <li>
-            <a href={PATHS.cart}>
-              <ShoppingBag className="ic" aria-hidden="true" />
-              Panier
-              {badge !== null && <span className="n">{badge}</span>}
-            </a>
-          </li>
-        </ul>
-      </div>
+      <nav aria-label="Menu">
+        {NAVIGATION.map(({ label, href }) => (
+          <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <ul>
+        <li>
+          <a href={PATHS.shopSearch}>
+            <Search className="ic" aria-hidden="true" />
+            Rechercher
+          </a>
+        </li>
+        <li>
+          <a href={PATHS.tracking}>
+            <Package className="ic" aria-hidden="true" />
+            Suivi commande
+          </a>
+        </li>
+        <li>
+          <a href={PATHS.cart}>
+            <ShoppingBag className="ic" aria-hidden="true" />
+            Panier
+            {badge !== null && <span className="n">{badge}</span>}
+          </a>
+        </li>
+      </ul>
       <p className="ft">Service client 7j/7, de 9h à 19h.</p>
     </>
   )

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Menu as MenuSign } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { useMenu } from './use-menu.ts'
 
-/** The burger menu below 768 px: a drawer from the left, closed by a choice, Escape, the cross or the veil. */
+/** The burger menu below 768 px: a drawer, closed by a link, Back, Escape, the close button or the backdrop. */
 export function Menu({ path }: { path: string }) {
-  const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [path])
+  const { isOpen, open, close } = useMenu()
   return (
     <>
       <button
@@ -16,12 +14,12 @@ export function Menu({ path }: { path: string }) {
         aria-label="Ouvrir le menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <MenuSign className="ic" aria-hidden="true" />
       </button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} labelledBy="menu-title" className="drawer">
-        <MenuDrawer path={path} onClose={() => setOpen(false)} />
+      <Modal isOpen={isOpen} onClose={close} labelledBy="menu-title" className="drawer">
+        <MenuDrawer path={path} onClose={close} />
       </Modal>
     </>
   )

@@ -1,6 +1,6 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 
-/** Header, burger menu and footer offer the same four links (storefront §2). */
+/** The four links of header, burger menu and footer (S2.70). */
 export const NAVIGATION = [
   { label: 'Accueil', href: PATHS.home },
   { label: 'Quiz', href: PATHS.quiz },
@@ -8,7 +8,7 @@ export const NAVIGATION = [
   { label: 'Contact', href: PATHS.contact },
 ] as const
 
-/** The shop's link stays lit on categories and products. */
+/** The shop's link is also active on category and product pages. */
 export function isCurrent(href: string, path: string): boolean {
   if (href !== PATHS.shop) return href === path
   return path === href || path.startsWith('/categories/') || path.startsWith('/produit/')

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useLocation, useRouter } from '#web/routing/router.tsx'
+
+/** The open menu is a history entry, so that Back closes it; its links replace that entry (`routing/shop-links.ts`). */
+export function useMenu() {
+  const router = useRouter()
+  const isStep = useLocation().state.isMenuOpen === true
+  // After a reload the menu is closed.
+  const [wasOpened, setOpened] = useState(false)
+  return {
+    isOpen: isStep && wasOpened,
+    open() {
+      setOpened(true)
+      const { href, state } = router.history.location
+      void router.navigate(href, { state: { ...state, isMenuOpen: true }, keepsScroll: true })
+    },
+    close() {
+      // Called twice: by the close button, and by the dialog's close event.
+      if (router.history.location.state.isMenuOpen) router.history.back()
+    },
+  }
+}
