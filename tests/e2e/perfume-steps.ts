@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Owner } from './owner.ts'
 import { expect } from './shop-test.ts'
 
-/** A perfume of a journey's own: 58 DH for 5 ml, 420 DH for 50 ml; its 10 ml are switched off. */
+/** A perfume of the test's own: 58 DH for 5 ml, 420 DH for 50 ml; 10 ml disabled. */
 export type Perfume = { id: number; name: string; slug: string; variantId: number }
 
-/** The owner brings out a perfume that no other journey knows. The page's browser is signed in. */
-export async function bringOut(owner: Owner, page: Page, name: string): Promise<Perfume> {
+/** Creates a perfume as the owner, and signs the page's browser in. */
+export async function createPerfume(owner: Owner, page: Page, name: string): Promise<Perfume> {
   const { id } = await owner.send('POST', '/api/products', {
     product: {
       name,

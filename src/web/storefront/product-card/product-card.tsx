@@ -1,24 +1,26 @@
+/** Room of the product card, used in all lists. */
+
 import { memo } from 'react'
-import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue.ts'
-import { promotionStatus } from '#domain/promotions.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { productPath } from '#web/paths.ts'
+import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { promotionStatus } from '#domain/promotions/promotion.ts'
+import { productPath } from '#web/routing/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 type ProductCardProps = {
   product: Product
-  /** How wide the card is drawn, as in `<img sizes>`. */
+  /** The card's width, as in `<img sizes>`. */
   sizes: string
   loading: 'eager' | 'lazy'
-  /** 'grouped' under its family's heading drops the family. */
+  /** 'grouped' omits the family, which the heading above shows. */
   family?: 'shown' | 'grouped'
 }
 
 /**
- * A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (storefront §2). Drawn anew
- * only when it has changed, whatever happens around it: lists are long and phones are slow.
+ * A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (S2.35 to S2.37). Memoised,
+ * because lists are long and phones are slow.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -64,7 +66,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** Name and a short description of what is seen. */
+/** Alt text of a product's picture. */
 export function pictureAlt({ name, brand }: Product): string {
   return brand === null ? name : `${name}, flacon ${brand}`
 }

@@ -1,4 +1,3 @@
-/** A card that is still being loaded. */
 export function SkeletonCard() {
   return (
     <div className="card" aria-hidden="true">
@@ -12,8 +11,7 @@ export function SkeletonCard() {
   )
 }
 
-/** `count` cards in a row. */
 export function SkeletonCards({ count }: { count: number }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: identical, and never reordered
   return Array.from({ length: count }, (_, position) => <SkeletonCard key={position} />)
 }

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout.ts'
+import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { PackageCheck, Truck, Wallet } from '#web/ui/icons.tsx'
 import './assurances.css'

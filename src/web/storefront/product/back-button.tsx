@@ -1,18 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
-import { PATHS } from '#web/paths.ts'
+import { useHistory } from '#web/routing/history.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 
-/** Back to where the shopper came from; to the shop for whoever arrived here directly. */
+/** Back in the history; to the shop if this is the first page. */
 export function BackButton() {
-  const router = useRouter()
+  const history = useHistory()
   return (
     <a
       className="back"
       href={PATHS.shop}
       onClick={(event) => {
-        if (!router.history.canGoBack()) return
+        if (!history.canGoBack()) return
         event.preventDefault()
-        router.history.back()
+        history.back()
       }}
     >
       <ArrowLeft className="ic ic-20" aria-hidden="true" />

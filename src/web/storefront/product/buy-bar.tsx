@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Variant } from '#domain/catalogue.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import type { Variant } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 
-/** Behind the sticky header, the page's own button is out of view. */
+/** The page's button counts as hidden when it is behind the sticky header. */
 const IN_VIEW = '-60px 0px 0px 0px'
 
 type BuyBarProps = { variant: Variant; ownButton: RefObject<HTMLElement | null>; onAdd: () => void }
 
-/** The phone's bar: there only while the page's own button is out of view. */
+/** A fixed bar on phones, shown while the page's button is out of view. */
 export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

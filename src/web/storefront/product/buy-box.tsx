@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
-import type { Product, Variant } from '#domain/catalogue.ts'
-import { stockMessage } from '#domain/stock.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { CircleCheck, CircleX } from '#web/ui/icons.tsx'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { insufficientStockMessage, stockMessage } from '#domain/catalogue/stock.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { CircleAlert, CircleCheck, CircleX } from '#web/ui/icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import './buy-box.css'
 
@@ -15,8 +16,9 @@ type BuyBoxProps = {
   onAdd: () => void
 }
 
-/** Stock, quantity and the button, which is disabled with no size or no stock (storefront §5). */
+/** Stock, quantity and the buy button, disabled without a size or without stock (S5.6). */
 export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAdd }: BuyBoxProps) {
+  const inCart = useCart().find((line) => line.variant.id === variant?.id)
   const stock = variant?.stock ?? 0
   const Sign = stock > 0 ? CircleCheck : CircleX
   const size = variant === undefined ? '' : `, ${VOLUME_LABELS[variant.volume]}`
@@ -45,6 +47,14 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
           Ajouter au panier
         </button>
       </div>
+      {inCart?.news?.isShort && (
+        <p className="buy-short">
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>
+            {insufficientStockMessage(stock)} Votre panier en contient {inCart.quantity}.
+          </span>
+        </p>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import type { Product } from '#domain/catalogue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { pictureAlt } from '#web/storefront/product-card/product-card.tsx'
+import { inlineDirection } from '#web/ui/inline-direction.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import './gallery.css'
 
 const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 768px) 50vw, 100vw'
 const THUMBNAIL_SIZES = '(min-width: 1360px) 150px, (min-width: 768px) 12vw, 22vw'
 
-/** The pictures side by side, swiped on a phone; thumbnails only when there is more than one (storefront §2). */
+/** A horizontal scroller of pictures; thumbnails if there are several (S2.41). */
 export function Gallery({ product }: { product: Product }) {
   const pictures = [...new Set([product.image_url, ...product.images])]
   const [current, setCurrent] = useState(0)
@@ -15,7 +16,7 @@ export function Gallery({ product }: { product: Product }) {
 
   function show(position: number) {
     const { current: box } = track
-    box?.scrollTo({ left: position * box.clientWidth })
+    box?.scrollTo({ left: position * box.clientWidth * inlineDirection() })
   }
 
   return (
@@ -24,9 +25,11 @@ export function Gallery({ product }: { product: Product }) {
         className="gal-main"
         ref={track}
         aria-label={`Photos de ${product.name}`}
-        // The arrow keys scroll it.
+        // Focusable, so that arrow keys scroll it.
         tabIndex={pictures.length > 1 ? 0 : undefined}
-        onScroll={({ currentTarget: box }) => setCurrent(Math.round(box.scrollLeft / box.clientWidth))}
+        onScroll={({ currentTarget: box }) =>
+          setCurrent(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
+        }
       >
         {pictures.map((url, position) => (
           <Picture

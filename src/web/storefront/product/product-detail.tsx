@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { defaultVariant, type Product } from '#domain/catalogue.ts'
-import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
-import { addProductToCart } from '#web/data/cart-store.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { defaultVariant, type Product } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { addProductToCart } from '#web/data/cart/store.ts'
 import { Assurances } from './assurances.tsx'
 import { BackButton } from './back-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -13,14 +13,20 @@ import { Related } from './related.tsx'
 import { Story } from './story.tsx'
 import { VolumeChoice } from './volume-choice.tsx'
 
-/** The selected size defaults to the first available one; another size starts again at 1 (storefront §4). */
-export function ProductDetail({ product }: { product: Product }) {
+type ProductDetailProps = {
+  product: Product
+  /** Replaces the buy box and the buy bar if the product cannot be bought. */
+  instead?: ReactNode
+}
+
+/** The first available size is preselected; another size resets the quantity to 1 (S4.7). */
+export function ProductDetail({ product, instead }: ProductDetailProps) {
   const [selectedId, setSelectedId] = useState(() => defaultVariant(product.variants)?.id)
   const [asked, setAsked] = useState(1)
   const ownButton = useRef<HTMLButtonElement>(null)
   const selected =
     product.variants.find((variant) => variant.id === selectedId) ?? defaultVariant(product.variants)
-  // The stock may have fallen below what was asked for.
+  // The stock may have fallen below the chosen quantity.
   const quantity = Math.max(1, Math.min(asked, selected?.stock ?? 1))
 
   function add() {
@@ -42,9 +48,6 @@ export function ProductDetail({ product }: { product: Product }) {
               {product.brand !== null && <span className="brandname">{product.brand}</span>}
               <Rating />
             </div>
-            {selected !== undefined && (
-              <PromotionBanner key={selected.id} variant={selected} slug={product.slug} />
-            )}
             <VolumeChoice
               variants={product.variants}
               selectedId={selected?.id}
@@ -53,21 +56,28 @@ export function ProductDetail({ product }: { product: Product }) {
                 setAsked(1)
               }}
             />
-            <BuyBox
-              product={product}
-              variant={selected}
-              quantity={quantity}
-              buttonRef={ownButton}
-              onQuantity={setAsked}
-              onAdd={add}
-            />
-            <Assurances />
+            {selected !== undefined && <PromotionBanner key={selected.id} variant={selected} />}
+            {instead ?? (
+              <>
+                <BuyBox
+                  product={product}
+                  variant={selected}
+                  quantity={quantity}
+                  buttonRef={ownButton}
+                  onQuantity={setAsked}
+                  onAdd={add}
+                />
+                <Assurances />
+              </>
+            )}
           </div>
         </div>
       </div>
       <Story product={product} />
-      <Related slug={product.slug} />
-      {selected !== undefined && <BuyBar variant={selected} ownButton={ownButton} onAdd={add} />}
+      {instead === undefined && <Related slug={product.slug} />}
+      {instead === undefined && selected !== undefined && (
+        <BuyBar variant={selected} ownButton={ownButton} onAdd={add} />
+      )}
     </>
   )
 }

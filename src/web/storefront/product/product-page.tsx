@@ -1,44 +1,68 @@
+/** Room of the product page. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLoaderData, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Product } from '#domain/catalogue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { productQuery } from '#web/data/queries.ts'
-import { productPath } from '#web/paths.ts'
+import { productPath } from '#web/routing/paths.ts'
+import { useRouter } from '#web/routing/router.tsx'
+import { LoadFailure } from '#web/storefront/pages/error-page.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import { ProductDetail } from './product-detail.tsx'
-import { productTitle } from './product-head.ts'
+import { productTitle } from './product-head.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import './product.css'
 
-export { productHead } from './product-head.ts'
+export { FAILURE_HEAD, productHead } from './product-head.tsx'
 
-export function ProductPage() {
-  const { slug = '' } = useParams({ strict: false })
-  const { data: product, error, isPending } = useQuery({ ...productQuery(slug), retryOnMount: false })
-  const titled = useLoaderData({ strict: false })
+type ProductPageProps = {
+  slug: string
+  /** Whether the head already has the product's title. */
+  isTitled: boolean
+}
+
+export function ProductPage({ slug, isTitled }: ProductPageProps) {
+  const {
+    data: product,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...productQuery(slug), retryOnMount: false })
   useCanonicalAddress(slug, product)
-  if (product === undefined && error instanceof ApiError && error.status === 404) return <ProductNotFound />
+  // Also after a refetch: the cached product is no longer for sale.
+  if (error instanceof ApiError && error.status === 404)
+    return <ProductNotFound slug={slug} isTitled={isTitled} />
   if (isPending) return <ProductSkeleton />
-  if (product === undefined) throw new Error('unavailable')
+  if (product === undefined) {
+    return <LoadFailure title="Ce parfum n’a pas pu être chargé" onRetry={() => void refetch()} />
+  }
   return (
     <>
-      {/* A perfume that no list had told of: its route knew no title. */}
-      {titled === undefined && <title>{productTitle(product)}</title>}
+      {!isTitled && <title>{productTitle(product)}</title>}
+      {error !== null && (
+        <div className="wrap pdp-outdated">
+          <Failure
+            title="Le prix et le stock de ce parfum n’ont pas pu être mis à jour."
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
       <ProductDetail key={product.id} product={product} />
       <OwnerForm key={`owner ${product.id}`} product={product} />
     </>
   )
 }
 
-/** Once the browser knows the perfume, an id or a former slug becomes the present one in the address bar (decision 26). */
+/** Replaces an id or a former slug in the address bar by the current slug (D26). */
 function useCanonicalAddress(slug: string, product: Product | undefined): void {
   const router = useRouter()
   const queryClient = useQueryClient()
   useEffect(() => {
     if (product === undefined || product.slug === slug) return
     queryClient.setQueryData(productQuery(product.slug).queryKey, product)
-    router.history.replace(productPath(product.slug))
+    void router.navigate(productPath(product.slug), { replace: true })
   }, [router, queryClient, slug, product])
 }

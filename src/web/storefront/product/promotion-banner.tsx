@@ -1,32 +1,39 @@
-import type { Variant } from '#domain/catalogue.ts'
-import type { Countdown } from '#domain/countdown.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import { usePromotionCountdown } from './use-promotion-countdown.ts'
+import { useState } from 'react'
+import type { Variant } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { savingMessage } from '#domain/promotions/promotion.ts'
+import { type PromotionLeft, usePromotionCountdown } from './use-promotion-countdown.ts'
 import './promotion-banner.css'
 
-/** Shown while the selected size is promoted; with an end date it counts down (storefront §4). */
-export function PromotionBanner({ variant, slug }: { variant: Variant; slug: string }) {
+/** Shown while the selected size is promoted; with an end date it counts down (S4.21). */
+export function PromotionBanner({ variant }: { variant: Variant }) {
   const { promotion } = variant.priceInfo
-  const left = usePromotionCountdown(promotion?.end_date ?? null, slug)
-  if (promotion === null) return null
+  const saving = savingMessage(variant.priceInfo)
+  const left = usePromotionCountdown(promotion?.end_date ?? null)
+  // Kept until 'Expiré' has been shown, even if the new prices arrive earlier.
+  const [known, setKnown] = useState(promotion)
+  if (promotion !== null && promotion !== known) setKnown(promotion)
+  if (known === null || (promotion === null && left !== 'expired')) return null
   return (
-    // Over, it fades and keeps its place until the prices asked for have come.
+    // When over, it becomes invisible but keeps its space until the new prices arrive.
     <div className={left === 'over' ? 'promo is-over' : 'promo'} aria-hidden={left === 'over'}>
       <p className="what">
         <span className="tag tag-urgent">URGENT</span>
         <strong>
-          −{promotion.discount_percentage}
+          −{known.discount_percentage}
           {'\u202f% sur le '}
           {VOLUME_LABELS[variant.volume]}
         </strong>
+        {saving !== null && <span className="saving">{saving}</span>}
       </p>
-      {promotion.end_date !== null && <CountdownCells left={left === 'over' ? null : left} />}
+      {known.end_date !== null && <CountdownCells left={left} />}
     </div>
   )
 }
 
-/** Keeps its place unseen until the page is alive: a rendered page serves everybody, at any second. */
-function CountdownCells({ left }: { left: Countdown | null }) {
+/** Invisible until hydrated: the rendered page is cached, so it cannot show the time left. */
+function CountdownCells({ left }: { left: PromotionLeft }) {
+  if (left === 'expired' || left === 'over') return <p className="countdown expired">Expiré</p>
   const cells = [
     { unit: 'jours', value: left?.days },
     { unit: 'heures', value: left?.hours },

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery } from '#web/data/queries.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import './related.css'
 
-/** 'Vous aimerez aussi'; nothing at all when nothing is like it or the list cannot be read. */
+/** 'Vous aimerez aussi'; renders nothing without related products. */
 export function Related({ slug }: { slug: string }) {
-  const { data: products = [] } = useQuery(relatedProductsQuery(slug))
-  if (products.length === 0) return null
+  const { data: products = [], isError, refetch } = useQuery(relatedProductsQuery(slug))
+  if (products.length === 0 && !isError) return null
   return (
     <section className="wrap also" aria-labelledby="aussi">
       <h2 id="aussi">Vous aimerez aussi</h2>
+      {isError && (
+        <Failure title="Les parfums proches n’ont pas pu être chargés." onRetry={() => void refetch()} />
+      )}
       <div className="also-list">
         {products.map((product) => (
           <ProductCard

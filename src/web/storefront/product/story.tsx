@@ -1,9 +1,14 @@
-import { INTENSITIES, type Product, splitNotes } from '#domain/catalogue.ts'
-import { INTENSITY_LABELS, OCCASION_LABELS, SEASON_LABELS, TIME_OF_DAY_LABELS } from '#domain/vocabulary.ts'
-import { shopSearchPath } from '#web/paths.ts'
+import { INTENSITIES, type Product, splitNotes } from '#domain/catalogue/product.ts'
+import {
+  INTENSITY_LABELS,
+  OCCASION_LABELS,
+  SEASON_LABELS,
+  TIME_OF_DAY_LABELS,
+} from '#domain/catalogue/vocabulary.ts'
+import { shopSearchPath } from '#web/routing/paths.ts'
 import './story.css'
 
-/** Description, occasions and the three blocks of notes. */
+/** Description, occasions, and the three groups of notes. */
 export function Story({ product }: { product: Product }) {
   return (
     <section className="story" aria-labelledby="le-parfum">
@@ -41,7 +46,7 @@ export function Story({ product }: { product: Product }) {
   )
 }
 
-/** `Soirée, nuit`: one list, its first word alone in capitals. */
+/** `Soirée, nuit`: only the first word is capitalised. */
 function Fact({ term, values }: { term: string; values: readonly string[] }) {
   const [first, ...others] = values
   if (first === undefined) return null

@@ -1,46 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
-import { type Countdown, countdown } from '#domain/countdown.ts'
-import { bestsellersQuery, productQuery } from '#web/data/queries.ts'
+import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
+import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
 
 const TICK_MS = 1000
+/** How long 'Expiré' is shown (S4.22). */
+const EXPIRED_MS = 1000
+
+export type PromotionLeft = Countdown | null | 'expired' | 'over'
 
 /**
- * What is left by the server's clock, every second (decision 23); null until the page is alive and where nothing ends.
- * At the end it is 'over', and the prices are asked for again.
+ * The time left by the server's clock, updated every second (D23); null before hydration and without an end date. At the end,
+ * or when the end date is removed earlier, 'expired' for a second, then 'over'; prices are refetched at once.
  */
-export function usePromotionCountdown(end: string | null, slug: string): Countdown | null | 'over' {
-  const [left, setLeft] = useState<Countdown | null | 'over'>(null)
+export function usePromotionCountdown(end: string | null): PromotionLeft {
+  const [left, setLeft] = useState<PromotionLeft>(null)
+  const [counted, setCounted] = useState(end)
   const queryClient = useQueryClient()
+  if (end !== counted) {
+    setCounted(end)
+    if (end !== null) setLeft(null)
+    else if (left !== 'over') setLeft('expired')
+  }
+  useEffect(() => {
+    if (left !== 'expired') return
+    const timer = setTimeout(() => setLeft('over'), EXPIRED_MS)
+    return () => clearTimeout(timer)
+  }, [left])
   useEffect(() => {
     if (end === null) return
     const endDate = new Date(end)
     let timer: number | undefined
     function tick() {
       const now = countdown(endDate, serverNow())
-      setLeft(now ?? 'over')
+      setLeft(now ?? 'expired')
       if (now !== null) return
       clearInterval(timer)
-      for (const queryKey of [
-        productQuery(slug).queryKey,
-        [browseCatalogue.path],
-        bestsellersQuery().queryKey,
-      ]) {
-        void queryClient.invalidateQueries({ queryKey })
-      }
+      void readAgain(queryClient, SHOP_READS.PROMOTION_UPDATE)
     }
-    let isGone = false
+    let isUnmounted = false
     void syncServerClock().then(() => {
-      if (isGone) return
+      if (isUnmounted) return
       timer = window.setInterval(tick, TICK_MS)
       tick()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       clearInterval(timer)
     }
-  }, [end, slug, queryClient])
+  }, [end, queryClient])
   return left
 }

@@ -1,8 +1,9 @@
-import { millilitres, type Variant } from '#domain/catalogue.ts'
+import { millilitres, type Variant } from '#domain/catalogue/product.ts'
+import { spraysHint } from '#domain/catalogue/sprays.ts'
+import { stockLevel } from '#domain/catalogue/stock.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhamsPrecisely } from '#domain/money.ts'
-import { spraysHint } from '#domain/sprays.ts'
-import { stockLevel } from '#domain/stock.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { savingMessage } from '#domain/promotions/promotion.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { VolumeGlyph } from './volume-glyph.tsx'
 import './volume-choice.css'
@@ -13,7 +14,7 @@ type VolumeChoiceProps = {
   onSelect: (id: number) => void
 }
 
-/** One row per offered size, so that prices compare down one edge; decants first, then original bottles. */
+/** One row per size, so that prices are aligned; decants first, then original bottles. */
 export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoiceProps) {
   const decants = variants.filter((variant) => !variant.is_original)
   const originals = variants.filter((variant) => variant.is_original)
@@ -56,6 +57,7 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
   const { volume, stock, priceInfo } = variant
   const level = stockLevel(stock)
   const state = level === 'out' ? 'is-off' : isSelected ? 'is-on' : ''
+  const saving = savingMessage(priceInfo)
   const pricePerMillilitre = priceInfo.currentPrice / millilitres(volume)
   return (
     <label className={`vol ${state}`}>
@@ -82,6 +84,7 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
             </>
           )}
         </small>
+        {saving !== null && <small className="saving">{saving}</small>}
       </span>
       <span className="pr">
         <PriceTag price={priceInfo.currentPrice} originalPrice={priceInfo.originalPrice} />

@@ -1,4 +1,4 @@
-import type { Volume } from '#domain/catalogue.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 
 /** Atomisers and bottles that grow with the volume. */
 export function VolumeGlyph({ volume }: { volume: Volume }) {

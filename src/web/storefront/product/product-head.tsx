@@ -1,20 +1,22 @@
-import { cheapestVariant, type Product } from '#domain/catalogue.ts'
+import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
 import { formatDirhams } from '#domain/money.ts'
-import type { RouterContext } from '#web/loading.ts'
-import { pageHead } from '#web/page-head.ts'
-import { productPath } from '#web/paths.ts'
+import { pageHead } from '#web/head/page-head.tsx'
+import type { RouterContext } from '#web/routing/loading.ts'
+import { productPath } from '#web/routing/paths.ts'
 import { categoryCrumb, SHOP_CRUMB } from '#web/storefront/catalogue/category-texts.ts'
 
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** A perfume that cannot be read is there again in a moment: nothing is said about it. */
-const FAILURE_HEAD = { meta: [{ title: 'Parfum | Sillage' }, { name: 'robots', content: 'noindex' }] }
+/** For a product that could not be read. */
+export const FAILURE_HEAD = (
+  <>
+    <title>Parfum | Sillage</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
 
-type ProductMatch = { context: RouterContext; status: string }
-
-/** A perfume's title and description; the price a searcher looks for comes first. */
-export function productHead({ context, status }: ProductMatch, product: Product | undefined) {
-  if (product === undefined) return status === 'error' ? FAILURE_HEAD : {}
+/** The description starts with the price, which search results show. */
+export function productHead(context: RouterContext, product: Product) {
   const { slug, description, gender, variants } = product
   const cheapest = cheapestVariant(variants)
   const price = cheapest === undefined ? '' : `Dès ${formatDirhams(cheapest.priceInfo.currentPrice)}. `
@@ -22,7 +24,7 @@ export function productHead({ context, status }: ProductMatch, product: Product 
     path: productPath(slug),
     title: productTitle(product),
     description: shorten(`${price}${description}`),
-    // Only machines read it: browsers are spared the texts of the categories.
+    // Server only: browsers do not need the texts of the categories.
     under: import.meta.env.SSR ? [SHOP_CRUMB, categoryCrumb(gender)] : [],
     product,
   })

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { getProduct, listRelatedProducts } from '#contract/catalogue.ts'
+import { getVariantPrice } from '#contract/promotions.ts'
+import { perfume } from '#tests/support/demo-goods.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { expectAccessible, renderShop } from '#tests/support/screens.ts'
+import { add, button, main, SLUG, toast } from '#tests/support/shop-steps.ts'
+
+const OUD = perfume('oud-de-sijilmassa')
+const GONE = refuse(404, { code: 'not_found', message: 'Produit non trouvé' })
+
+function alike(): Locator {
+  return page.getByRole('region', { name: 'Vous aimerez aussi' })
+}
+
+/** A link from outside, e.g. in an e-mail. */
+async function follow(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href, textContent: 'Ancien lien' })
+  main().element().prepend(link)
+  await page.getByRole('link', { name: 'Ancien lien' }).click()
+}
+
+test('a promotion that ends says « Expiré » for one second, then its banner goes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const shop = await renderShop(`/produit/${OUD.slug}`, demoShop())
+  const banner = page.css('.promo')
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(100)
+      return page.getByRole('timer').query()
+    })
+    .not.toBeNull()
+  const [promoted, ...others] = OUD.variants
+  if (promoted === undefined) throw new Error('There is no size.')
+  const priceInfo = { ...promoted.priceInfo, hasPromotion: false, promotion: null }
+  shop.answer(getProduct, { ...OUD, variants: [{ ...promoted, priceInfo }, ...others] })
+  const end = Date.parse(promoted.priceInfo.promotion?.end_date ?? '')
+  vi.setSystemTime(end - 2000)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(banner.getByText('Expiré')).toBeVisible()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(1100)
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('a perfume hidden while its page is open is not found any more, and cannot be added', async () => {
+  const { id } = perfume(SLUG)
+  const shop = await renderShop(`/produit/${SLUG}`, demoShop())
+  await expect.element(page.getByText(/^En stock/)).toBeVisible()
+  shop.answer(getProduct, GONE)
+  shop.announce({ type: 'PRODUCT_UPDATE', data: { productId: id } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
+  await expect.poll(() => document.title).toBe('Produit non trouvé | Sillage')
+  await expect.element(button('Ajouter au panier')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Retour', exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('what a page that heard nothing adds does not stay in the cart', async () => {
+  const shop = await renderShop(`/produit/${SLUG}`, demoShop())
+  await expect.element(button('Ajouter au panier').first()).toBeVisible()
+  shop.answer(getVariantPrice, GONE)
+  shop.answer(getProduct, GONE)
+  await add()
+  await expect.element(page.css('.toaster')).toMatchTextContent('plus disponible, article retiré')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Panier, / })).not.toBeInTheDocument()
+})
+
+test('perfumes alike that could not be read are asked for again by a tap', async () => {
+  const shop = await renderShop('/produit/rosee-de-kelaa', [
+    ...demoShop(),
+    answer(listRelatedProducts, refuse(502, '')),
+  ])
+  const alert = main().getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Les parfums proches n’ont pas pu être chargés.')
+  shop.takeBack(listRelatedProducts)
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(alike().getByRole('article').first()).toBeVisible()
+})
+
+test('a perfume that could not be read says so, and is asked for again by a tap', async () => {
+  const shop = await renderShop('/suivi', [...demoShop(), answer(getProduct, refuse(502, ''))])
+  await follow('/produit/ombre-de-kasbah')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Ce parfum n’a pas pu être chargé' }))
+    .toBeVisible()
+  shop.takeBack(getProduct)
+  await button('Réessayer').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ombre de Kasbah' })).toBeVisible()
+})
+
+test('a toast goes after five seconds, and stays while it is pointed at', async () => {
+  await renderShop(`/produit/${SLUG}`, demoShop())
+  const shown = toast('status').getByText('Produit ajouté')
+  await expect.element(button('Ajouter au panier').first()).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  await add()
+  await expect.element(shown).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await vi.advanceTimersByTimeAsync(4500)
+  await expect.element(shown).toBeVisible()
+  await vi.advanceTimersByTimeAsync(600)
+  await expect.element(shown).not.toBeInTheDocument()
+
+  await add()
+  await page.css('.toast').hover()
+  await vi.advanceTimersByTimeAsync(8000)
+  await expect.element(shown).toBeVisible()
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { firstSize, perfume } from '#tests/support/demo-goods.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { renderShop } from '#tests/support/screens.ts'
+import { button, choose, main } from '#tests/support/shop-steps.ts'
+
+const OUD = perfume('oud-de-sijilmassa')
+
+function size(name: RegExp): Locator {
+  return page.getByRole('radio', { name })
+}
+
+function alike(): Locator {
+  return page.getByRole('region', { name: 'Vous aimerez aussi' })
+}
+
+/** A link from outside, e.g. in an e-mail. */
+async function follow(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href, textContent: 'Ancien lien' })
+  main().element().prepend(link)
+  await page.getByRole('link', { name: 'Ancien lien' }).click()
+}
+
+test('arrow keys go through the sizes, skip the sold-out one, and start again at one piece', async () => {
+  await renderShop('/produit/vetiver-de-l-oued', demoShop())
+  await expect.element(size(/^20\sml/)).toBeDisabled()
+  await expect.element(size(/^20\sml/)).toHaveAccessibleName(expect.stringMatching(/Rupture de stock/))
+  await button('Augmenter la quantité').click()
+  const quantity = page.getByRole('group', { name: /Quantité de Vétiver/ }).css('output')
+  await expect.element(quantity).toHaveTextContent('2')
+
+  const first = size(/^5\sml/).element()
+  if (first instanceof HTMLElement) first.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(size(/^10\sml/)).toBeChecked()
+  await expect.element(quantity).toHaveTextContent('1')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(size(/^50\sml/)).toBeChecked()
+  await expect.element(page.getByText('En stock (6 disponibles)')).toBeVisible()
+})
+
+test('a promoted size counts down, another size shows no banner', async () => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  await expect.element(page.getByText('URGENT')).toBeVisible()
+  await expect.element(page.getByText(/−15\s% sur le 5\sml/)).toBeVisible()
+  const seconds = page.getByRole('timer').css('b').last()
+  await expect.element(seconds).toMatchTextContent(/^\d\d$/)
+  const before = seconds.element().textContent
+  await expect.poll(() => seconds.element().textContent).not.toBe(before)
+  await choose('radio', /^10\sml/)
+  await expect.element(page.getByText('URGENT')).not.toBeInTheDocument()
+})
+
+test('a promotion without an end shows its percentage and no countdown', async () => {
+  await renderShop('/produit/clementine-voilee', demoShop())
+  await expect.element(page.getByText(/−10\s% sur le 5\sml/)).toBeVisible()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+})
+
+test('thumbnails show their picture; with one picture there are none', async () => {
+  const shop = await renderShop(`/produit/${OUD.slug}`, demoShop())
+  await button('Photo 3').click()
+  await expect
+    .element(page.getByRole('img', { name: 'Oud de Sijilmassa, photo 3' }))
+    .toBeInViewport({ ratio: 0.3 })
+  await expect.element(button('Photo 3')).toHaveAttribute('aria-current', 'true')
+  window.history.replaceState(null, '', '/produit/lavande-d-imlil')
+  await shop.reload()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Lavande')
+  await expect.element(button(/^Photo/)).not.toBeInTheDocument()
+})
+
+test('on a phone the bar is there only while the page’s own button is out of view', async () => {
+  await renderShop('/produit/cedre-d-azrou', demoShop())
+  const buttons = button('Ajouter au panier')
+  await expect.poll(() => buttons.elements()).toHaveLength(2)
+  buttons.first().element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  await expect.poll(() => buttons.elements()).toHaveLength(1)
+  const below = page.getByRole('heading', { name: 'Notes de Fond' })
+  below.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  await expect.poll(() => buttons.elements()).toHaveLength(2)
+  await buttons.last().click()
+  await expect.element(page.getByText('Produit ajouté')).toBeVisible()
+})
+
+test('a perfume that no list has told yet gets its title, and an id in a link becomes its address', async () => {
+  await renderShop('/suivi', demoShop())
+  await follow('/produit/2')
+  await expect.poll(() => window.location.pathname).toBe('/produit/ombre-de-kasbah')
+  await expect.poll(() => document.title).toBe('Ombre de Kasbah, Dar Ombrelune | Sillage')
+  window.history.back()
+  await expect.poll(() => window.location.pathname).toBe('/suivi')
+})
+
+test('a perfume proposed beside another opens at its top, also when it was unknown', async () => {
+  await renderShop('/produit/rosee-de-kelaa', demoShop())
+  const link = alike().getByRole('link').first()
+  await expect.element(link).toBeInTheDocument()
+  link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  const name = link.element().textContent ?? ''
+  await link.click()
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+  await expect.poll(() => document.title).toContain(name)
+  await expect.poll(() => window.scrollY).toBe(0)
+})
+
+test('perfumes alike are proposed, and lead to their pages', async () => {
+  await renderShop('/produit/rosee-de-kelaa', demoShop())
+  await expect.poll(() => alike().getByRole('article').elements()).toHaveLength(4)
+  const link = alike().getByRole('article').first().getByRole('link')
+  const name = link.element().textContent ?? ''
+  expect(name).not.toBe('Rosée de Kelaâ')
+  await link.click()
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('each size says how many sprays and how long it lasts', async () => {
+  await renderShop('/produit/rosee-de-kelaa', demoShop())
+  await expect.element(page.getByText(/≈\s50 vaporisations, 12\s*jours/)).toBeVisible()
+  await expect.element(page.getByText(/DH\/ml/).first()).toBeVisible()
+})
+
+test('a note leads to the perfumes that have it', async () => {
+  await renderShop('/produit/rosee-de-kelaa', demoShop())
+  const note = page.getByRole('region', { name: 'Le parfum' }).getByRole('link').first()
+  await expect.element(note).toBeInTheDocument()
+  const name = note.element().textContent ?? ''
+  await note.click()
+  await expect.poll(() => window.location.href).toMatch(/\/boutique\?q=/)
+  await expect.element(page.getByRole('searchbox').seen()).toHaveValue(name)
+  await expect.element(page.getByRole('link', { name: 'Rosée de Kelaâ' }).seen()).toBeVisible()
+})
+
+test('a promotion says what it saves, at its size and in the banner', async () => {
+  const { priceInfo } = firstSize(OUD)
+  const saving = `Vous économisez ${priceInfo.originalPrice - priceInfo.currentPrice} DH`
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  await expect.poll(() => page.getByText(saving).elements()).toHaveLength(2)
+  await expect
+    .element(
+      page
+        .css('label')
+        .filter({ has: size(/^5\sml/) })
+        .getByText(saving),
+    )
+    .toBeVisible()
+})
