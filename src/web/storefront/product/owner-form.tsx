@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Product } from '#domain/catalogue.ts'
-import { hasAuthMarker } from '#web/data/auth-marker.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { hasAuthMarker } from '#web/data/admin/auth-marker.ts'
 
-/** Where the owner edits the perfume; its code is only fetched by a browser that somebody signed in with. */
+/** The owner's edit form; its code is loaded only by browsers that someone signed in with. */
 export function OwnerForm({ product }: { product: Product }) {
   const [Form, setForm] = useState<ComponentType<{ product: Product }>>()
   useEffect(() => {
     if (!hasAuthMarker()) return
-    import('#web/product-editing.tsx').then(
+    import('#web/owner/product-editing.tsx').then(
       ({ ProductEditing }) => setForm(() => ProductEditing),
       console.warn,
     )

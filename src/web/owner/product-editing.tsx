@@ -1,22 +1,21 @@
+/** Room of the owner's additions to public pages, the only place that uses both storefront and administrator's area. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAdminProduct } from '#contract/products.ts'
-import type { Product } from '#domain/catalogue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { KnownProductForm } from '#web/admin/products/known-product-form.tsx'
-import { adminProductQuery } from './data/admin-products.ts'
-import { checkSession, useSession } from './data/admin-session.ts'
-import './admin/layout/density.css'
+import { adminProductQuery } from '#web/data/admin/products.ts'
+import { checkSession, useSession } from '#web/data/admin/session.ts'
+import '#web/admin/layout/density.css'
 import './product-editing.css'
 
-/** Who edits on the public page (admin §2, Products). */
-const EDITOR = 'admin'
-
-/** The product's form at the end of its public page, for the signed-in user named admin; nothing for anybody else. */
+/** The product form at the end of the public page, for signed-in administrators only (A2.47). */
 export function ProductEditing({ product }: { product: Product }) {
   const session = useSession()
   useEffect(() => void checkSession(), [])
-  if (session.state !== 'signed-in' || session.username !== EDITOR) return null
+  if (session.state !== 'signed-in' || session.role !== 'admin') return null
   return (
     <section className="adm prd-editing wrap" aria-labelledby="prd-editing">
       <h2 id="prd-editing">Modifier le Produit (Admin)</h2>
@@ -28,7 +27,7 @@ export function ProductEditing({ product }: { product: Product }) {
 function Form({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(adminProductQuery(product.id))
-  // The page has heard that something changed: the form looks what it was.
+  // The public product changed: the form may be stale.
   useEffect(
     () => void queryClient.invalidateQueries({ queryKey: [getAdminProduct.path, product.id] }),
     [queryClient, product],

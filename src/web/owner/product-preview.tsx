@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { VisibilityBadge } from '#web/admin/products/visibility-badge.tsx'
+import { previewQuery } from '#web/data/admin/products.ts'
+import { checkSession, useSession } from '#web/data/admin/session.ts'
+import { ProductDetail } from '#web/storefront/product/product-detail.tsx'
+import { ProductEditing } from './product-editing.tsx'
+
+/** A hidden product at its public URL, for signed-in administrators; `otherwise` for everyone else. */
+export function ProductPreview({ slug, otherwise }: { slug: string; otherwise: ReactNode }) {
+  const session = useSession()
+  useEffect(() => void checkSession(), [])
+  const { data: product } = useQuery({ ...previewQuery(slug), enabled: session.state === 'signed-in' })
+  if (session.state !== 'signed-in' || product === undefined) return otherwise
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <title>{`${product.name} (masqué) | Sillage`}</title>
+      <div className="wrap prd-hidden" role="status">
+        <VisibilityBadge isVisible={false} />
+        <p>Vous seul voyez cette page.</p>
+      </div>
+      <ProductDetail
+        key={product.id}
+        product={product}
+        instead={<p className="prd-unsold">Un produit masqué ne peut pas être commandé.</p>}
+      />
+      <ProductEditing key={`editing ${product.id}`} product={product} />
+    </>
+  )
+}
