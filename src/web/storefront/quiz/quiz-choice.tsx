@@ -7,7 +7,7 @@ type QuizChoiceProps = {
   onChoose: () => void
 }
 
-/** A card that is a radio button; its dot is the eight-point star. */
+/** A radio button drawn as a card with a star. */
 export function QuizChoice({ name, value, label, description, isChosen, onChoose }: QuizChoiceProps) {
   return (
     <label className="quiz-choice">
@@ -19,7 +19,7 @@ export function QuizChoice({ name, value, label, description, isChosen, onChoose
         checked={isChosen}
         onChange={onChoose}
         ref={(input) => {
-          // It may have been chosen before the page came alive.
+          // It may have been chosen before hydration.
           if (input?.checked && !isChosen) onChoose()
         }}
       />

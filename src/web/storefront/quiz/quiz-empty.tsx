@@ -1,8 +1,8 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 
-/** Nothing in the shop suits: what to do about it. */
+/** No perfume matches. */
 export function QuizEmpty({ hasMoved, onRestart }: { hasMoved: boolean; onRestart: () => void }) {
   return (
     <div className="empty quiz-empty">

@@ -9,7 +9,7 @@ type QuizFailureProps = {
   onRestart: () => void
 }
 
-/** No answer came: the quiz waits where it is. */
+/** The results could not be loaded; the answers are kept. */
 export function QuizFailure({ title, text, hasMoved, onRetry, onRestart }: QuizFailureProps) {
   return (
     <div className="quiz quiz-failed">

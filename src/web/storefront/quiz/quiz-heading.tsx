@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type QuizHeadingProps = {
   id?: string
-  /** Whether the shopper moved here within the quiz, and so reads on from this line. */
+  /** After a move within the quiz: focuses the heading. */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** The title of a step. After a move it is where reading goes on: at the top, and focused. */
+/** The title of a step. When it takes the focus, the page scrolls to the top. */
 export function QuizHeading({ id, takesFocus, children }: QuizHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

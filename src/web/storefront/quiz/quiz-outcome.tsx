@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalMessage } from '#web/data/api-error.ts'
-import type { GivenAnswers } from '#web/data/quiz-progress.ts'
-import { QUIZ_RESULTS_KEY, quizResultsQuery } from '#web/data/quiz-query.ts'
+import type { GivenAnswers } from '#web/data/quiz/progress.ts'
+import { QUIZ_RESULTS_KEY, quizResultsQuery } from '#web/data/quiz/query.ts'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { QuizEmpty } from './quiz-empty.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
@@ -10,13 +10,13 @@ import { QuizHeading } from './quiz-heading.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import './quiz-results.css'
 
-/** Storefront §8. */
+/** S8.13. */
 const FAILURE = 'Failed to get quiz results'
 const ADVICE = 'Vos réponses sont gardées. Vérifiez votre connexion, puis réessayez.'
 
 type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: () => void }
 
-/** What becomes of the answers: waiting, the perfumes, none, or no answer. */
+/** The results: loading, perfumes, none, or failed. */
 export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) {
   const queryClient = useQueryClient()
   const { data: results, error, isFetching, refetch } = useQuery(quizResultsQuery(answers))

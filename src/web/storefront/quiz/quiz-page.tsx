@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { QUESTION_IDS } from '#domain/quiz.ts'
-import { answerQuestion, goToStep, restartQuiz, useQuizProgress } from '#web/data/quiz-progress.ts'
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+/** Room of the quiz: questions and results. */
+
+import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
+import { answerQuestion } from '#web/data/quiz/progress.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { QuizOutcome } from './quiz-outcome.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
+import { useQuizSteps } from './use-quiz-steps.ts'
 import './quiz.css'
 
 export const HEAD: Page = {
@@ -14,22 +16,10 @@ export const HEAD: Page = {
     'Six questions simples, une minute, sans inscription\u00a0: Sillage vous propose les parfums les plus proches de ce que vous aimez, à essayer dès 5\u00a0ml.',
 }
 
-/** `/quiz`: six questions one after the other, then the perfumes that answer to them. */
+/** `/quiz`: six questions, then the matching perfumes. */
 export function QuizPage() {
-  const { step, answers } = useQuizProgress()
-  const [hasMoved, setMoved] = useState(false)
+  const { step, answers, hasMoved, goOn, goBack, restart } = useQuizSteps()
   const questionId = QUESTION_IDS[step]
-
-  function go(next: number) {
-    setMoved(true)
-    goToStep(next)
-  }
-
-  function restart() {
-    setMoved(true)
-    restartQuiz()
-  }
-
   return (
     <div className={hasMoved ? 'wrap quiz-page has-moved' : 'wrap quiz-page'}>
       {questionId === undefined ? (
@@ -41,7 +31,8 @@ export function QuizPage() {
           chosen={answers[questionId]}
           hasMoved={hasMoved}
           onChoose={(answer) => answerQuestion(questionId, answer)}
-          onGo={go}
+          onNext={goOn}
+          onPrevious={goBack}
         />
       )}
       <noscript>

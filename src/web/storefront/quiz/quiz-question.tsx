@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { QUESTION_IDS, type QuestionId } from '#domain/quiz.ts'
+import { QUESTION_IDS, type QuestionId } from '#domain/quiz/quiz.ts'
 import { QuizChoice } from './quiz-choice.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QUESTIONS } from './quiz-texts.ts'
@@ -10,23 +10,32 @@ type QuizQuestionProps = {
   chosen: string | undefined
   hasMoved: boolean
   onChoose: (answer: string) => void
-  onGo: (step: number) => void
+  onNext: () => void
+  onPrevious: () => void
 }
 
 const COUNT = QUESTION_IDS.length
 
-/** One question: its choices, how far along it is, and the way on or back. */
-export function QuizQuestion({ questionId, step, chosen, hasMoved, onChoose, onGo }: QuizQuestionProps) {
+/** One question with its choices, progress bar, and buttons for next and back. */
+export function QuizQuestion({
+  questionId,
+  step,
+  chosen,
+  hasMoved,
+  onChoose,
+  onNext,
+  onPrevious,
+}: QuizQuestionProps) {
   const { question, help, choices } = QUESTIONS[questionId]
   const number = step + 1
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen !== undefined) onGo(number)
+    if (chosen !== undefined) onNext()
   }
 
   return (
-    <form className="quiz" onSubmit={submit}>
+    <form className="quiz" data-scripted onSubmit={submit}>
       <div className="quiz-count num">
         <span>
           Question {number}/{COUNT}
@@ -64,12 +73,7 @@ export function QuizQuestion({ questionId, step, chosen, hasMoved, onChoose, onG
         </div>
       </fieldset>
       <div className="quiz-nav">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          disabled={step === 0}
-          onClick={() => onGo(step - 1)}
-        >
+        <button type="button" className="btn btn-secondary" disabled={step === 0} onClick={onPrevious}>
           Précédent
         </button>
         <button type="submit" className="btn btn-primary" disabled={chosen === undefined}>

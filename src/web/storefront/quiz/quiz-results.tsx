@@ -1,7 +1,7 @@
-import { QUESTION_IDS } from '#domain/quiz.ts'
-import type { QuizResult } from '#domain/quiz-results.ts'
-import type { GivenAnswers } from '#web/data/quiz-progress.ts'
-import { PATHS } from '#web/paths.ts'
+import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
+import type { QuizResult } from '#domain/quiz/results.ts'
+import type { GivenAnswers } from '#web/data/quiz/progress.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
@@ -16,7 +16,7 @@ const COUNTED = [
   'cinq parfums',
   'six parfums',
 ]
-/** The cards of the first screen, whose pictures must not wait. */
+/** Cards above the fold, loaded eagerly. */
 const EAGER_CARDS = 3
 
 type QuizResultsProps = {
@@ -26,7 +26,7 @@ type QuizResultsProps = {
   onRestart: () => void
 }
 
-/** The perfumes that fit, best first, each with how well and why; the answers are recalled above. */
+/** The given answers, and matching perfumes, best first, with score and reasons. */
 export function QuizResults({ results, answers, hasMoved, onRestart }: QuizResultsProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function QuizResults({ results, answers, hasMoved, onRestart }: QuizResul
   )
 }
 
-/** '92 % compatible' and the two reasons. */
+/** '92 % compatible' and two reasons. */
 function Fit({ result: { percentage, reasons } }: { result: QuizResult }) {
   return (
     <div className="quiz-fit">

@@ -1,14 +1,14 @@
-import type { QuestionId } from '#domain/quiz.ts'
+import type { QuestionId } from '#domain/quiz/quiz.ts'
 
 type ChoiceText = { value: string; label: string; description: string }
 type QuestionText = { question: string; help: string; choices: readonly ChoiceText[] }
 
 const HELP = 'Une seule réponse, celle qui vient en premier.'
 
-/** What the quiz asks and offers; the ids are the domain's. */
+/** Questions and choices, by the domain's ids. */
 export const QUESTIONS: Record<QuestionId, QuestionText> = {
   gender: {
-    question: 'Pour qui cherchez-vous un parfum\u202f?',
+    question: 'Pour qui cherchez-\u2060vous un parfum\u202f?',
     help: 'Vous pourrez toujours explorer les autres collections ensuite.',
     choices: [
       { value: 'homme', label: 'Un homme', description: 'Bois, fougères, épices, agrumes' },
@@ -17,7 +17,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   timeOfDay: {
-    question: 'À quel moment le porterez-vous surtout\u202f?',
+    question: 'À quel moment le porterez-\u2060vous surtout\u202f?',
     help: HELP,
     choices: [
       { value: 'day', label: 'La journée', description: 'Au travail, en ville, en famille' },
@@ -47,7 +47,7 @@ export const QUESTIONS: Record<QuestionId, QuestionText> = {
     ],
   },
   intensity: {
-    question: 'Quelle présence aimez-vous\u202f?',
+    question: 'Quelle présence aimez-\u2060vous\u202f?',
     help: HELP,
     choices: [
       { value: 'light', label: 'Légère', description: 'Près de la peau, presque un secret' },
