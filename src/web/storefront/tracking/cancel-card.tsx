@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { fetchPart } from '#web/routing/fetch-part.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** Sent when it is asked for. */
-const CancelDialog = lazyRouteComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog')
+/** Loaded on demand. */
+const CancelDialog = lazy(() => fetchPart(() => import('./cancel-dialog.tsx'), 'CancelDialog'))
 
 type CancelCardProps = { order: TrackedOrder; onCancelled: (order: TrackedOrder) => void }
 
-/** Shown as long as the order is not shipped. */
+/** Shown until the order is shipped. */
 export function CancelCard({ order, onCancelled }: CancelCardProps) {
   const [isAsking, setAsking] = useState(false)
   const [isWanted, setWanted] = useState(false)

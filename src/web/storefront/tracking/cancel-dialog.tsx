@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { trackOrder } from '#contract/orders.ts'
-import { cancelOrder } from '#web/data/order-cancelling.ts'
+import { useState } from 'react'
+import { lookUpOrder } from '#contract/orders.ts'
+import { cancelOrder } from '#web/data/orders/cancelling.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { dismissToast, toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { type Refused, useForm } from '#web/ui/use-form.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 type CancelDialogProps = {
@@ -18,46 +18,31 @@ type CancelDialogProps = {
 
 const TITLE_ID = 'cancel-dialog-title'
 
-/** Asks once more; found by phone and city only, it asks for the order number too (decision 16). */
+/** Confirms the cancellation; asks for the order number if the order was found by phone and city only (D16). */
 export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDialogProps) {
-  const [number, setNumber] = useState('')
-  const [wrongNumber, setWrongNumber] = useState<string | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  const failureToast = useRef(0)
   const queryClient = useQueryClient()
   const needsNumber = order.cancellation === 'needs_order_number'
+  const fields = useState({ order_number: '' })
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: () => [], send })
 
-  function close() {
-    onClose()
-    // A refusal means that the order has moved: what is shown is read again.
-    if (failure !== null) void queryClient.invalidateQueries({ queryKey: [trackOrder.path] })
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setWrongNumber(undefined)
-    setFailure(null)
-    dismissToast(failureToast.current)
-    const result = await cancelOrder(order, number)
-    underWay.current = false
-    setBusy(false)
+  async function send({ order_number }: { order_number: string }): Promise<Refused | undefined> {
+    const result = await cancelOrder(order, order_number)
     if (result.outcome === 'cancelled') {
       onClose()
       onCancelled(result.order)
       toast({ tone: 'success', title: 'Commande annulée' })
-    } else if (result.outcome === 'wrong_number' && needsNumber) {
-      flushSync(() => setWrongNumber(result.message))
-      form.querySelector('input')?.focus()
-    } else {
-      setFailure(result.message)
-      failureToast.current = toast({ tone: 'destructive', title: 'Erreur', text: result.message })
+      return undefined
     }
+    const { outcome, message } = result
+    if (outcome === 'wrong_number' && needsNumber) return { issues: [{ path: 'order_number', message }] }
+    toast({ tone: 'destructive', title: 'Erreur', text: message })
+    return { failure: message }
+  }
+
+  function close() {
+    onClose()
+    // A refusal means that the order's status has changed: refetch it.
+    if (failure !== null) void queryClient.invalidateQueries({ queryKey: [lookUpOrder.path] })
   }
 
   return (
@@ -72,7 +57,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
           <Field
             label="Numéro de commande"
             hint="Pour votre sécurité, indiquez le numéro complet reçu lors de l’achat."
-            error={wrongNumber}
+            error={errorOf('order_number')}
           >
             {(control) => (
               <input
@@ -82,8 +67,8 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
                 spellCheck={false}
                 placeholder="SL-…"
                 maxLength={40}
-                value={number}
-                onChange={(event) => setNumber(event.target.value)}
+                value={typed.order_number}
+                onChange={(event) => change({ order_number: event.target.value })}
               />
             )}
           </Field>

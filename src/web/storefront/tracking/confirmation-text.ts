@@ -1,7 +1,7 @@
 import { formatDirhams } from '#domain/money.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** What a shopper sends to confirm an order; the owner finds it by its number. */
+/** The WhatsApp message that confirms an order. */
 export function confirmationText({
   order_number,
   items,

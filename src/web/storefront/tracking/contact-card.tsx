@@ -1,7 +1,7 @@
 import { MapPin, Phone, User } from '#web/ui/icons.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** Who receives the order; masked for whoever gave only a number, or only phone and city (decision 15). */
+/** The recipient; masked if only the order number, or only phone and city, were given (D15). */
 export function ContactCard({ order: { contact, name, phone, city, address } }: { order: TrackedOrder }) {
   return (
     <section className="box" aria-labelledby="contact-title">
@@ -11,10 +11,12 @@ export function ContactCard({ order: { contact, name, phone, city, address } }: 
           <User className="ic" role="img" aria-label="Nom" />
           <span>{name}</span>
         </li>
-        <li>
-          <Phone className="ic" role="img" aria-label="Téléphone" />
-          <span className="num">{phone}</span>
-        </li>
+        {phone !== '' && (
+          <li>
+            <Phone className="ic" role="img" aria-label="Téléphone" />
+            <span className="num">{phone}</span>
+          </li>
+        )}
         <li>
           <MapPin className="ic" role="img" aria-label="Adresse" />
           <span>
@@ -28,7 +30,7 @@ export function ContactCard({ order: { contact, name, phone, city, address } }: 
           </span>
         </li>
       </ul>
-      {contact === 'masked' && (
+      {contact === 'masked' && phone !== '' && (
         <p className="hint">Vos coordonnées sont masquées sur cette page pour protéger votre vie privée.</p>
       )}
     </section>

@@ -1,7 +1,7 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Hash, MessageCircle, Smartphone } from '#web/ui/icons.tsx'
 
-/** How an order is found, before anything has been searched. */
+/** Instructions, shown before the first search. */
 export function HowTo() {
   return (
     <section className="track-help" aria-labelledby="track-help-title">

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { trackOrder } from '#contract/orders.ts'
-import { normalisePhone } from '#domain/contact-details.ts'
+import { normalisePhone } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 
 export type LookUp = EndpointInput<typeof trackOrder>
 
-/** The three fields of the tracking form, as typed. */
+/** The fields of the tracking form, as typed. */
 export type TrackingFields = { order_number: string; phone: string; city: string }
 
 export type LookUpJudgement =
@@ -15,7 +15,7 @@ export type LookUpJudgement =
 const INCOMPLETE = 'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville'
 const WRONG_PHONE = 'Veuillez entrer un numéro de téléphone marocain valide'
 
-/** Either an order number, with the phone when it is given, or both phone and city (storefront §5). */
+/** Valid: an order number with an optional phone, or phone and city (S5.19). */
 export function judgeFields({ order_number, phone, city }: TrackingFields): LookUpJudgement {
   const typed = { order_number: order_number.trim(), phone: phone.trim(), city: city.trim() }
   const isPhoneWrong = typed.phone !== '' && normalisePhone(typed.phone) === null
@@ -33,8 +33,8 @@ export function judgeFields({ order_number, phone, city }: TrackingFields): Look
 }
 
 /**
- * The address bar decides which order is shown, so that Back and a shared link work; what was typed beside it, a phone,
- * stays out of it (decision 17). Without an order in the address, it is what was typed by phone and city.
+ * The URL decides which order is shown, so that Back and shared links work; a typed phone is added to it here, because it
+ * stays out of the URL (D17). Without an order in the URL, the typed look-up by phone and city counts.
  */
 export function currentLookUp(addressed: string | undefined, typed: LookUp | null): LookUp | null {
   if (addressed === undefined) return typed?.order_number === undefined ? typed : null

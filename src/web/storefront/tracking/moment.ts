@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#domain/calendar.ts'
+import { SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
 
 const MOMENT = new Intl.DateTimeFormat('fr-FR', {
   timeZone: SHOP_TIME_ZONE,
@@ -11,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** An instant on a Moroccan clock: `19 novembre, 11 h 24`. */
+/** A date and time in Morocco: `19 novembre, 11 h 24`. */
 export function formatMoment(instant: string): string {
   const parts = new Map(MOMENT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
   const time = [Number(parts.get('hour')), 'h', parts.get('minute')].join(NO_BREAK_SPACE)

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { isJustPlaced } from '#web/data/placed-order.ts'
+import { lazy, Suspense } from 'react'
+import { isJustPlaced } from '#web/data/orders/placed.ts'
+import { fetchPart } from '#web/routing/fetch-part.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { CancelCard } from './cancel-card.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -10,12 +10,12 @@ import { OrderProgress } from './order-progress.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 import './order.css'
 
-/** Only the shopper who has just ordered is sent it. */
-const OrderPlaced = lazyRouteComponent(() => import('./order-placed.tsx'), 'OrderPlaced')
+/** Loaded only right after ordering. */
+const OrderPlaced = lazy(() => fetchPart(() => import('./order-placed.tsx'), 'OrderPlaced'))
 
 type OrderDetailProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
-/** An order that was found: where it is, what is in it, who receives it, and how to cancel it. */
+/** A found order: progress, items, recipient, and cancellation. */
 export function OrderDetail({ order, onChange }: OrderDetailProps) {
   const isDue = order.status.id !== 'livre' && order.status.id !== 'annule'
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { copyOrderNumber } from '#web/data/order-clipboard.ts'
+import { copyOrderNumber } from '#web/data/orders/clipboard.ts'
 import { Check, Copy } from '#web/ui/icons.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { formatMoment } from './moment.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** Storefront §9, Copy confirmation. */
+/** Copy confirmation (S9.20). */
 const COPIED_MS = 2000
 
 export function OrderHead({ order: { order_number, status, created_at } }: { order: TrackedOrder }) {
-  // Found by phone and city, the number is masked: there is nothing to copy.
+  // The number is masked for orders found by phone and city.
   const isWhole = !order_number.includes('•')
   return (
     <div className="order-head">

@@ -1,9 +1,9 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** What was sold, as it was sold; prices are those of the whole line. */
+/** The items as sold; prices are line totals. */
 export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
   return (
     <ul className="order-items">

@@ -1,11 +1,11 @@
 import { formatDirhams } from '#domain/money.ts'
-import { useWhatsAppLink } from '#web/shop-identity.ts'
+import { useWhatsAppLink } from '#web/shop/identity.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { confirmationText } from './confirmation-text.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import './order-placed.css'
 
-/** Thanks for the order just placed, the quickest way to confirm it, and what happens next. */
+/** The thank-you note: a WhatsApp link to confirm the order, and the next steps. */
 export function OrderPlaced({ order }: { order: TrackedOrder }) {
   const whatsApp = useWhatsAppLink(confirmationText(order))
   const [firstName] = order.name.split(' ')
@@ -14,13 +14,17 @@ export function OrderPlaced({ order }: { order: TrackedOrder }) {
       <div>
         <h2 id="placed-title">Merci {firstName}, c’est noté.</h2>
         <p>
-          Gardez votre numéro de commande&nbsp;: <strong className="nw num">{order.order_number}</strong>.
-          Confirmée tout de suite sur WhatsApp, elle partira plus vite&#8239;; sinon, nous vous appelons.
+          Gardez votre numéro de commande&nbsp;: <strong className="nw num">{order.order_number}</strong>.{' '}
+          {whatsApp === undefined
+            ? 'Nous vous appelons pour la confirmer.'
+            : 'Confirmée tout de suite sur WhatsApp, elle partira plus vite\u202f; sinon, nous vous appelons.'}
         </p>
-        <a className="btn btn-primary" href={whatsApp} target="_blank" rel="noopener">
-          <MessageCircle className="ic ic-20" aria-hidden="true" />
-          Confirmer sur WhatsApp
-        </a>
+        {whatsApp !== undefined && (
+          <a className="btn btn-primary" href={whatsApp} target="_blank" rel="noopener">
+            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            Confirmer sur WhatsApp
+          </a>
+        )}
       </div>
       <div>
         <h3>Et maintenant&#8239;?</h3>
@@ -34,7 +38,7 @@ export function OrderPlaced({ order }: { order: TrackedOrder }) {
           <li>
             <span>
               Vous recevez le colis en 1 à 3 jours ouvrés et réglez{' '}
-              <span className="nw">{formatDirhams(order.total)}</span> en espèces.
+              <span className="nw num">{formatDirhams(order.total)}</span> en espèces.
             </span>
           </li>
         </ol>

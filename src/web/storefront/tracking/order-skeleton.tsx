@@ -1,4 +1,4 @@
-/** The frame of an order while it is looked for. */
+/** Shown while an order is loading. */
 export function OrderSkeleton() {
   return (
     <div className="track-grid" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStatus, PROGRESS_STATUSES } from '#domain/orders.ts'
+import { type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
 import { progressSteps } from './progress-steps.ts'
 
 function order(id: OrderStatus, history: [OrderStatus, string][]) {

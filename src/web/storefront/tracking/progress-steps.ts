@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { trackOrder } from '#contract/orders.ts'
-import { type OrderStatus, progress } from '#domain/orders.ts'
+import { type OrderStatus, progress } from '#domain/orders/order.ts'
 
 export type TrackedOrder = EndpointAnswer<typeof trackOrder>
 
@@ -10,11 +10,11 @@ export type ProgressStep = {
   title: string
   /** When the order last entered this status, as an ISO instant. */
   entered_at: string | null
-  /** What it means for the shopper; steps already passed need no words. */
+  /** Explanation for the shopper; none for passed steps. */
   sentence: string | null
 }
 
-/** In the order of the domain's progress. */
+/** In the same order as the domain's progress. */
 const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[] = [
   {
     status: 'nouveau',
@@ -30,7 +30,7 @@ const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[]
   { status: 'livre', title: 'Livrée', sentence: 'Règlement en espèces, à réception.' },
 ]
 
-/** The four steps of the progress tracker (storefront §4); none for a cancelled order. */
+/** The four steps of the progress tracker (S4.3); none for a cancelled order. */
 export function progressSteps({ status, history }: Pick<TrackedOrder, 'status' | 'history'>): ProgressStep[] {
   const reached = progress(status.id)
   if (reached === null) return []
@@ -47,7 +47,7 @@ export function progressSteps({ status, history }: Pick<TrackedOrder, 'status' |
   })
 }
 
-/** The last step is done as soon as it is reached: nothing comes after. */
+/** The last step counts as done when reached. */
 function stateOf(step: number, reached: { step: number; of: number }): ProgressStep['state'] {
   if (step > reached.step) return 'to-come'
   return step === reached.step && step < reached.of ? 'now' : 'done'

@@ -1,29 +1,30 @@
-import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import type { Issue } from '#domain/errors.ts'
+import { useSearch } from '#web/routing/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { CityField } from '#web/ui/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronDown, Search } from '#web/ui/icons.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { judgeFields, type LookUp, type TrackingFields } from './look-up.ts'
 import { readTrackingSearch } from './tracking-search.ts'
 
 type TrackingFormProps = {
-  /** On a phone it then hides behind 'Rechercher une autre commande'. */
-  isFolded: boolean
+  /** On phones the form is then collapsed under 'Rechercher une autre commande'. */
+  isCollapsed: boolean
   isSearching: boolean
   onSearch: (lookUp: LookUp) => void
 }
 
-/** An order number, or a phone and a city; `order` and `phone` of the address pre-fill it. */
-export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormProps) {
-  const { order, phone } = readTrackingSearch(useSearch({ strict: false }))
-  const [fields, setFields] = useState<TrackingFields>({ order_number: order ?? '', phone: '', city: '' })
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [isUnfolded, setUnfolded] = useState(false)
+/** Search by order number, or by phone and city; pre-filled from the URL. */
+export function TrackingForm({ isCollapsed, isSearching, onSearch }: TrackingFormProps) {
+  const { order, phone } = readTrackingSearch(useSearch())
+  const fields = useState<TrackingFields>({ order_number: order ?? '', phone: '', city: '' })
+  const [, setFields] = fields
+  const { typed, change, errorOf, submit, restart } = useForm({ fields, judge: issuesOf, send })
+  const [isExpanded, setExpanded] = useState(false)
 
-  // A phone never stands in a page that comes from the server.
+  // The server never renders a phone number into the page.
   useEffect(() => {
     if (phone !== undefined) setFields((typed) => ({ ...typed, phone }))
   }, [phone])
@@ -31,45 +32,30 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
     if (order !== undefined) setFields((typed) => ({ ...typed, order_number: order }))
   }, [order])
 
-  function change(field: keyof TrackingFields, text: string) {
-    const next = { ...fields, [field]: text }
-    setFields(next)
-    if (issues.length > 0) setIssues(issuesOf(next))
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const judgement = judgeFields(fields)
-    flushSync(() => setIssues(judgement.verdict === 'incomplete' ? judgement.issues : []))
-    if (judgement.verdict === 'incomplete') {
-      form.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus()
-      return
-    }
-    setUnfolded(false)
+  async function send(typed: TrackingFields): Promise<undefined> {
+    const judgement = judgeFields(typed)
+    if (judgement.verdict === 'incomplete') return
+    setExpanded(false)
+    restart()
     onSearch(judgement.lookUp)
-  }
-
-  function errorOf(path: string): string | undefined {
-    return issues.find((issue) => issue.path === path)?.message
   }
 
   const incomplete = errorOf('form')
   return (
-    <div className={isFolded && !isUnfolded ? 'track-search is-folded' : 'track-search'}>
-      {isFolded && (
+    <div className={isCollapsed && !isExpanded ? 'track-search is-folded' : 'track-search'}>
+      {isCollapsed && (
         <button
           type="button"
           className="track-again only-m"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
           <Search className="ic ic-20" aria-hidden="true" />
           Rechercher une autre commande
           <ChevronDown className="ic ic-20" aria-hidden="true" />
         </button>
       )}
-      <form className="box" noValidate onSubmit={submit}>
+      <form className="box" data-scripted noValidate onSubmit={submit}>
         {incomplete !== undefined && <Alert title={incomplete} />}
         <div className="track-fields">
           <Field label="Numéro de commande">
@@ -82,8 +68,9 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
                 spellCheck={false}
                 placeholder="SL-…"
                 maxLength={40}
-                value={fields.order_number}
-                onChange={(event) => change('order_number', event.target.value)}
+                data-issue={incomplete === undefined ? undefined : ''}
+                value={typed.order_number}
+                onChange={({ target }) => change({ order_number: target.value })}
               />
             )}
           </Field>
@@ -97,12 +84,12 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
                 inputMode="tel"
                 autoComplete="tel"
                 placeholder="06 ou 07…"
-                value={fields.phone}
-                onChange={(event) => change('phone', event.target.value)}
+                value={typed.phone}
+                onChange={({ target }) => change({ phone: target.value })}
               />
             )}
           </Field>
-          <CityField value={fields.city} onChange={(city) => change('city', city)} />
+          <CityField value={typed.city} onChange={(city) => change({ city })} />
           <button type="submit" className="btn btn-primary" aria-disabled={isSearching}>
             Rechercher
           </button>

@@ -1,7 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+/** Room of order tracking: look-up, progress, cancellation. */
+
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Page } from '#web/head/page.ts'
+import { fetchPart } from '#web/routing/fetch-part.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { HowTo } from './how-to.tsx'
 import type { LookUp } from './look-up.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -11,8 +13,9 @@ import { TrackingForm } from './tracking-form.tsx'
 import { useTracking } from './use-tracking.ts'
 import './tracking.css'
 
-/** Sent while the order is being looked for. */
-const OrderDetail = lazyRouteComponent(() => import('./order-detail.tsx'), 'OrderDetail')
+/** Loaded in parallel with the order. */
+const orderDetail = () => import('./order-detail.tsx')
+const OrderDetail = lazy(() => fetchPart(orderDetail, 'OrderDetail'))
 
 export const HEAD: Page = {
   path: PATHS.tracking,
@@ -21,7 +24,7 @@ export const HEAD: Page = {
   robots: 'noindex, nofollow',
 }
 
-/** `/suivi`: an order found by its number, or by phone and city. */
+/** `/suivi`: look-up by order number, or by phone and city. */
 export function TrackingPage() {
   const { lookUp, order, error, isFetching, search, replaceOrder } = useTracking()
   const isAsked = useRef(false)
@@ -30,10 +33,10 @@ export function TrackingPage() {
   const isLoading = lookUp !== null && order === undefined && (isFetching || error === null)
 
   useEffect(() => {
-    if (isFetching) void OrderDetail.preload?.()
+    if (isFetching) orderDetail().catch(() => {})
   }, [isFetching])
 
-  // What was asked for is where its reader wants to be: the result of a search, the order once cancelled.
+  // Moves the focus to the result of a search, and to the order after its cancellation.
   useEffect(() => {
     if (!hasEnded || !isAsked.current) return
     isAsked.current = false
@@ -57,7 +60,7 @@ export function TrackingPage() {
         <h1>Suivi de commande</h1>
         <p>Saisissez votre numéro de commande, ou bien le téléphone et la ville utilisés lors de l’achat.</p>
       </div>
-      <TrackingForm isFolded={order !== undefined} isSearching={isLoading} onSearch={ask} />
+      <TrackingForm isCollapsed={order !== undefined} isSearching={isLoading} onSearch={ask} />
       <div role="status" className="sr">
         {isLoading && 'Recherche de votre commande…'}
       </div>

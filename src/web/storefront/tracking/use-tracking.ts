@@ -1,53 +1,55 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { refusalMessage } from '#web/data/api-error.ts'
-import { trackedOrderQuery } from '#web/data/order-queries.ts'
-import { PATHS, trackingPath } from '#web/paths.ts'
+import { trackedOrderQuery } from '#web/data/orders/queries.ts'
+import { PATHS, trackingPath } from '#web/routing/paths.ts'
+import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
+import { failureText } from './failure-text.ts'
 import { currentLookUp, type LookUp } from './look-up.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { readTrackingSearch } from './tracking-search.ts'
 
-/** An order moves while it is being watched: another visit asks again. */
-const FRESH_MS = 10_000
-export const NOT_FOUND = 'Aucune commande trouvée'
+/** The status may change, so a later visit of the page refetches. */
+const STALE_AFTER_MS = 10_000
 
-/** What is being looked for and what was found. */
+/** State of the look-up, and its result. */
 export function useTracking() {
-  const { order: addressed, phone } = readTrackingSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const { order: addressed, phone } = readTrackingSearch(useSearch())
+  const router = useRouter()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<LookUp | null>(() =>
     addressed === undefined ? null : { order_number: addressed, ...(phone !== undefined && { phone }) },
   )
   const lookUp = currentLookUp(addressed, typed)
   const query = trackedOrderQuery(lookUp ?? {})
-  const { data, error, isFetching } = useQuery({ ...query, enabled: lookUp !== null, staleTime: FRESH_MS })
+  const { data, error, isFetching } = useQuery({
+    ...query,
+    enabled: lookUp !== null,
+    staleTime: STALE_AFTER_MS,
+  })
 
-  // The phone is read, then taken out of the address bar (decision 17).
+  // Removes the phone from the address bar (D17).
   useEffect(() => {
     if (phone === undefined) return
     if (addressed !== undefined) setTyped({ order_number: addressed, phone })
-    void navigate({ href: addressOf(addressed), replace: true })
-  }, [addressed, phone, navigate])
+    void router.navigate(addressOf(addressed), { replace: true })
+  }, [addressed, phone, router])
 
   useEffect(() => {
     if (error === null) return
-    const text = refusalMessage(error, NOT_FOUND)
-    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text })
-    // Another search must not find its order under the failure of the one before.
+    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text: failureText(error) })
+    // The next search must not show the error of this one.
     return () => dismissToast(shown)
   }, [error])
 
-  /** Looks for an order, afresh when it is the same as before. */
+  /** Refetches if the look-up is the same as before. */
   function search(wanted: LookUp) {
     setTyped(wanted)
     void queryClient.resetQueries({ queryKey: trackedOrderQuery(wanted).queryKey })
-    void navigate({ href: addressOf(wanted.order_number), resetScroll: false })
+    void router.navigate(addressOf(wanted.order_number), { keepsScroll: true })
   }
 
-  /** Shows an order as it has become, e.g. cancelled. */
+  /** Updates the shown order, e.g. after its cancellation. */
   function replaceOrder(order: TrackedOrder) {
     queryClient.setQueryData(query.queryKey, order)
   }
