@@ -1,14 +1,17 @@
-/** A screen that could not be shown. The cause is in the server's log, never on the page. */
+/** Shown when a screen fails. The cause is in the server's log, never on the page. */
 export function ErrorPage() {
+  return <LoadFailure title="Cette page n’a pas pu être chargée" onRetry={() => window.location.reload()} />
+}
+
+/** A failed load that replaces the whole screen. */
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="wrap section">
       <section className="box lost" role="alert">
-        <h1>Un instant, s’il vous plaît</h1>
-        <p>
-          Une erreur est survenue lors du chargement de cette page. Vos articles sont toujours dans le panier.
-        </p>
+        <h1>{title}</h1>
+        <p>Vérifiez votre connexion, puis réessayez. Vos articles sont toujours dans le panier.</p>
         <div className="acts">
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
             Réessayer
           </button>
         </div>

@@ -1,6 +1,8 @@
+/** Room of text pages: FAQ, terms, contact, and error pages. */
+
 import { useEffect } from 'react'
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { QUESTIONS, type Question } from './faq-texts.ts'
 import './faq.css'
@@ -71,7 +73,7 @@ function FaqItem({ id, question, answer, table, more }: Question) {
   )
 }
 
-/** `/faq#livraison` shows the answer, not only the question. */
+/** Opens the answer that the URL's hash names, e.g. `/faq#livraison`. */
 function openAskedQuestion(): void {
   const asked = document.getElementById(window.location.hash.slice(1))
   if (!(asked instanceof HTMLDetailsElement)) return

@@ -1,17 +1,17 @@
-import { millilitres, VOLUMES } from '#domain/catalogue.ts'
-import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout.ts'
+import { millilitres, VOLUMES } from '#domain/catalogue/product.ts'
+import { spraysHint } from '#domain/catalogue/sprays.ts'
+import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { spraysHint } from '#domain/sprays.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 
-/** A question shoppers ask; `id` is its address on the page. */
+/** `id` is the question's anchor. */
 export type Question = {
   id: string
   question: string
   answer: readonly string[]
-  /** Closes the answer: what is asked about, what is to be known. */
+  /** Last line of the answer: a term, and its explanation. */
   table?: readonly (readonly [string, string])[]
-  /** Where to go on from the answer. */
+  /** Link after the answer. */
   more?: { label: string; href: string }
 }
 
@@ -19,7 +19,7 @@ const SHIPPING = formatDirhams(SHIPPING_DH)
 const FREE_FROM = formatDirhams(FREE_SHIPPING_FROM_DH)
 const TERMS_OF_RETURN = `${PATHS.terms}#retractation`
 
-/** The eight questions of storefront §2, Static pages. */
+/** The eight questions of S2.66. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'choisir',

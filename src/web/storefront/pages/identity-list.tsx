@@ -1,11 +1,13 @@
-import { identityLines } from '#domain/shop-identity.ts'
-import { useShopIdentity } from '#web/shop-identity.ts'
+import { identityLines } from '#domain/shop/identity.ts'
+import { useShopIdentity } from '#web/shop/identity.ts'
 
-/** Who sells, as the law wants it told. */
+/** The seller's identity, as the law requires. */
 export function IdentityList() {
+  const lines = identityLines(useShopIdentity())
+  if (lines.length === 0) return null
   return (
     <dl className="identity">
-      {identityLines(useShopIdentity()).map(({ label, value }) => (
+      {lines.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -1,6 +1,6 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
 
-/** An unknown address: the specified card, an explanation in French and ways on (decision 30). */
+/** Unknown URL: the specified card, an explanation in French, and links (D30). */
 export function NotFoundPage() {
   return (
     <div className="wrap section">

@@ -1,6 +1,6 @@
-import type { Page } from '#web/page-head.ts'
-import { PATHS } from '#web/paths.ts'
-import { useShopIdentity } from '#web/shop-identity.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { useShopIdentity } from '#web/shop/identity.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { TERMS_INTRO, type TermsSection, termsSections } from './terms-texts.ts'
@@ -62,7 +62,7 @@ function Section({ number, id, title, body }: TermsSection & { number: number })
       {body.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {/* The seller introduces himself first. */}
+      {/* The seller's identity comes first. */}
       {number === 1 && <IdentityList />}
     </section>
   )

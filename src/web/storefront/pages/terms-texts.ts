@@ -1,6 +1,6 @@
-import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout.ts'
+import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { type ShopIdentity, TO_FILL } from '#domain/shop-identity.ts'
+import { identityLines, type ShopIdentity } from '#domain/shop/identity.ts'
 
 export type TermsSection = { id: string; title: string; body: readonly string[] }
 
@@ -10,14 +10,19 @@ export const TERMS_INTRO =
 const SHIPPING = formatDirhams(SHIPPING_DH)
 const FREE_FROM = formatDirhams(FREE_SHIPPING_FROM_DH)
 
-/** The twelve sections; a lawyer is to read them before the shop opens. */
-export function termsSections({ cndp = TO_FILL }: ShopIdentity): TermsSection[] {
+/** A lawyer must review them before the shop opens. */
+export function termsSections(identity: ShopIdentity): TermsSection[] {
+  const { cndp } = identity
+  const seller =
+    identityLines(identity).length === 0
+      ? 'la boutique Sillage'
+      : 'l’entreprise dont l’identité figure ci-dessous'
   return [
     {
       id: 'vendeur',
       title: 'Vendeur et champ d’application',
       body: [
-        'Le site Sillage est édité, et les produits y sont vendus, par l’entreprise dont l’identité figure ci-dessous.',
+        `Le site Sillage est édité, et les produits y sont vendus, par ${seller}.`,
         'Ces conditions définissent les droits et obligations du vendeur et de toute personne qui achète sur le site un parfum ou un décant, pour un usage personnel et une livraison au Maroc. La version applicable est celle affichée le jour de la commande\u202f; vous pouvez l’enregistrer ou l’imprimer.',
         'Une traduction en arabe vous est remise sur simple demande au service client.',
       ],
@@ -102,7 +107,7 @@ export function termsSections({ cndp = TO_FILL }: ShopIdentity): TermsSection[] 
       body: [
         'Le vendeur recueille votre nom, votre téléphone, votre ville et votre adresse pour confirmer, préparer, livrer et suivre votre commande, et pour rien d’autre. Seul le transporteur les reçoit, pour la livraison\u202f; elles ne sont ni vendues ni cédées. Aucun message commercial ne vous est adressé sans votre accord.',
         'Les commandes sont conservées dix ans avec les pièces comptables, comme la loi le demande\u202f; le reste est effacé dès qu’il n’est plus utile, ou à votre demande. Le site ne dépose que les cookies nécessaires à son fonctionnement, et garde votre panier dans votre navigateur.',
-        `Conformément à la loi n°\u00a009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, vous disposez d’un droit d’accès, de rectification et d’opposition, que vous exercez en écrivant au service client. Ce traitement a été notifié à la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP) sous le numéro ${cndp}.`,
+        `Conformément à la loi n°\u00a009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, vous disposez d’un droit d’accès, de rectification et d’opposition, que vous exercez en écrivant au service client.${cndp === undefined ? '' : ` Ce traitement a été notifié à la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP) sous le numéro ${cndp}.`}`,
       ],
     },
     {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/screens.ts'
+
+test('the address of a question opens it, on arrival and later', async () => {
+  await renderShop('/faq#duree')
+  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).toBeInViewport()
+  window.location.hash = 'retours'
+  await expect.element(page.getByText(/la loi vous donne 7\sjours/)).toBeVisible()
+  await expect.element(page.css('#retours')).toBeInViewport()
+})
+
+test.each([
+  { screen: 'a phone', at: PHONE },
+  { screen: 'a wide screen', at: DESKTOP },
+])(
+  'the terms of sale have twelve sections, and a table of contents that leads to them, on $screen',
+  async ({ at }) => {
+    await renderShop('/conditions', [], { at })
+    const text = page.css('.terms-text')
+    await expect.poll(() => text.getByRole('heading', { level: 2 }).elements()).toHaveLength(12)
+    await expect.element(page.getByText('Dernière mise à jour : 6 juin 2025')).toBeVisible()
+    for (const said of [
+      /dirhams marocains \(MAD\), toutes taxes comprises/,
+      /exclusivement à la livraison, en espèces/,
+      /signalé au service client dans les 24\sheures/,
+      /loi n°\s31-08.*7\sjours à compter de la réception/,
+      /loi n°\s09-08.*CNDP/,
+      /reconditionnés par la boutique et non par les marques/,
+      /soumises au droit marocain/,
+    ]) {
+      await expect.element(text.getByText(said).first()).toBeVisible()
+    }
+    if (at === PHONE) await page.css('summary').click()
+    await page.getByRole('link', { name: 'Données personnelles' }).click()
+    await expect.poll(() => window.location.hash).toBe('#donnees-personnelles')
+    await expect.element(page.getByRole('heading', { name: /Données personnelles/ })).toBeInViewport()
+  },
+)
+
+test('contact offers a letter and a chat, and says when somebody is there', async () => {
+  await renderShop('/contact')
+  await expect.element(page.getByText('Disponible 7j/7 de 9h à 19h')).toBeVisible()
+  await expect.element(page.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Par e-mail/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  const chat = page.getByRole('link', { name: /Par messagerie/ })
+  await expect.element(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//))
+  await expect.element(chat).toHaveAttribute('target', '_blank')
+})
+
+test('the demonstration says who it is, and marks every line as invented', async () => {
+  await renderShop('/conditions')
+  await expect.element(page.css('.identity')).toMatchTextContent('ICE000000000000000')
+  const legal = page.getByRole('contentinfo').css('.foot-legal')
+  const lines = legal.css('dl > div')
+  expect(lines.elements()).toHaveLength(9)
+  for (const line of lines.elements()) expect(line.textContent).toContain('Boutique de démonstration')
+  await expect.element(legal.css('p')).toMatchTextContent('Boutique de démonstration')
+  await expectAccessible()
+})
+
+test('an unknown page keeps its specified words, small and quiet under the French ones', async () => {
+  await renderShop('/nulle-part')
+  const specified = page.getByText('404 Page Not Found', { exact: true })
+  await expect.element(specified).toBeVisible()
+  await expect.element(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect.element(specified).toHaveStyle('font-size: 12px')
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(specified.element().getBoundingClientRect().y).toBeGreaterThan(title.y)
+})
