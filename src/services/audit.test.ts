@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { listAudit } from './audit.ts'
+import { createCustomer, deleteCustomer } from './customers/records.ts'
+import { deleteOrder } from './orders/delete.ts'
+import { exportOrders } from './orders/export.ts'
+import { placeOrder } from './orders/place.ts'
+import { setOrderStatus } from './orders/set-status.ts'
+import { deleteProduct } from './products/records.ts'
+import { createPromoCode, deletePromoCode } from './promo-codes/records.ts'
+import { createPromotion, deletePromotion } from './promotions/records.ts'
+import { updateSettings } from './settings/settings.ts'
+
+const WHO = 'nezha'
+const CODE = { code: 'ROSE10', discount_percentage: 10, expiry_date: '2027-01-31', active: true }
+
+let shop: TestShop
+let order: string
+let deeds: Readonly<Record<string, () => Promise<unknown>>>
+beforeEach(async () => {
+  shop = await openTestShop()
+  const { productId, variantIds } = await stockPerfume(shop)
+  const variant_id = variantIds[0] ?? 0
+  const items = [{ variant_id, quantity: 1, price: 58 }]
+  order = (await placeOrder(shop, { ...SALMA, items }, FROM_SALMA)).id
+  const customer = await createCustomer(shop, { name: 'Nour', phone: '0698765432' })
+  const code = await createPromoCode(shop, { ...CODE, usage_limit: null })
+  const plan = { variant_id, discount_value: 10, duration_hours: 2 }
+  const promotion = await createPromotion(shop, { ...plan, promotion_type: 'percentage' })
+  const finished = (await placeOrder(shop, { ...SALMA, items }, FROM_SALMA)).id
+  await setOrderStatus(shop, { id: finished, status: 'annule' })
+  await shop.db.deleteFrom('audit').execute()
+  deeds = {
+    'product.deleted': () => deleteProduct(shop, productId, WHO),
+    'order.deleted': () => deleteOrder(shop, finished, WHO),
+    'order.status_changed': () => setOrderStatus(shop, { id: order, status: 'expedie' }, WHO),
+    'orders.exported': () => exportOrders(shop, {}, WHO).next(),
+    'customer.deleted': () => deleteCustomer(shop, customer.id, WHO),
+    'promo_code.deleted': () => deletePromoCode(shop, code.id, WHO),
+    'promotion.deleted': () => deletePromotion(shop, promotion.id, WHO),
+    'settings.changed': () => updateSettings(shop, { max_pieces_per_line: 7 }, WHO),
+  }
+})
+afterEach(() => shop.close())
+
+const ACTIONS = [
+  ...['product.deleted', 'order.deleted', 'order.status_changed', 'orders.exported', 'customer.deleted'],
+  ...['promo_code.deleted', 'promotion.deleted', 'settings.changed'],
+]
+
+async function everything(): Promise<unknown> {
+  const tables = ['products', 'variants', 'orders', 'order_history', 'customers', 'promo_codes', 'promotions']
+  const counts: unknown[] = []
+  for (const table of [...tables, 'settings']) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(shop.db)
+    counts.push(rows)
+  }
+  return counts
+}
+
+it.each(ACTIONS)('%s is written down with who did it, and no value of a person', async (action) => {
+  await deeds[action]?.()
+  const entries = await listAudit(shop.db, { most: 10 })
+  expect(entries).toEqual([expect.objectContaining({ actor: WHO, action })])
+  expect(JSON.stringify(entries)).not.toMatch(/Salma|Nour|612345678|698765432|Orangers/)
+})
+
+it.each(ACTIONS)('%s does not happen where it cannot be written down', async (action) => {
+  const before = await everything()
+  await sql`alter table audit rename to audit_put_away`.execute(shop.db)
+  await expect(deeds[action]?.()).rejects.toThrow(/audit/)
+  // On the embedded database the next test shares these tables.
+  await sql`alter table audit_put_away rename to audit`.execute(shop.db)
+  expect(await everything()).toEqual(before)
+})
+
+it('a status the order has already is no change', async () => {
+  await setOrderStatus(shop, { id: order, status: 'nouveau' }, WHO)
+  expect(await listAudit(shop.db, { most: 10 })).toEqual([])
+})

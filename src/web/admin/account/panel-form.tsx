@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+
+type PanelFormProps = {
+  title: string
+  intro: string
+  label: string
+  failure: string | null
+  isBusy: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+export function PanelForm({ title, intro, label, failure, isBusy, onSubmit, children }: PanelFormProps) {
+  const id = useId()
+  return (
+    <form className="panel form" aria-labelledby={id} noValidate onSubmit={onSubmit}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="muted">{intro}</p>
+      </div>
+      {failure !== null && <Alert title={failure} />}
+      {children}
+      <div>
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          {label}
+        </button>
+      </div>
+    </form>
+  )
+}

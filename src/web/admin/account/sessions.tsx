@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { type AdminSession, sessionsQuery, signOutOthers, signOutSession } from '#web/data/admin/account.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+
+const FAILURE = 'La déconnexion n’a pas abouti'
+
+/** Lists the administrator's sessions, and ends them. */
+export function Sessions() {
+  const queryClient = useQueryClient()
+  const { data = [], isError, refetch } = useQuery(sessionsQuery())
+  const others = data.filter(({ is_current }) => !is_current)
+  const { isBusy, run } = useAction(async () => {
+    try {
+      await signOutOthers(queryClient)
+      toast({ tone: 'success', title: 'Les autres appareils ont été déconnectés' })
+    } catch (error) {
+      toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, 'Veuillez réessayer.') })
+    }
+  })
+  return (
+    <Panel title="Appareils connectés">
+      {isError && (
+        <LoadFailure title="La liste des appareils n’a pas pu être lue." onRetry={() => void refetch()} />
+      )}
+      <ul className="entries">
+        {data.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void run()}
+        >
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Déconnecter les autres
+        </button>
+      )}
+    </Panel>
+  )
+}
+
+function Session({
+  session: { id, device, created_at, last_seen_at, is_current },
+}: {
+  session: AdminSession
+}) {
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useAction(async () => {
+    try {
+      await signOutSession(queryClient, id)
+      toast({ tone: 'success', title: 'Appareil déconnecté', text: device })
+    } catch (error) {
+      toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, 'Veuillez réessayer.') })
+    }
+  })
+  const now = serverNow()
+  return (
+    <li>
+      <p>
+        {device || 'Navigateur inconnu'}
+        <br />
+        <span className="muted">
+          {is_current
+            ? `Cet appareil · Connexion\u00a0: ${formatRecentMoment(created_at, now)}`
+            : `Dernière visite\u00a0: ${formatRecentMoment(last_seen_at, now)}`}
+        </span>
+      </p>
+      {!is_current && (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-label={`Déconnecter ${device}`}
+          aria-disabled={isBusy}
+          onClick={() => void run()}
+        >
+          Déconnecter
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findUsernameFault } from '#domain/account/usernames.ts'
+import type { Issue } from '#domain/errors.ts'
+import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { saveUsername } from '#web/data/admin/account.ts'
+import { useSession } from '#web/data/admin/session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { PanelForm } from './panel-form.tsx'
+
+type TypedUsername = { username: string; current_password: string }
+
+/** Changes the user name; asks for the password. */
+export function UsernameForm() {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const fields = useState(() => ({
+    username: session.state === 'signed-in' ? session.username : '',
+    current_password: '',
+  }))
+  const { typed, change, errorOf, failure, isBusy, submit, restart } = useForm({
+    fields,
+    judge: usernameIssues,
+    send: (typed, form) =>
+      sendToServer(form, {
+        save: () => saveUsername(queryClient, typed),
+        onSaved() {
+          change({ current_password: '' })
+          restart()
+          toast({ tone: 'success', title: 'Nom d’utilisateur changé' })
+        },
+        fields: ['username', 'current_password'],
+        fallback: 'Une erreur est survenue lors du changement de nom.',
+      }),
+  })
+
+  return (
+    <PanelForm
+      title="Nom d’utilisateur"
+      intro="Un nom que personne ne devine complique la tâche aux curieux."
+      label="Changer le nom"
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
+      <Field label="Nom d’utilisateur" error={errorOf('username')}>
+        {(control) => (
+          <UsernameInput
+            control={control}
+            value={typed.username}
+            onChange={(username) => change({ username })}
+          />
+        )}
+      </Field>
+      <Field label="Confirmer par votre mot de passe" error={errorOf('current_password')}>
+        {(control) => (
+          <PasswordInput
+            control={control}
+            value={typed.current_password}
+            onChange={(current_password) => change({ current_password })}
+          />
+        )}
+      </Field>
+    </PanelForm>
+  )
+}
+
+function usernameIssues({ username, current_password }: TypedUsername): Issue[] {
+  const fault = findUsernameFault(username.trim().toLowerCase())
+  return [
+    ...(fault === undefined ? [] : [{ path: 'username', message: fault }]),
+    ...(current_password === ''
+      ? [{ path: 'current_password', message: 'Votre mot de passe actuel est requis' }]
+      : []),
+  ]
+}

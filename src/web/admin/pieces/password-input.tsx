@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Eye, EyeOff } from '#web/ui/admin-icons.tsx'
+import type { FieldControl } from '#web/ui/field.tsx'
+import './password-input.css'
+
+type PasswordInputProps = {
+  control: FieldControl
+  value: string
+  /** 'new-password' when choosing one. */
+  autoComplete?: 'current-password' | 'new-password'
+  onChange: (value: string) => void
+}
+
+/** A password field with a button to show its content. */
+export function PasswordInput({
+  control,
+  value,
+  autoComplete = 'current-password',
+  onChange,
+}: PasswordInputProps) {
+  const [isShown, setShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <span className="password">
+      <input
+        {...control}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <button
+        type="button"
+        className="icon-btn eye"
+        aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        onClick={() => setShown(!isShown)}
+      >
+        <Sign className="ic ic-20" aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
