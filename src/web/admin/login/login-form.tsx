@@ -1,72 +1,38 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { signIn } from '#web/data/admin-session.ts'
+import { useState } from 'react'
+import type { Issue } from '#domain/errors.ts'
+import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { signIn } from '#web/data/admin/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { loginFailure } from './login-failure.ts'
-import { PasswordInput } from './password-input.tsx'
 
-type Missing = { username?: string; password?: string }
+const EMPTY = { username: '', password: '' }
 
-/** Name and password, both required (admin §5, Login). */
+/** User name and password, both required (A5.1). */
 export function LoginForm() {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<Missing>({})
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const { isBusy, run } = useAction(async (form: HTMLFormElement) => {
-    const found = missingFields(username, password)
-    flushSync(() => {
-      setMissing(found)
-      setFailure(null)
-    })
-    form.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-    if (Object.keys(found).length > 0) return
-    try {
-      await signIn({ username, password })
-    } catch (error) {
-      const message = loginFailure(error)
-      setFailure(message)
-      toast({ tone: 'destructive', title: 'Erreur de connexion', text: message })
-    }
-  })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void run(event.currentTarget)
-  }
-
+  const fields = useState(EMPTY)
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: missing, send })
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
-      <Field label="Nom d’utilisateur" error={missing.username}>
+      <Field label="Nom d’utilisateur" error={errorOf('username')}>
         {(control) => (
-          <input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={({ target }) => {
-              setUsername(target.value)
-              setMissing((known) => ({ ...known, username: undefined }))
-            }}
+          <UsernameInput
+            control={control}
+            value={typed.username}
+            onChange={(username) => change({ username })}
           />
         )}
       </Field>
-      <Field label="Mot de passe" error={missing.password}>
+      <Field label="Mot de passe" error={errorOf('password')}>
         {(control) => (
           <PasswordInput
             control={control}
-            value={password}
-            onChange={(value) => {
-              setPassword(value)
-              setMissing((known) => ({ ...known, password: undefined }))
-            }}
+            value={typed.password}
+            onChange={(password) => change({ password })}
           />
         )}
       </Field>
@@ -78,9 +44,20 @@ export function LoginForm() {
   )
 }
 
-function missingFields(username: string, password: string): Missing {
-  return {
-    ...(username.trim() === '' && { username: "Le nom d'utilisateur est requis" }),
-    ...(password === '' && { password: 'Le mot de passe est requis' }),
+function missing({ username, password }: typeof EMPTY): Issue[] {
+  return [
+    ...(username.trim() === '' ? [{ path: 'username', message: "Le nom d'utilisateur est requis" }] : []),
+    ...(password === '' ? [{ path: 'password', message: 'Le mot de passe est requis' }] : []),
+  ]
+}
+
+async function send(typed: typeof EMPTY): Promise<Refused | undefined> {
+  try {
+    await signIn(typed)
+    return undefined
+  } catch (error) {
+    const failure = loginFailure(error)
+    toast({ tone: 'destructive', title: 'Erreur de connexion', text: failure })
+    return { failure }
   }
 }

@@ -1,21 +1,25 @@
+/** Room of the login. */
+
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Splash } from '#web/admin/layout/splash.tsx'
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
-import { useSession } from '#web/data/admin-session.ts'
-import { MAIN_ID } from '#web/links.ts'
+import { useSession } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { MAIN_ID } from '#web/routing/links.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
 import './login.css'
 
-/** Whoever is signed in goes on to the dashboard (admin §2, Login screen). */
+/** Redirects to the dashboard when signed in (A2.2). */
 export function LoginScreen() {
-  const { state } = useSession()
+  const session = useSession()
+  const { state } = session
   const router = useRouter()
   useEffect(() => {
     if (state === 'signed-in') void router.navigate({ href: ADMIN_PATHS.dashboard, replace: true })
   }, [state, router])
-  if (state !== 'signed-out') return <Splash />
+  if (session.state !== 'signed-out') return <Splash />
   return (
     <main className="login" id={MAIN_ID} tabIndex={-1}>
       <title>Administration | Sillage</title>
@@ -23,6 +27,11 @@ export function LoginScreen() {
         <Mark className="mark" />
         <h1>Administration</h1>
         <p className="muted">Réservé à l’équipe Sillage.</p>
+        {session.by === 'end' && (
+          <Alert title="Vous avez été déconnecté">
+            <p>Votre session a pris fin. Les nouvelles commandes ne sont plus annoncées ici.</p>
+          </Alert>
+        )}
         <LoginForm />
       </div>
     </main>
