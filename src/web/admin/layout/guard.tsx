@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
-import { useSession } from '#web/data/admin-session.ts'
+import { useSession } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { Shell } from './shell.tsx'
 import { Splash } from './splash.tsx'
@@ -13,11 +13,11 @@ const REFUSED = {
   text: 'Vous devez être connecté pour accéder à cette page.',
 } as const
 
-/** Lets the signed-in administrator through, and sends everybody else to the login screen (admin §4). */
+/** Lets the signed-in administrator through; redirects others to the login screen (A4.3). */
 export function Guard() {
   const session = useSession()
   if (session.state === 'checking') return <Splash />
-  if (session.state === 'signed-out') return <TurnedAway by={session.by} />
+  if (session.state === 'signed-out') return <RedirectToLogin by={session.by} />
   return (
     <Shell>
       <Outlet />
@@ -25,15 +25,15 @@ export function Guard() {
   )
 }
 
-function TurnedAway({ by }: { by: 'stranger' | 'logout' }) {
+function RedirectToLogin({ by }: { by: 'stranger' | 'logout' | 'end' }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   useEffect(() => {
-    // The next person at this screen must not find what the last one read.
+    // The next user of this browser must not see cached data.
     queryClient.clear()
     void router.navigate({ href: ADMIN_PATHS.login, replace: true }).then(() => {
-      // There, and not before: what failed because the session is over tells of its own failure meanwhile.
-      if (by === 'stranger') toast(REFUSED)
+      // Only after navigating: requests that failed with the session show their own toasts first.
+      if (by !== 'logout') toast(REFUSED)
     })
   }, [by, queryClient, router])
   return <Splash />

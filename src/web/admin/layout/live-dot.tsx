@@ -1,6 +1,6 @@
-import { useIsLive } from '#web/data/admin-live.ts'
+import { useIsLive } from '#web/data/admin/live.ts'
 
-/** Whether what is on the screen follows the shop by itself. */
+/** Whether the live connection is open. */
 export function LiveDot({ className = '' }: { className?: string }) {
   const isLive = useIsLive()
   return (

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import {
   BadgePercent,
   LayoutDashboard,
@@ -8,7 +8,7 @@ import {
   Users,
 } from '#web/ui/admin-icons.tsx'
 
-/** The links of the sidebar, in their order (admin §2). */
+/** Links of the sidebar, in order (A2.11). */
 export const ADMIN_NAVIGATION = [
   { label: 'Tableau de bord', href: ADMIN_PATHS.dashboard, Icon: LayoutDashboard },
   { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
@@ -18,7 +18,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
 ] as const
 
-/** A product's form belongs to the products, an order's details to the orders. */
+/** Sub-screens, such as a product's form, count as their list. */
 export function isCurrentScreen(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`)
 }

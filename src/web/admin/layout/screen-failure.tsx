@@ -1,12 +1,12 @@
-/** A screen that could not be shown: fetched from a shop that has been renewed meanwhile, or broken. */
+/** A screen that could not be loaded, for instance after a deployment, or that crashed. */
 export function ScreenFailure() {
   return (
     <section className="panel screen-failure" role="alert">
       <title>Erreur | Sillage</title>
-      <h1>Un instant, s’il vous plaît</h1>
-      <p className="muted">Une erreur est survenue lors de l’affichage de cette page.</p>
+      <h1>Cette page n’a pas pu s’afficher</h1>
+      <p className="muted">Vos données sont intactes : elles sont lues à nouveau au prochain essai.</p>
       <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-        Recharger la page
+        Réessayer
       </button>
     </section>
   )

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { newOrderCountQuery } from '#web/data/admin-orders.ts'
+import { newOrderCountQuery } from '#web/data/admin/orders.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { LiveDot } from './live-dot.tsx'
+import { useWayBack } from './way-back.ts'
 
 type ScreenHeadProps = {
   title: string
-  /** The list this screen was opened from. */
+  /** The list this screen belongs to. */
   back?: { label: string; href: string }
-  /** What can be done here. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A screen's title, here and in the browser's tab, where new orders are counted for whoever looks elsewhere. */
+/** The screen's heading and document title; the latter counts new orders for when the tab is in the background. */
 export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
+  const goBack = useWayBack()
   const name = `${title} | Sillage`
   return (
     <>
       <title>{newOrders > 0 ? `(${newOrders}) ${name}` : name}</title>
       {back !== undefined && (
-        <a className="link-arrow is-back" href={back.href}>
+        <a className="link-arrow is-back" href={back.href} onClick={goBack}>
           <ArrowLeft className="ic ic-20" aria-hidden="true" />
           {back.label}
         </a>

@@ -1,6 +1,6 @@
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** An address of the area that does not exist (admin §2). */
+/** For unknown addresses below `/admin` (A2.8). */
 export function ScreenNotFound() {
   return (
     <main className="adm-lost">

@@ -1,16 +1,20 @@
+/** Room of the frame of the administrator's area: guard, side bar, top bar, heads of screens. */
+
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { keep, readKept } from '#web/data/browser-storage.ts'
-import { MAIN_ID } from '#web/links.ts'
+import { MAIN_ID } from '#web/routing/links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAdminLive } from './use-admin-live.ts'
+import { useNarrowSidebar } from './use-narrow-sidebar.ts'
 
 const COLLAPSED_KEY = 'adminSidebarCollapsed'
 
-/** What stands around every screen of the signed-in administrator. */
+/** Layout around each screen of the signed-in administrator. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isNarrow = useNarrowSidebar()
   const [isCollapsed, setCollapsed] = useState(() => readKept('local', COLLAPSED_KEY) !== null)
   useAdminLive()
 
@@ -20,12 +24,12 @@ export function Shell({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className={isCollapsed ? 'shell is-collapsed' : 'shell'}>
+    <div className={isCollapsed || isNarrow ? 'shell is-collapsed' : 'shell'}>
       <a className="skip" href={`#${MAIN_ID}`}>
         Aller au contenu
       </a>
       <TopBar path={path} />
-      <Sidebar path={path} isCollapsed={isCollapsed} onToggle={toggle} />
+      <Sidebar path={path} isCollapsed={isCollapsed || isNarrow} onToggle={isNarrow ? undefined : toggle} />
       <main id={MAIN_ID} className="main" tabIndex={-1}>
         <div className="main-in">{children}</div>
       </main>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
-import { newOrderCountQuery } from '#web/data/admin-orders.ts'
-import { switchOrderSound, useOrderSound } from '#web/data/order-sound.ts'
-import { PATHS } from '#web/paths.ts'
-import { Bell, BellOff, ExternalLink, LogOut } from '#web/ui/admin-icons.tsx'
+import { switchOrderSound, useOrderSound } from '#web/data/admin/order-sound.ts'
+import { newOrderCountQuery } from '#web/data/admin/orders.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { Bell, BellOff, CircleUser, ExternalLink, LogOut } from '#web/ui/admin-icons.tsx'
 import { ADMIN_NAVIGATION, isCurrentScreen } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The ways through the area; what the sidebar and the menu of a phone both hold. */
+/** The navigation links, used by the sidebar and by the phone menu. */
 export function SideLinks({ path }: { path: string }) {
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
   const signOut = useSignOut()
@@ -33,10 +33,19 @@ export function SideLinks({ path }: { path: string }) {
       </nav>
       <div className="bottom">
         <SoundSwitch />
-        {/* biome-ignore lint/security/noBlankTarget: ours; only by `opener` does the tab inherit the session's marker (admin §4). */}
+        {/* biome-ignore lint/security/noBlankTarget: same origin; only with `opener` does the tab inherit the session's marker (A4.2). */}
         <a className="out" href={PATHS.home} target="_blank" title="Voir la boutique" rel="opener">
           <ExternalLink className="ic" aria-hidden="true" />
           <span className="lb">Voir la boutique</span>
+        </a>
+        <a
+          className="out"
+          href={ADMIN_PATHS.account}
+          title="Mon compte"
+          aria-current={path === ADMIN_PATHS.account ? 'page' : undefined}
+        >
+          <CircleUser className="ic" aria-hidden="true" />
+          <span className="lb">Mon compte</span>
         </a>
         <button type="button" className="out" title="Déconnexion" onClick={signOut}>
           <LogOut className="ic" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
-/** The area's ways on a wide screen; collapsed, its icons alone. */
+/** The navigation on wide screens; only icons when collapsed. */
 export function Sidebar({
   path,
   isCollapsed,
@@ -10,23 +10,26 @@ export function Sidebar({
 }: {
   path: string
   isCollapsed: boolean
-  onToggle: () => void
+  /** Undefined when the screen is too narrow to expand it. */
+  onToggle: (() => void) | undefined
 }) {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside className="side-nav">
       <div className="top">
         {isCollapsed ? <Mark className="mark" /> : <Logo />}
-        <button
-          type="button"
-          className="icon-btn"
-          aria-expanded={!isCollapsed}
-          aria-label={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
-          title={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
-          onClick={onToggle}
-        >
-          <Toggle className="ic ic-20" aria-hidden="true" />
-        </button>
+        {onToggle !== undefined && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-expanded={!isCollapsed}
+            aria-label={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
+            title={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
+            onClick={onToggle}
+          >
+            <Toggle className="ic ic-20" aria-hidden="true" />
+          </button>
+        )}
       </div>
       <SideLinks path={path} />
     </aside>

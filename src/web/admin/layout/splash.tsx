@@ -1,6 +1,6 @@
 import { Mark } from '#web/ui/logo.tsx'
 
-/** While nobody knows yet who is looking. */
+/** Shown until the session is known. */
 export function Splash() {
   return (
     <main className="splash" aria-busy="true">

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { currentToast, subscribeToToasts } from '#web/ui/toast-store.ts'
+import { useEffect, useRef } from 'react'
+import { useCurrentToast } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-/** Toasts above an open dialog, where most of this area's work is done: its veil would dim what they say. */
+/** Shows toasts above an open dialog, whose backdrop would dim them. */
 export function ToasterOnTop() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const shown = useCurrentToast()
   const layer = useRef<HTMLDivElement>(null)
   const beneath = useRef<readonly Element[]>([])
   useEffect(() => {
-    // Whatever entered the top layer last is on top. Otherwise it stays as it is: its live regions must not come and go.
+    // The element that entered the top layer last is on top. Leave it otherwise: its live regions must stay in the
+    // tree.
     if (shown !== null && openDialogs().length > 0) layer.current?.togglePopover?.(false)
     layer.current?.togglePopover?.(true)
     beneath.current = openDialogs()
@@ -17,7 +18,7 @@ export function ToasterOnTop() {
     const end = new AbortController()
     for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
       const options = { capture: true, signal: end.signal }
-      window.addEventListener(type, (event) => handOver(event, layer.current, beneath.current), options)
+      window.addEventListener(type, (event) => forwardEvent(event, layer.current, beneath.current), options)
     }
     return () => end.abort()
   }, [])
@@ -29,13 +30,13 @@ export function ToasterOnTop() {
 }
 
 /**
- * A dialog makes all else inert, above it too: what is tapped there would be the dialog beneath, which a tap may close.
- * The toast takes it, and what can be pressed there is pressed.
+ * A modal dialog makes everything else inert, even what is above it: a tap on a toast would reach the dialog below and
+ * might close it. Stops the event, and clicks the toast's button under the pointer.
  */
-function handOver(event: MouseEvent, layer: HTMLElement | null, beneath: readonly Element[]): void {
+function forwardEvent(event: MouseEvent, layer: HTMLElement | null, beneath: readonly Element[]): void {
   const toast = layer?.querySelector('.toast')
   const dialogs = openDialogs()
-  // A dialog that was opened since covers the toast: what is tapped there is the dialog's.
+  // A dialog opened after the toast covers it and keeps its events.
   const isAbove = dialogs.length > 0 && dialogs.every((dialog) => beneath.includes(dialog))
   if (!event.isTrusted || !toast || !isAbove || !isWithin(event, toast)) return
   event.preventDefault()
@@ -49,7 +50,7 @@ function openDialogs(): Element[] {
   return [...document.querySelectorAll('dialog:modal')]
 }
 
-/** A key that presses a button is a click too, at no place. */
+/** False for a keyboard click, which has no position. */
 function isWithin({ clientX, clientY, detail, type }: MouseEvent, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const isByPointer = type !== 'click' || detail > 0

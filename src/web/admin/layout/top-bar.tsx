@@ -5,7 +5,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { SideLinks } from './side-links.tsx'
 
-/** The area's ways on a phone, behind the burger. */
+/** The navigation on phones, behind a burger button. */
 export function TopBar({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -32,7 +32,7 @@ export function TopBar({ path }: { path: string }) {
             <X className="ic" aria-hidden="true" />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after the choice of a link inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes the menu after a link inside was clicked */}
         <div
           className="links"
           onClick={(event) => {

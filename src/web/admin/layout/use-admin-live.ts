@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDirhams } from '#domain/money.ts'
-import { adminOrderPath } from '#web/admin-paths.ts'
-import { goLiveAsAdmin } from '#web/data/admin-live.ts'
-import { keepOrderSoundAwake, playOrderSound } from '#web/data/order-sound.ts'
+import { goLiveAsAdmin } from '#web/data/admin/live.ts'
+import { keepOrderSoundAwake, playOrderSound } from '#web/data/admin/order-sound.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Keeps the screens live while they are shown, and tells of each new order. */
+/** Keeps the screens live, and announces new orders. */
 export function useAdminLive(): void {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUser } from '#contract/auth.ts'
+import { listCustomers } from '#contract/customers.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { listAdminProducts } from '#contract/products.ts'
+import { listPromoCodes } from '#contract/promo-codes.ts'
+import { listPromotions } from '#contract/promotions.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import {
+  sampleAdminProduct,
+  sampleCustomer,
+  samplePromoCode,
+  samplePromotion,
+} from '#tests/support/admin-samples.ts'
+import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const ANSWERS = [
+  answer(getDashboard, NOTHING_SOLD),
+  answer(listAdminProducts, { products: [sampleAdminProduct()], total: 1 }),
+  answer(listCustomers, { customers: [sampleCustomer()], total: 1 }),
+  answer(listPromoCodes, [samplePromoCode()]),
+  answer(listPromotions, [samplePromotion()]),
+]
+
+it.each([
+  [767, 0],
+  [768, 72],
+  [1023, 72],
+  [1024, 232],
+])('has a sidebar from 768 px, of icons alone up to 1023: %i px', async (width, sidebar) => {
+  await renderAdmin('/admin/commandes', [], { at: { width, height: 1024 } })
+  await expect.element(page.getByRole('heading', { name: 'Commandes' })).toBeVisible()
+  const side = page.getByRole('complementary')
+  const menu = page.getByRole('button', { name: 'Ouvrir le menu' })
+  if (sidebar === 0) {
+    await expect.element(side).not.toBeInTheDocument()
+    await expect.element(menu).toBeVisible()
+  } else {
+    expect(side.element().getBoundingClientRect().width).toBe(sidebar)
+    await expect.element(menu).not.toBeInTheDocument()
+  }
+  await expect
+    .element(page.getByRole('button', { name: 'Réduire le menu' }))
+    .toHaveLength(width >= 1024 ? 1 : 0)
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+it('collapses its sidebar', async () => {
+  await renderAdmin('/admin/dashboard', ANSWERS)
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await expect.element(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
+  expect(localStorage.getItem('adminSidebarCollapsed')).toBe('1')
+})
+
+it('keeps its sidebar collapsed', async () => {
+  await renderAdmin('/admin/dashboard', ANSWERS, { kept: { local: { adminSidebarCollapsed: '1' } } })
+  await expect.element(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Produits' })).toBeVisible()
+  await expectAccessibleLayout()
+})
+
+it.each(['dashboard', 'produits', 'produits/nouveau', 'commandes', 'clients', 'promo-codes', 'promotions'])(
+  'keeps %s within a tablet',
+  async (screen) => {
+    await renderAdmin(`/admin/${screen}`, ANSWERS, { at: { width: 768, height: 1024 } })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.css('.skeleton')).toHaveLength(0)
+    expectNoOverflow()
+  },
+)
+
+it('has a menu on a phone, with every screen of the area', async () => {
+  await renderAdmin('/admin/dashboard', ANSWERS, { at: PHONE })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+  await expect
+    .poll(() => textsOf(links))
+    .toEqual([
+      'Tableau de bord',
+      'Produits',
+      expect.stringMatching(/^Commandes/),
+      'Clients',
+      'Codes Promo',
+      'Promotions',
+    ])
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+it('is usable on 360 px', async () => {
+  await renderAdmin('/admin/dashboard', ANSWERS, { at: { width: 360, height: 740 } })
+  await expect.element(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
+  expectNoOverflow()
+})
+
+it('checks the session before it shows the promo codes', async () => {
+  const shop = await renderAdmin('/admin/promotions', ANSWERS)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = shop.asked(currentUser).length
+  await page.getByRole('link', { name: 'Codes Promo' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Gestion des codes promo' })).toBeVisible()
+  expect(shop.asked(currentUser)).toHaveLength(before + 1)
+})
+
+it('has no screen at an unknown address', async () => {
+  await renderAdmin('/admin/inconnu')
+  await expect.element(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible()
+})
