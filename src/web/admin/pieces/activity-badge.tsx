@@ -1,7 +1,7 @@
 import { Check, Minus } from '#web/ui/icons.tsx'
 import './activity-badge.css'
 
-/** Whether something is switched on: colour, sign and word together. */
+/** On or off, by colour, icon and word. */
 export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
   const Sign = isOn ? Check : Minus
   return (

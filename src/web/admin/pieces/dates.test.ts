@@ -16,7 +16,7 @@ describe('dates of the administrator', () => {
     expect(formatShortMoment('2025-06-21T08:05:00Z')).toBe('21/06/2025, 9\u00a0h\u00a005')
   })
 
-  it('name the days that everybody remembers, and the year of those nobody does', () => {
+  it('say today and yesterday, and the year when it is another one', () => {
     const now = new Date('2025-06-21T23:30:00Z') // already the 22nd in Morocco
     expect(formatRecentMoment('2025-06-21T23:05:00Z', now)).toBe('Aujourd’hui, 0\u00a0h\u00a005')
     expect(formatRecentMoment('2025-06-21T09:12:00Z', now)).toBe('Hier, 10\u00a0h\u00a012')

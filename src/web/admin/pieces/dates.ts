@@ -1,18 +1,12 @@
-import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/calendar.ts'
+import { clockInMorocco, dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
 
-/** Instants as Morocco's clocks and calendars show them, in French (admin §9). */
+/** Dates in Morocco's time zone, in French (A9.12). */
 
 const NO_BREAK_SPACE = '\u00a0'
 
 const LONG = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
 const SHORT = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short' })
-const CLOCK = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: SHOP_TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** `21 novembre 2026`. */
 export function formatLongDate(instant: string): string {
@@ -34,7 +28,7 @@ export function formatShortMoment(instant: string): string {
   return `${formatShortDate(instant)}, ${formatClock(instant)}`
 }
 
-/** `Aujourd’hui, 10 h 12`, `Hier, 19 h 03`, `19 nov., 11 h 24`, and the year where it is another. */
+/** `Aujourd’hui, 10 h 12`, `Hier, 19 h 03`, `19 nov., 11 h 24`; with the year if it is another one. */
 export function formatRecentMoment(instant: string, now: Date): string {
   const day = dayInMorocco(new Date(instant))
   const today = dayInMorocco(now)
@@ -44,7 +38,7 @@ export function formatRecentMoment(instant: string, now: Date): string {
   return `${formatDay(day)}, ${formatClock(instant)}`
 }
 
-/** A day of Morocco's, `2026-11-21`, as `21 nov.`. */
+/** `2026-11-21` → `21 nov.`. */
 export function formatDay(day: string): string {
   return DAY.format(noonOf(day)).replace(' ', NO_BREAK_SPACE)
 }
@@ -55,12 +49,11 @@ function dayBefore(day: string): string {
   return dayInMorocco(noon)
 }
 
-/** At noon in London it is the same day in Morocco, in every season. */
+/** Noon UTC is on the same day in Morocco all year. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
 function formatClock(instant: string): string {
-  const parts = new Map(CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  return [Number(parts.get('hour')), 'h', parts.get('minute')].join(NO_BREAK_SPACE)
+  return clockInMorocco(new Date(instant))
 }

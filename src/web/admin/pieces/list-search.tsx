@@ -1,15 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
+/** Room of components shared by the administrator's screens. */
+
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Search } from '#web/ui/icons.tsx'
 
-type ListSearchProps = {
+export type ListSearchProps = {
   label: string
   placeholder: string
-  /** What the list shows now, from its address. */
+  /** The current search, from the URL. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** The server searches: it is asked once the fingers rest. */
+/** Debounce. */
 const REST_MS = 250
 const MAX_LENGTH = 100
 
@@ -17,8 +19,9 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
   const id = useId()
   const [text, setText] = useState(value)
   const asked = useRef(value)
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
-    // Changed from elsewhere: filters taken away, Back pressed.
+    // Changed elsewhere: filters reset, or Back pressed.
     if (value !== asked.current) setText(value)
     asked.current = value
   }, [value])
@@ -26,10 +29,10 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
     if (text.trim() === asked.current) return
     const timer = setTimeout(() => {
       asked.current = text.trim()
-      onSearch(text.trim())
+      search(text.trim())
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [text, onSearch])
+  }, [text])
   return (
     <search className="with-icon">
       <label className="sr" htmlFor={id}>

@@ -2,7 +2,15 @@ import './loading-rows.css'
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** Lines that are on their way; the dashboard asks for five of them (admin §2). */
+export function LoadingPanel({ label }: { label: string }) {
+  return (
+    <div className="panel">
+      <LoadingRows label={label} />
+    </div>
+  )
+}
+
+/** Placeholder rows; five, as A2.19 wants for the dashboard. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <ul className="loading-rows" aria-label={label}>

@@ -11,7 +11,7 @@ it.each([
   expect(chatLink(phone)).toBe(chat)
 })
 
-it('a conversation begins with what it is about, whatever a name in it is made of', () => {
+it('a WhatsApp link keeps every character of its text', () => {
   const link = new URL(chatLink('06 12 34 56 78', 'Bonjour Zoé & Co. <b>#1</b>') ?? '')
   expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/212612345678')
   expect(link.searchParams.get('text')).toBe('Bonjour Zoé & Co. <b>#1</b>')

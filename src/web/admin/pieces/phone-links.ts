@@ -1,22 +1,22 @@
-import { displayPhone, normalisePhone } from '#domain/contact-details.ts'
-import { whatsAppLink } from '#domain/shop-identity.ts'
+import { displayPhone, normalisePhone } from '#domain/customers/contact-details.ts'
+import { chatWith } from '#domain/shop/identity.ts'
 
-/** `+212612345678` → `06 12 34 56 78`; a number from elsewhere as it was typed. */
+/** `+212612345678` → `06 12 34 56 78`; foreign numbers as entered. */
 export function shownPhone(phone: string): string {
   return normalisePhone(phone) === phone ? displayPhone(phone) : phone
 }
 
-/** Calls at a tap, from anywhere: a Moroccan mobile by its international number. */
+/** A `tel:` link; Moroccan mobile numbers in international form. */
 export function callLink(phone: string): string {
-  return `tel:${dialled(phone)}`
+  return `tel:${dialledNumber(phone)}`
 }
 
-/** Opens a conversation, begun with a text if one is given; null for a number of which it is not known where it is dialled. */
+/** A WhatsApp link, with a prepared text; null for numbers without a known country code. */
 export function chatLink(phone: string, text?: string): string | null {
-  const number = dialled(phone)
-  return /^\+\d{8,}$/.test(number) ? whatsAppLink({ whatsApp: number }, text) : null
+  const number = dialledNumber(phone)
+  return /^\+\d{8,}$/.test(number) ? chatWith(number, text) : null
 }
 
-function dialled(phone: string): string {
+function dialledNumber(phone: string): string {
   return normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '')
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '#web/data/api-error.ts'
 
 /**
- * Whether there is nothing to read (404). Asked again, as when the live channel opens, a query takes its failure back
- * before it has another answer: what stands on the screen, perhaps about to be pressed, stays until then.
- * @param id what is read
+ * Whether the server answered 404. A refetch, as when the live channel opens, clears the query's error until the
+ * response; the result stays until then, so that the screen does not change under the pointer.
+ * @param id identifies the query
  */
 export function useIsMissing(
   id: string | number,

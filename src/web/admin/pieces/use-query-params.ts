@@ -1,26 +1,37 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  type RegisteredRouter,
+  type RouteById,
+  type RouteIds,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What a list is asked for stands in the address: Back finds it again, and a link can be kept. */
-export function useQueryParams(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
-  const router = useRouter()
-  const search = useRouterState({ select: ({ location }) => location.searchStr })
-  const change = useCallback(
-    (changes: Readonly<Record<string, string>>) => {
-      const { pathname, searchStr } = router.state.location
-      const params = new URLSearchParams(searchStr)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') params.delete(name)
-        else params.set(name, value)
-      }
-      const query = params.toString()
+type Tree = RegisteredRouter['routeTree']
+
+/** The query parameters of a route. */
+export type QueryParams<Id extends RouteIds<Tree>> = RouteById<Tree, Id>['types']['fullSearchSchema']
+
+/** Changes some parameters and goes back to the first page; ignored once the screen is being left. */
+export type SetQueryParams<Id extends RouteIds<Tree>> = (changes: Partial<QueryParams<Id>>) => void
+
+/** Keeps a screen's state in the URL, for Back and for links. */
+export function useQueryParams<const Id extends RouteIds<Tree>>(from: Id) {
+  const params = useSearch({ from })
+  const router: AnyRouter = useRouter()
+  const setParams: SetQueryParams<Id> = useCallback(
+    (changes) => {
+      // Another screen has been asked for, and would get the parameters: this one stays until that one is fetched.
+      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
       void router.navigate({
-        href: query === '' ? pathname : `${pathname}?${query}`,
+        to: '.',
+        search: (now: object) => ({ ...now, page: undefined, ...changes }),
         replace: true,
         resetScroll: false,
       })
     },
     [router],
   )
-  return [new URLSearchParams(search), change]
+  return { params, setParams }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The beginning of a list that may be long: the page stays light, and grows when asked to.
- * @param step how many more each time
+ * The first items of a list that may be long, to keep the page light.
+ * @param step how many items each click adds
  */
 export function useShown<T>(items: readonly T[], step: number) {
   const [count, setCount] = useState(step)
