@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { smallestSize } from './live-steps.ts'
 import { expect } from './shop-test.ts'
 
-/** A name and a number nobody else has, so that a search finds but this one. */
+/** A unique name and phone, so that a search finds only this customer. */
 export function newPerson(name: string): { name: string; phone: string } {
   const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
   return { name: `${name} ${randomUUID().slice(0, 8)}`, phone: `06${digits}` }
@@ -14,7 +14,7 @@ export function spaced(phone: string): string {
   return phone.replace(/(\d\d)(?=\d)/g, '$1 ')
 }
 
-/** The line of somebody in the list. */
+/** A customer's row in the list. */
 export function lineOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
 }
@@ -24,11 +24,11 @@ export async function choose(page: Page, name: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Somebody orders one piece of the cheapest size of a perfume. */
+/** Orders one piece of a perfume's cheapest size. */
 export async function orderAs(
   request: APIRequestContext,
   person: { name: string; phone: string },
-): Promise<{ order_number: string; total: number }> {
+): Promise<{ id: string; order_number: string; total: number }> {
   const size = await smallestSize(request, 'rosee-de-kelaa')
   const token = (await request.get('/api/auth/me')).headers()['x-csrf-token'] ?? ''
   const response = await request.post('/api/orders', {

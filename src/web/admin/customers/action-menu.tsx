@@ -24,7 +24,7 @@ type ActionMenuProps = {
   actions: readonly Action[]
 }
 
-/** As the style sheet has them. */
+/** Same values as in the style sheet. */
 const WIDTH_PX = 248
 const ITEM_PX = 44
 const PADDING_PX = 12
@@ -38,8 +38,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * A menu button as WAI-ARIA describes it. The browser's popover is above everything, closes on Escape or a tap
- * elsewhere, and gives the focus back to the button.
+ * A menu button (WAI-ARIA pattern). The menu is a native popover: on top of everything, closed by Escape or a tap
+ * outside, and focus returns to the button.
  */
 export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
   const id = useId()
@@ -124,7 +124,7 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
   )
 }
 
-/** Under the button, or above it where there is no room; on the page, so that it scrolls with it. */
+/** Below the button, or above it if there is no room. Document coordinates, so that the menu scrolls with the page. */
 function place(menu: HTMLElement, button: DOMRect, count: number): void {
   const height = count * ITEM_PX + PADDING_PX
   const fitsBelow = button.bottom + GAP_PX + height <= window.innerHeight

@@ -2,16 +2,22 @@ import { type ReactNode, useId } from 'react'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { callLink, chatLink, shownPhone } from '#web/admin/pieces/phone-links.ts'
-import type { Customer } from '#web/data/admin-customers.ts'
+import type { Customer } from '#web/data/admin/customers.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { MessageCircle, Phone, X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { PersonalData } from './personal-data.tsx'
 
-type CustomerDetailsProps = { customer: Customer | null; onEdit: () => void; onClose: () => void }
+type CustomerDetailsProps = {
+  customer: Customer | null
+  onEdit: () => void
+  onErase: () => void
+  onClose: () => void
+}
 
-/** All that is known of a customer (admin §2, Customers). */
-export function CustomerDetails({ customer, onEdit, onClose }: CustomerDetailsProps) {
+/** The record of a customer (A2.38). */
+export function CustomerDetails({ customer, onEdit, onErase, onClose }: CustomerDetailsProps) {
   const titleId = useId()
   return (
     <Modal
@@ -30,9 +36,14 @@ export function CustomerDetails({ customer, onEdit, onClose }: CustomerDetailsPr
               <X className="ic ic-20" aria-hidden="true" />
             </button>
           </div>
-          <Contact phone={customer.phone} onEdit={onEdit} />
+          {customer.erased_at === null ? (
+            <Contact phone={customer.phone} onEdit={onEdit} />
+          ) : (
+            <p className="muted">Cette personne a été effacée le {formatLongDate(customer.erased_at)}.</p>
+          )}
           <Facts customer={customer} />
           <OrderHistory customerId={customer.id} />
+          {customer.erased_at === null && <PersonalData customerId={customer.id} onErase={onErase} />}
         </>
       )}
     </Modal>
@@ -65,7 +76,7 @@ function Facts({ customer }: { customer: Customer }) {
   const { phone, order_count, total_spent, last_order_date, email, city, address, notes } = customer
   return (
     <dl className="facts">
-      <Fact label="Téléphone">{shownPhone(phone)}</Fact>
+      <Fact label="Téléphone">{shownPhone(phone) || null}</Fact>
       <Fact label="Commandes">{formatWhole(order_count)}</Fact>
       <Fact label="Total dépensé">{formatDirhams(total_spent)}</Fact>
       <Fact label="Dernière commande">
@@ -73,7 +84,7 @@ function Facts({ customer }: { customer: Customer }) {
       </Fact>
       <Fact label="E-mail">
         {email && (
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link tap" href={`mailto:${email}`}>
             {email}
           </a>
         )}

@@ -1,15 +1,16 @@
-import type { Customer } from '#web/data/admin-customers.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import type { Customer } from '#web/data/admin/customers.ts'
 import { CustomerDetails } from './customer-details.tsx'
-import { CustomerFormDialog } from './customer-form-dialog.tsx'
-import { DeleteCustomer } from './delete-customer.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { DeleteCustomer, EraseCustomer } from './delete-customer.tsx'
 
-export type CustomerDialog = 'details' | 'form' | 'delete'
+export type CustomerDialog = 'details' | 'form' | 'delete' | 'erase'
 
-/** The dialog that is open and whom it is about: nobody yet, in the form of a new customer. */
+/** The open dialog and its customer; null for a new customer. */
 export type Opened = { dialog: CustomerDialog; customer: Customer | null } | null
 
 type CustomerDialogsProps = {
-  /** As the list shows them now: what is open follows it. */
+  /** The latest list data, so that an open dialog is refreshed. */
   customers: Customer[]
   opened: Opened
   onOpen: (change: Opened | ((now: Opened) => Opened)) => void
@@ -18,7 +19,7 @@ type CustomerDialogsProps = {
 export function CustomerDialogs({ customers, opened, onOpen }: CustomerDialogsProps) {
   const customer = customers.find(({ id }) => id === opened?.customer?.id) ?? opened?.customer ?? null
   const isOpen = (dialog: CustomerDialog) => opened?.dialog === dialog
-  // One that has given way to another tells of its closing afterwards, or when the server has answered at last.
+  // A replaced dialog closes late, for instance when its response arrives; ignore it then.
   const close = (dialog: CustomerDialog) => () =>
     onOpen((now) => (now === opened && now?.dialog === dialog ? null : now))
   return (
@@ -26,10 +27,23 @@ export function CustomerDialogs({ customers, opened, onOpen }: CustomerDialogsPr
       <CustomerDetails
         customer={isOpen('details') ? customer : null}
         onEdit={() => onOpen({ dialog: 'form', customer })}
+        onErase={() => onOpen({ dialog: 'erase', customer })}
         onClose={close('details')}
       />
-      <CustomerFormDialog isOpen={isOpen('form')} customer={customer} onClose={close('form')} />
-      <DeleteCustomer customer={isOpen('delete') ? customer : null} onClose={close('delete')} />
+      <FormDialog
+        isOpen={isOpen('form')}
+        title={customer === null ? 'Nouveau client' : 'Modifier le client'}
+        className="dialog customer-dialog"
+        onClose={close('form')}
+      >
+        <CustomerForm customer={customer} onClose={close('form')} />
+      </FormDialog>
+      <DeleteCustomer
+        customer={isOpen('delete') ? customer : null}
+        onErase={() => onOpen({ dialog: 'erase', customer })}
+        onClose={close('delete')}
+      />
+      <EraseCustomer customer={isOpen('erase') ? customer : null} onClose={close('erase')} />
     </>
   )
 }

@@ -1,31 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Customer } from '#web/data/admin-customers.ts'
+import { customerIssues } from '#domain/customers/form.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { addCustomer, type Customer, saveCustomer } from '#web/data/admin/customers.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { CustomerField } from './typed-customer.ts'
-import { SUBMIT_FAILURE, useCustomerForm } from './use-customer-form.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import {
+  type CustomerField,
+  changedFields,
+  fieldsOf,
+  type TypedCustomer,
+  typedCustomer,
+} from './typed-customer.ts'
+
+const FAILURE = 'Une erreur est survenue lors de la soumission du client'
+
+const kept: KeptTyping<Customer | null, TypedCustomer> = new Map()
 
 type CustomerFormProps = { customer: Customer | null; onClose: () => void }
 
-/** Admin §5, Customer form; the figures can be set right by hand, but not made up for somebody new. */
+/** Customer form (A5.14). The statistics can be edited, but not set for a new customer. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
-  const form = useCustomerForm(customer, onClose)
+  const queryClient = useQueryClient()
+  const { fields, read } = useKeptTyping({
+    kept,
+    key: String(customer?.id),
+    read: customer,
+    draftOf: typedCustomer,
+  })
+  const isNew = customer === null
+  const sentOf = (typed: TypedCustomer) =>
+    isNew ? fieldsOf(typed) : changedFields(typed, typedCustomer(read))
+  const { typed, failure, errorOf, change, isBusy, submit } = useForm({
+    fields,
+    judge: (typed) => customerIssues(sentOf(typed)),
+    send: (typed, form) =>
+      sendToServer(form, {
+        async save() {
+          if (isNew) await addCustomer(queryClient, fieldsOf(typed))
+          else await saveCustomer(queryClient, { id: String(customer.id), ...sentOf(typed) })
+          toast({
+            tone: 'success',
+            title: isNew ? 'Client créé' : 'Client mis à jour',
+            text: typed.name.trim(),
+          })
+        },
+        onSaved: onClose,
+        title: FAILURE,
+        fallback: 'Réessayez dans un instant.',
+      }),
+  })
 
   function input(field: CustomerField, label: string, attributes: Attributes = {}): ReactNode {
     return (
-      <Field label={label} error={form.errors.get(field)}>
+      <Field label={label} error={errorOf(field)}>
         {(control) => {
           const shared = {
             ...control,
             name: field,
             dir: 'auto' as const,
             autoComplete: 'off',
-            value: form.typed[field],
+            value: typed[field],
           }
           return field === 'notes' ? (
-            <textarea {...shared} onChange={({ target }) => form.type(field, target.value)} />
+            <textarea {...shared} onChange={({ target }) => change({ [field]: target.value })} />
           ) : (
-            <input {...shared} {...attributes} onChange={({ target }) => form.type(field, target.value)} />
+            <input {...shared} {...attributes} onChange={({ target }) => change({ [field]: target.value })} />
           )
         }}
       </Field>
@@ -33,10 +77,10 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   }
 
   return (
-    <form ref={form.ref} className="customer-form" noValidate onSubmit={form.submit}>
-      {form.failure !== null && (
-        <Alert title={SUBMIT_FAILURE}>
-          <p>{form.failure}</p>
+    <form className="customer-form" noValidate onSubmit={submit}>
+      {failure !== null && (
+        <Alert title={FAILURE}>
+          <p>{failure}</p>
         </Alert>
       )}
       {input('name', 'Nom')}
@@ -45,21 +89,13 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
       {input('city', 'Ville (optionnel)')}
       {input('address', 'Adresse (optionnel)')}
       {input('notes', 'Notes (optionnel)')}
-      {customer !== null && (
+      {!isNew && (
         <>
           {input('order_count', 'Nombre de commandes', { inputMode: 'numeric' })}
           {input('total_spent', 'Total dépensé (DH)', { inputMode: 'decimal' })}
         </>
       )}
-      <div className="acts">
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
-          Annuler
-        </button>
-        <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
-          {customer === null ? 'Ajouter' : 'Enregistrer'}
-        </button>
-      </div>
+      <FormActions isBusy={isBusy} label={isNew ? 'Ajouter' : 'Enregistrer'} onCancel={onClose} />
     </form>
   )
 }

@@ -1,16 +1,20 @@
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'
-import type { Customer } from '#web/data/admin-customers.ts'
+import type { QueryParams } from '#web/admin/pieces/use-query-params.ts'
+import type { Customer } from '#web/data/admin/customers.ts'
 import { Eye, Pencil, RefreshCw } from '#web/ui/admin-icons.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { ActionMenu } from './action-menu.tsx'
 import type { CustomerDialog } from './customer-dialogs.tsx'
-import type { CustomerListState } from './use-customer-list.ts'
 
-export type CustomerListProps = {
-  list: CustomerListState
-  /** Those whose figures are being counted. */
+type CustomerTableProps = CustomerActions & {
+  customers: readonly Customer[]
+  params: QueryParams<'/guarded/admin/clients'>
+}
+
+type CustomerActions = {
+  /** Ids of customers whose statistics are being recomputed. */
   refreshing: readonly number[]
   onOpen: (dialog: CustomerDialog, customer: Customer) => void
   onRefresh: (customer: Customer) => void
@@ -24,17 +28,16 @@ const COLUMNS = [
   { sort: 'last_order_date', label: 'Dernière commande' },
 ] as const
 
-export function CustomerTable({ customers, ...props }: CustomerListProps & { customers: Customer[] }) {
-  const { asked, isOld } = props.list
-  const direction = asked.order === 'asc' ? 'ascending' : 'descending'
+export function CustomerTable({ customers, params, ...actions }: CustomerTableProps) {
+  const direction = params.ordre === 'asc' ? 'ascending' : 'descending'
   return (
-    <div className={isOld ? 'tbl customers is-old' : 'tbl customers'}>
+    <div className="tbl customers">
       <table>
         <caption className="sr">Clients</caption>
         <thead>
           <tr>
             {COLUMNS.map(({ sort, label }) => (
-              <th key={label} scope="col" aria-sort={sort === asked.sort ? direction : undefined}>
+              <th key={label} scope="col" aria-sort={sort === params.tri ? direction : undefined}>
                 {label}
               </th>
             ))}
@@ -45,7 +48,7 @@ export function CustomerTable({ customers, ...props }: CustomerListProps & { cus
         </thead>
         <tbody>
           {customers.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} {...props} />
+            <CustomerRow key={customer.id} customer={customer} {...actions} />
           ))}
         </tbody>
       </table>
@@ -53,13 +56,8 @@ export function CustomerTable({ customers, ...props }: CustomerListProps & { cus
   )
 }
 
-function CustomerRow({
-  customer,
-  refreshing,
-  onOpen,
-  onRefresh,
-}: CustomerListProps & { customer: Customer }) {
-  const { id, name, phone, order_count, total_spent, last_order_date } = customer
+function CustomerRow({ customer, refreshing, onOpen, onRefresh }: CustomerActions & { customer: Customer }) {
+  const { id, name, phone, order_count, total_spent, last_order_date, erased_at } = customer
   return (
     <tr>
       <td className="main-cell">
@@ -68,7 +66,7 @@ function CustomerRow({
         </button>
       </td>
       <td className="num" data-label="Téléphone">
-        <bdi>{shownPhone(phone)}</bdi>
+        {erased_at === null ? <bdi>{shownPhone(phone)}</bdi> : <span className="muted">Effacé</span>}
       </td>
       <td className="num" data-label="Commandes">
         {formatWhole(order_count)}
@@ -85,7 +83,9 @@ function CustomerRow({
           isBusy={refreshing.includes(id)}
           actions={[
             { label: 'Voir les détails', Icon: Eye, run: () => onOpen('details', customer) },
-            { label: 'Modifier', Icon: Pencil, run: () => onOpen('form', customer) },
+            ...(erased_at === null
+              ? [{ label: 'Modifier', Icon: Pencil, run: () => onOpen('form', customer) }]
+              : []),
             { label: 'Actualiser les statistiques', Icon: RefreshCw, run: () => onRefresh(customer) },
             { label: 'Supprimer', Icon: Trash2, run: () => onOpen('delete', customer), isDanger: true },
           ]}

@@ -1,18 +1,38 @@
+/** Room of customers: list, record, form, erasure. */
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BIG_SPENDER_ABOVE_DH, LOYAL_FROM_ORDERS } from '#domain/customers/filters.ts'
+import { formatDirhams } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
-import type { Customer } from '#web/data/admin-customers.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { ListTools } from '#web/admin/pieces/list-tools.tsx'
+import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { CUSTOMERS_PER_PAGE, customersQuery } from '#web/data/admin/customers.ts'
+import { Users } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { CustomerDialogs, type Opened } from './customer-dialogs.tsx'
-import { CustomerList } from './customer-list.tsx'
-import { CustomerTools } from './customer-tools.tsx'
-import { useCustomerList } from './use-customer-list.ts'
+import { CustomerTable } from './customer-table.tsx'
+import { CustomersBar } from './customers-bar.tsx'
 import { useStatsRefresh } from './use-stats-refresh.ts'
 import './customers.css'
 
-/** Who buys, and who has bought (admin §2, Customers). */
+const PILLS = [
+  { value: 'all', label: 'Tous' },
+  { value: 'loyal', label: 'Fidèles', note: `${LOYAL_FROM_ORDERS} commandes et plus` },
+  { value: 'big_spenders', label: `Plus de ${formatDirhams(BIG_SPENDER_ABOVE_DH)}` },
+  { value: 'new', label: 'Nouveaux', note: '30 derniers jours' },
+] as const
+
+/** The list of customers (A2.36). */
 export function CustomersScreen() {
-  const list = useCustomerList()
+  const { params, setParams } = useQueryParams('/guarded/admin/clients')
+  const { q, filtre, tri, ordre, page } = params
+  const list = useQuery(customersQuery({ search: q, filter: filtre, sort: tri, order: ordre, page }))
   const [opened, setOpened] = useState<Opened>(null)
   const stats = useStatsRefresh()
   return (
@@ -27,19 +47,62 @@ export function CustomersScreen() {
           Nouveau client
         </button>
       </ScreenHead>
-      <CustomerTools list={list} />
+      <ListTools
+        label="Filtrer les clients"
+        pills={PILLS}
+        chosen={filtre}
+        onChoose={(chosen) => setParams({ filtre: chosen })}
+        search={{
+          label: 'Rechercher un client',
+          placeholder: 'Nom ou téléphone',
+          value: q,
+          onSearch: (text) => setParams({ q: text }),
+        }}
+      />
+      <CustomersBar total={list.data?.total} params={params} onChange={setParams} />
       {stats.failure !== null && (
-        <div className="customers-failure">
-          <Alert title={stats.failure} />
+        <div className="list-failure">
+          <LoadFailure title={stats.failure.title} onRetry={stats.retry} />
         </div>
       )}
-      <CustomerList
-        list={list}
-        refreshing={stats.refreshing}
-        onOpen={(dialog, customer) => setOpened({ dialog, customer })}
-        onRefresh={(customer: Customer) => void stats.refresh(customer)}
-      />
-      <CustomerDialogs customers={list.customers ?? []} opened={opened} onOpen={setOpened} />
+      <Loaded
+        query={list}
+        failure="Une erreur est survenue lors du chargement des clients."
+        loading={<LoadingPanel label="Chargement des clients" />}
+      >
+        {({ customers, total }) => (
+          <ListPage
+            page={page}
+            perPage={CUSTOMERS_PER_PAGE}
+            total={total}
+            shown={customers.length}
+            isPlaceholder={list.isPlaceholderData}
+            onChange={setParams}
+            empty={
+              <EmptyPanel Motif={Users} text="Aucun client trouvé">
+                {(q !== '' || filtre !== 'all') && (
+                  <button
+                    type="button"
+                    className="btn btn-secondary"
+                    onClick={() => setParams({ q: '', filtre: 'all' })}
+                  >
+                    Effacer les filtres
+                  </button>
+                )}
+              </EmptyPanel>
+            }
+          >
+            <CustomerTable
+              customers={customers}
+              params={params}
+              refreshing={stats.refreshing}
+              onOpen={(dialog, customer) => setOpened({ dialog, customer })}
+              onRefresh={(customer) => void stats.refresh(customer)}
+            />
+          </ListPage>
+        )}
+      </Loaded>
+      <CustomerDialogs customers={list.data?.customers ?? []} opened={opened} onOpen={setOpened} />
     </>
   )
 }

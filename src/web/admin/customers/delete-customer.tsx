@@ -1,48 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { deleteCustomer, listCustomers } from '#contract/customers.ts'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { adminApi } from '#web/data/admin-api.ts'
-import type { Customer } from '#web/data/admin-customers.ts'
-import { refusalMessage } from '#web/data/api-error.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
+import { type Customer, erasePerson, removeCustomer } from '#web/data/admin/customers.ts'
 
-const FAILURE = 'Une erreur est survenue lors de la suppression du client.'
+const FALLBACK = 'Réessayez dans un instant.'
 
-/** Asks before a customer is deleted, and says that the orders are not (admin §2, Customers). */
-export function DeleteCustomer({ customer, onClose }: { customer: Customer | null; onClose: () => void }) {
+type QuestionProps = { customer: Customer | null; onClose: () => void }
+
+/** Asks before deleting a customer. Their orders stay (A2.40), with the person's data. */
+export function DeleteCustomer({ customer, onErase, onClose }: QuestionProps & { onErase: () => void }) {
   const queryClient = useQueryClient()
-  const [failure, setFailure] = useState<{ id: number; reason: string } | null>(null)
-  const { isBusy, run } = useAction(async ({ id, name }: Customer) => {
-    setFailure(null)
-    try {
-      await adminApi.call(deleteCustomer, { id: String(id) })
-      onClose()
-      toast({ tone: 'success', title: 'Client supprimé', text: name })
-    } catch (error) {
-      const reason = refusalMessage(error, 'Réessayez dans un instant.')
-      setFailure({ id, reason })
-      toast({ tone: 'destructive', title: FAILURE, text: reason })
-    }
-    // Where it is refused, somebody else may have been faster.
-    await queryClient.invalidateQueries({ queryKey: [listCustomers.path] })
-  })
-
-  function leave() {
-    setFailure(null)
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
-      isOpen={customer !== null}
+    <DeletionQuestion
+      subject={customer}
       title="Supprimer ce client&#8239;?"
-      confirmLabel="Supprimer"
-      isBusy={isBusy}
-      onConfirm={() => customer !== null && void run(customer)}
-      onClose={leave}
+      remove={({ id }) => removeCustomer(queryClient, id)}
+      done={({ name }) => ({ title: 'Client supprimé', text: name })}
+      failureTitle="Une erreur est survenue lors de la suppression du client."
+      fallback={FALLBACK}
+      onClose={onClose}
+      onRemoved={focusMain}
     >
       <p>
         Êtes-vous sûr de vouloir supprimer <bdi>{customer?.name}</bdi>&#8239;? Cette action est irréversible.
@@ -50,12 +26,41 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer | nul
       {customer !== null && customer.order_count > 0 && (
         <p className="warning">{keptOrders(customer.order_count)}</p>
       )}
-      {failure !== null && failure.id === customer?.id && (
-        <Alert title={FAILURE}>
-          <p>{failure.reason}</p>
-        </Alert>
+      {customer?.erased_at === null && customer.order_count > 0 && (
+        <>
+          <p>
+            {customer.order_count > 1 ? 'Elles gardent' : 'Elle garde'} son nom, son téléphone et son adresse,
+            sauf si vous effacez la personne.
+          </p>
+          <button type="button" className="btn btn-secondary erase" onClick={onErase}>
+            Effacer la personne
+          </button>
+        </>
       )}
-    </ConfirmDialog>
+    </DeletionQuestion>
+  )
+}
+
+/** Asks before erasing a person's data, and says what is kept (D42). */
+export function EraseCustomer({ customer, onClose }: QuestionProps) {
+  const queryClient = useQueryClient()
+  return (
+    <DeletionQuestion
+      subject={customer}
+      title="Effacer cette personne&#8239;?"
+      confirmLabel="Effacer la personne"
+      remove={({ id }) => erasePerson(queryClient, id)}
+      done={() => ({ title: 'Personne effacée', text: 'Ses commandes ne la nomment plus.' })}
+      failureTitle="La personne n’a pas été effacée."
+      fallback={FALLBACK}
+      onClose={onClose}
+    >
+      <p>
+        Le nom, le téléphone, l’adresse, l’e-mail et les notes de <bdi>{customer?.name}</bdi> seront effacés,
+        ici et dans ses commandes terminées, et personne ne les retrouvera par ce téléphone. Les montants, les
+        articles et la ville restent. Cette action est irréversible.
+      </p>
+    </DeletionQuestion>
   )
 }
 

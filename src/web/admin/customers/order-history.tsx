@@ -2,31 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listCustomerOrders } from '#contract/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
-import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { adminOrderPath } from '#web/admin-paths.ts'
-import { customerOrdersQuery } from '#web/data/admin-customers.ts'
+import { customerOrdersQuery } from '#web/data/admin/customers.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type PastOrder = EndpointAnswer<typeof listCustomerOrders>[number]
 
 const FIRST_SHOWN = 10
 
-/** What a customer has ordered, the latest first (admin §2, Customers). */
+/** A customer's orders, latest first (A2.38). */
 export function OrderHistory({ customerId }: { customerId: number }) {
-  const { data: orders, isError, refetch } = useQuery(customerOrdersQuery(customerId))
+  const orders = useQuery(customerOrdersQuery(customerId))
   return (
     <section className="history">
       <h3>Historique des commandes</h3>
-      {isError && (
-        <LoadFailure title="Une erreur est survenue lors du chargement." onRetry={() => void refetch()} />
-      )}
-      {orders === undefined && !isError && <LoadingRows label="Chargement de l’historique" />}
-      {orders?.length === 0 && <p className="muted">Aucune commande trouvée pour ce client.</p>}
-      {orders !== undefined && orders.length > 0 && <PastOrders orders={orders} />}
+      <Loaded
+        query={orders}
+        failure="Une erreur est survenue lors du chargement."
+        loading={<LoadingRows label="Chargement de l’historique" />}
+      >
+        {(past) =>
+          past.length > 0 ? (
+            <PastOrders orders={past} />
+          ) : (
+            <p className="muted">Aucune commande trouvée pour ce client.</p>
+          )
+        }
+      </Loaded>
     </section>
   )
 }
@@ -39,7 +46,7 @@ function PastOrders({ orders }: { orders: PastOrder[] }) {
       <ul>
         {orders.slice(0, orders.length - hidden).map((order) => (
           <li key={order.id}>
-            <a className="link num" href={adminOrderPath(order.id)}>
+            <a className="link num tap" href={adminOrderPath(order.id)}>
               {order.order_number}
             </a>
             <span className="amt num">{formatDirhams(order.total)}</span>

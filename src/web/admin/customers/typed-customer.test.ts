@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerIssues } from '#domain/customer-form.ts'
+import { customerIssues } from '#domain/customers/form.ts'
 import { changedFields, fieldsOf, typedCustomer } from './typed-customer.ts'
 
 const SALMA = {
@@ -13,6 +13,7 @@ const SALMA = {
   order_count: 3,
   total_spent: 850.5,
   last_order_date: '2026-11-21T10:00:00.000Z',
+  erased_at: null,
 }
 
 describe('a typed customer', () => {
@@ -39,7 +40,7 @@ describe('a typed customer', () => {
     })
   })
 
-  it.each(['', ' ', 'deux', '1.5'])('has no count of orders in %o', (order_count) => {
+  it.each(['', ' ', 'deux', '1.5', '0x10', '1e3'])('has no count of orders in %o', (order_count) => {
     const before = typedCustomer(SALMA)
     expect(customerIssues(changedFields({ ...before, order_count }, before))).toEqual([
       { path: 'order_count', message: 'Le nombre de commandes n’est pas valide' },

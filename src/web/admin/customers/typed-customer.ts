@@ -1,12 +1,13 @@
-import type { CustomerFields } from '#domain/customer-form.ts'
+import type { CustomerFields } from '#domain/customers/form.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'
-import type { Customer } from '#web/data/admin-customers.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import type { Customer } from '#web/data/admin/customers.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'address', 'city', 'notes', 'order_count', 'total_spent'] as const
 
 export type CustomerField = (typeof FIELDS)[number]
 
-/** A customer as the form holds it: all of it is text. */
+/** The form's fields, all text. */
 export type TypedCustomer = Record<CustomerField, string>
 
 const BLANK: TypedCustomer = {
@@ -31,11 +32,11 @@ export function typedCustomer(customer: Customer | null): TypedCustomer {
     city: city ?? '',
     notes: notes ?? '',
     order_count: String(order_count),
-    total_spent: String(total_spent).replace('.', ','),
+    total_spent: writeNumber(total_spent),
   }
 }
 
-/** As it is sent; blank e-mail, address, city and notes are null (admin §5). */
+/** The request body; blank e-mail, address, city and notes become null (A5.15). */
 export function fieldsOf(typed: TypedCustomer) {
   const { name, phone, email, address, city, notes, order_count, total_spent } = typed
   return {
@@ -45,12 +46,12 @@ export function fieldsOf(typed: TypedCustomer) {
     address: textOrNull(address),
     city: textOrNull(city),
     notes: textOrNull(notes),
-    order_count: readFigure(order_count),
-    total_spent: readFigure(total_spent),
+    order_count: readTypedNumber(order_count),
+    total_spent: readTypedNumber(total_spent),
   }
 }
 
-/** What somebody changed: what orders have counted meanwhile is not undone. */
+/** Only the fields that were edited, so that statistics updated by new orders are not overwritten. */
 export function changedFields(typed: TypedCustomer, before: TypedCustomer): CustomerFields {
   const unchanged = FIELDS.filter((field) => typed[field] === before[field])
   return { ...fieldsOf(typed), ...Object.fromEntries(unchanged.map((field) => [field, undefined])) }
@@ -58,10 +59,4 @@ export function changedFields(typed: TypedCustomer, before: TypedCustomer): Cust
 
 function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text
-}
-
-/** `1 250,50` → 1250.5; nothing typed is no figure. */
-function readFigure(text: string): number {
-  const figure = text.replace(/\s/g, '').replace(',', '.')
-  return figure === '' ? Number.NaN : Number(figure)
 }
