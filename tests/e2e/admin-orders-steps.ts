@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Locator, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test'
 import { signInBrowser } from './admin-steps.ts'
 import { smallestSize } from './live-steps.ts'
 import type { Owner } from './owner.ts'
 import { expect, open } from './shop-test.ts'
 
-/** Perfumes of which there are enough. */
+/** Perfumes with ample stock. */
 export const GOODS = ['zeste-de-berkane', 'miel-de-dattier', 'vent-de-taghazout', 'verveine-au-riad'] as const
 
 export type Placed = { id: string; order_number: string; name: string; total: number }
@@ -20,14 +20,29 @@ type Wish = {
   promoCode?: string
 }
 
-/** A name that only one order has. */
+/** A unique name, to find one order by. */
 export function newName(first = 'Salma'): string {
   return `${first} ${randomUUID().slice(0, 8)}`
 }
 
-/** Somebody elsewhere orders, from a browser of their own. */
+/** Places an order from a new browser. */
 export async function order(url: string, wish: Wish = {}): Promise<Placed> {
   const calls = await request.newContext({ baseURL: url })
+  const placed = await orderFrom(calls, wish)
+  await calls.dispose()
+  return placed
+}
+
+/** Places several orders from the same browser. */
+export async function orderRepeatedly(url: string, times: number, wish: Wish = {}): Promise<Placed[]> {
+  const calls = await request.newContext({ baseURL: url })
+  const placed: Placed[] = []
+  while (placed.length < times) placed.push(await orderFrom(calls, wish))
+  await calls.dispose()
+  return placed
+}
+
+async function orderFrom(calls: APIRequestContext, wish: Wish): Promise<Placed> {
   const { goods = ['zeste-de-berkane'], quantity = 1, promoCode, ...contact } = wish
   const details = {
     name: newName(),
@@ -49,7 +64,6 @@ export async function order(url: string, wish: Wish = {}): Promise<Placed> {
   })
   expect(response.status(), await response.text()).toBe(201)
   const { id, order_number, total } = await response.json()
-  await calls.dispose()
   return { id, order_number, name: details.name, total }
 }
 
@@ -57,13 +71,13 @@ export function setStatus(owner: Owner, { id }: Placed, status: string): Promise
   return owner.send('PATCH', `/api/orders/${id}/status`, { status })
 }
 
-/** The list, in which only this order is found; the page's browser is signed in first. */
-export async function openFound(page: Page, placed: Placed, query = ''): Promise<Locator> {
+/** Signs in and opens the list filtered to one order. */
+export async function openOrderInList(page: Page, placed: Placed, query = ''): Promise<Locator> {
   await signInBrowser(page)
-  return showFound(page, placed, query)
+  return showOrderInList(page, placed, query)
 }
 
-export async function showFound(page: Page, { name }: Placed, query = ''): Promise<Locator> {
+export async function showOrderInList(page: Page, { name }: Placed, query = ''): Promise<Locator> {
   await open(page, `/admin/commandes?q=${encodeURIComponent(name)}${query}`)
   return cardOf(page, name)
 }

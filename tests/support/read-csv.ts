@@ -1,4 +1,4 @@
-/** A small reader of what French spreadsheets write: lines of cells, quotes taken off. */
+/** A small parser of semicolon-separated CSV, as French spreadsheets write it: rows of unquoted cells. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|$)/y

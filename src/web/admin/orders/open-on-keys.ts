@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react'
 const MOVES = /^(?:Arrow.+|Home|End|Page.+|[^ ])$/
 
 /**
- * A closed select takes each arrow and each letter as a choice, and here a choice is saved at once: on its way to 'Livré'
- * an order would be prepared and shipped. So these keys open it, and the choice is made inside.
+ * In a closed select, arrow keys and letters change the value, which here is saved at once: on the way to 'Livré' an
+ * order would pass through other statuses. These keys open the list instead.
  */
 export function openOnKeys(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget } = event
   if (altKey || ctrlKey || metaKey || !MOVES.test(key)) return
-  // What cannot tell whether it is open is left as it is.
+  // Browsers without `:open` keep their default.
   if (!CSS.supports('selector(:open)') || currentTarget.matches(':open')) return
   event.preventDefault()
   currentTarget.showPicker()

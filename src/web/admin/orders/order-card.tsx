@@ -1,24 +1,31 @@
 import { useRouterState } from '@tanstack/react-router'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
+import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
-import { adminOrderPath } from '#web/admin-paths.ts'
-import type { AdminOrder } from '#web/data/admin-orders.ts'
-import { hasArrived } from '#web/data/order-arrivals.ts'
+import { hasArrived } from '#web/data/admin/order-arrivals.ts'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DeleteButton } from './delete-order.tsx'
-import { OrderGoods } from './order-goods.tsx'
+import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
-/** One order of the list: what it is, whose, what for, and what to do next (admin §2, Orders). */
+/** Lines shown on a card (A9.4). */
+const SHOWN = 3
+
+/** One order of the list, with its next step (A2.30). */
 export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (order: AdminOrder) => void }) {
-  // The details know the way back to the list as it is filtered.
+  // Passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
-  const isNews = hasArrived(order)
+  const hasJustArrived = hasArrived(order)
   const titleId = `order-${order.id}`
   return (
     <li>
-      <article className={isNews ? 'ord is-news' : 'ord'} aria-labelledby={titleId}>
+      <article className={hasJustArrived ? 'ord is-news' : 'ord'} aria-labelledby={titleId}>
         <div className="ord-a">
           <h2 id={titleId} className="no">
             {order.order_number}
@@ -26,8 +33,9 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
           <p className="muted">{formatLongMoment(order.created_at)}</p>
           <p className="marks">
             <StatusBadge status={order.status.id} />
-            {isNews && <span className="news">Vient d’arriver</span>}
+            {hasJustArrived && <span className="news">Vient d’arriver</span>}
           </p>
+          <SameSource order={order} />
         </div>
         <div className="ord-b">
           <p>
@@ -35,11 +43,13 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
               <bdi>{order.name}</bdi>
             </b>
           </p>
-          <p>
-            <a className="num" href={callLink(order.phone)} title={`Appeler ${order.name}`}>
-              {order.phone}
-            </a>
-          </p>
+          {!isErased(order) && (
+            <p>
+              <a className="num tap" href={callLink(order.phone)} title={`Appeler ${order.name}`}>
+                {order.phone}
+              </a>
+            </p>
+          )}
           <p className="muted">
             <bdi>{order.city}</bdi>
           </p>
@@ -48,13 +58,13 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
         <div className="ord-d">
           <p className="tot">
             <small>
-              {order.shipping_cost === 0
-                ? 'Livraison\u00a0: Gratuite'
-                : `dont livraison ${formatDirhams(order.shipping_cost)}`}
+              {recordedShipping(order.shipping_cost) === 0 ? 'Livraison\u00a0: ' : 'dont livraison '}
+              {shippingInWords(order.shipping_cost)}
             </small>{' '}
             {formatDirhams(order.total)}
           </p>
           <StatusSelect order={order} />
+          <PendingReturn order={order} />
           <div className="ord-acts">
             <a className="btn btn-quiet" href={`${adminOrderPath(order.id)}${query}`}>
               Voir détails<span className="sr"> de la commande {order.order_number}</span>
@@ -65,4 +75,31 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
       </article>
     </li>
   )
+}
+
+/** The first lines of an order, and the number of others. */
+function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
+  const others = items.length - SHOWN
+  return (
+    <ul className="ord-c" aria-label="Articles">
+      {items.slice(0, SHOWN).map(({ id, product_name, product_image, volume, quantity }) => (
+        <li key={id}>
+          <Picture src={product_image} alt="" sizes="28px" maxWidth={160} loading="lazy" />
+          <bdi>{product_name}</bdi>
+          <span className="x">
+            {VOLUME_LABELS[volume]} × {quantity}
+          </span>
+        </li>
+      ))}
+      {others > 0 && <li className="more">{others > 1 ? `+${others} autres` : '+1 autre'}</li>}
+    </ul>
+  )
+}
+
+/** Says that the same browser, or else the same address, sent several orders that day; null if it did not. */
+function SameSource({ order }: { order: Pick<AdminOrder, 'same_browser' | 'same_network'> }) {
+  const { same_browser, same_network } = order
+  if (same_browser > 1) return <p className="same">Même appareil&nbsp;: {same_browser} commandes</p>
+  if (same_network > 1) return <p className="same">Même connexion&nbsp;: {same_network} commandes</p>
+  return null
 }

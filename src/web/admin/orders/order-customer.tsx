@@ -1,8 +1,9 @@
+import { isErased } from '#domain/customers/erasure.ts'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
-import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
 
-/** Who receives the order, and the ways to them in one tap. */
+/** The recipient, with links to call, chat and write. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { name, phone, city, address, order_number } = order
   const chat = chatLink(
@@ -17,10 +18,12 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
           <User className="ic ic-20" role="img" aria-label="Nom" />
           <bdi className="nm">{name}</bdi>
         </li>
-        <li>
-          <Phone className="ic ic-20" role="img" aria-label="Téléphone" />
-          <span className="num">{phone}</span>
-        </li>
+        {!isErased(order) && (
+          <li>
+            <Phone className="ic ic-20" role="img" aria-label="Téléphone" />
+            <span className="num">{phone}</span>
+          </li>
+        )}
         <li>
           <MapPin className="ic ic-20" role="img" aria-label="Adresse" />
           <address>
@@ -29,18 +32,20 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
           </address>
         </li>
       </ul>
-      <div className="ways">
-        <a className="btn btn-primary" href={callLink(phone)}>
-          <Phone className="ic ic-20" aria-hidden="true" />
-          Appeler
-        </a>
-        {chat && (
-          <a className="btn btn-secondary" href={chat} target="_blank" rel="noopener noreferrer">
-            <MessageCircle className="ic ic-20" aria-hidden="true" />
-            WhatsApp<span className="sr"> (nouvel onglet)</span>
+      {!isErased(order) && (
+        <div className="ways">
+          <a className="btn btn-primary" href={callLink(phone)}>
+            <Phone className="ic ic-20" aria-hidden="true" />
+            Appeler
           </a>
-        )}
-      </div>
+          {chat && (
+            <a className="btn btn-secondary" href={chat} target="_blank" rel="noopener noreferrer">
+              <MessageCircle className="ic ic-20" aria-hidden="true" />
+              WhatsApp<span className="sr"> (nouvel onglet)</span>
+            </a>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,17 +1,18 @@
-import { ApiError, refusalMessage } from '#web/data/api-error.ts'
+import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /**
- * Tells why something was not done, in the server's words if it gave any.
- * @returns the same, to be shown in place too; null when the session is over, which the guard tells
+ * Shows why a change failed, in the server's words if there are any.
+ * @returns the text, to be shown in place too; null when the session has ended, which the guard reports
  */
-export function tellFailure(error: unknown, fallback: string): string | null {
+export function showFailure(error: unknown, fallback: string): string | null {
   if (isSessionEnd(error)) return null
   const text = refusalMessage(error, fallback)
   toast({ tone: 'destructive', title: 'Erreur', text })
   return text
 }
 
-export function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+/** Refusals are final; network and server errors may pass. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

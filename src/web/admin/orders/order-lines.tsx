@@ -1,10 +1,10 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What was sold, as it was sold, and every figure of it. */
+/** The lines as sold, and the totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   return (
     <section className="panel order-lines" aria-labelledby="lines-title">

@@ -2,7 +2,7 @@ import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/icons.tsx'
 
-/** Never was, or has been deleted, here or by somebody else. */
+/** For an unknown or deleted order. */
 export function OrderNotFound({ list }: { list: string }) {
   return (
     <>

@@ -1,6 +1,5 @@
 const LINES = ['un', 'deux', 'trois', 'quatre']
 
-/** The details before they are known. */
 export function OrderSkeleton() {
   return (
     <div className="panel order-sk" aria-busy="true">

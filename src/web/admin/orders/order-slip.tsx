@@ -1,12 +1,12 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
-import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import './order-slip.css'
 
-/** What goes with the parcel: on paper alone, in place of everything on the screen. */
+/** The delivery slip; visible only in print, where it replaces the screen. */
 export function OrderSlip({ order }: { order: AdminOrderDetail }) {
   const isCancelled = order.status.id === 'annule'
   return (

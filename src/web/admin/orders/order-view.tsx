@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
-import type { AdminOrderDetail } from '#web/data/admin-orders.ts'
+import type { AdminOrder, AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { DeleteButton, DeleteOrder, useDeletionQuestion } from './delete-order.tsx'
+import { AlikeOrders } from './alike-orders.tsx'
+import { DeleteButton, DeleteOrder } from './delete-order.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
-/** What is to be done first, then whose it is, what for, and what became of it. */
+/** Next step first, then customer, lines and history. */
 export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDeleted: () => void }) {
-  const deletion = useDeletionQuestion()
+  const [leaving, setLeaving] = useState<AdminOrder | null>(null)
   return (
     <div className="order-grid">
       <section className="panel order-top" aria-label="Statut">
@@ -19,13 +22,15 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
         </p>
         <div className="order-acts">
           <StatusSelect order={order} />
-          <DeleteButton order={order} onAsk={deletion.ask} />
+          <DeleteButton order={order} onAsk={setLeaving} />
         </div>
-        <DeleteOrder order={deletion.order} onClose={deletion.close} onDeleted={onDeleted} />
+        <PendingReturn order={order} />
+        <DeleteOrder order={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />
       </section>
       <OrderCustomer order={order} />
       <OrderLines order={order} />
       <OrderHistory history={order.history} />
+      <AlikeOrders order={order} />
     </div>
   )
 }

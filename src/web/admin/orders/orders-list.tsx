@@ -1,34 +1,33 @@
-import { useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { formatWhole } from '#domain/money.ts'
-import { ORDERS_PER_PAGE, type OrderPage } from '#web/data/admin-orders.ts'
-import { ShoppingCart } from '#web/ui/admin-icons.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { type AdminOrder, ORDERS_PER_PAGE, type OrderPage } from '#web/data/admin/orders.ts'
+import { ArrowUp, ShoppingCart } from '#web/ui/admin-icons.tsx'
 import { SearchX } from '#web/ui/icons.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { DeleteOrder, useDeletionQuestion } from './delete-order.tsx'
+import { DeleteOrder } from './delete-order.tsx'
 import { OrderCard } from './order-card.tsx'
-import type { ListedFilter } from './use-order-filter.ts'
+import { waitingLabel } from './steady-orders.ts'
+import { useSteadyOrders } from './use-steady-orders.ts'
+import './waiting-orders.css'
 
 type OrdersListProps = {
   page: OrderPage
-  filter: ListedFilter
-  /** What is shown was asked for before the last change of the filter. */
-  isLate: boolean
-  onTurn: (page: number) => void
-  onClear: () => void
+  params: QueryParams<'/guarded/admin/commandes'>
+  /** Whether `orders` still answers the previous filter. */
+  isPlaceholder: boolean
+  onChange: SetQueryParams<'/guarded/admin/commandes'>
 }
 
-export function OrdersList({ page: { orders, total }, filter, isLate, onTurn, onClear }: OrdersListProps) {
-  const deletion = useDeletionQuestion()
-  const lastPage = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE))
-  const isBeyond = !isLate && filter.page > lastPage
-  useEffect(() => {
-    // The last order of the last page has gone.
-    if (isBeyond) onTurn(lastPage)
-  }, [isBeyond, lastPage, onTurn])
+export function OrdersList({ page: { orders, total }, params, isPlaceholder, onChange }: OrdersListProps) {
+  const [leaving, setLeaving] = useState<AdminOrder | null>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const { steady, take, drop } = useSteadyOrders({ orders, params, isPlaceholder }, area)
 
-  function turn(page: number) {
-    onTurn(page)
+  function showWaiting() {
+    take()
+    onChange({ page: 1 })
     window.scrollTo({ top: 0 })
   }
 
@@ -37,36 +36,46 @@ export function OrdersList({ page: { orders, total }, filter, isLate, onTurn, on
       <p className="sr" role="status">
         {total === 0 ? 'Aucun résultat' : `${formatWhole(total)} ${total > 1 ? 'commandes' : 'commande'}`}
       </p>
-      {total === 0 ? (
-        <NoOrders filter={filter} onClear={onClear} />
-      ) : (
-        <ul className={isLate ? 'ords is-late' : 'ords'} aria-busy={isLate}>
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} onDelete={deletion.ask} />
+      {steady.waiting.length > 0 && (
+        <div className="ords-waiting">
+          <button type="button" className="btn btn-primary" onClick={showWaiting}>
+            <ArrowUp className="ic ic-20" aria-hidden="true" />
+            {waitingLabel(steady)}
+          </button>
+        </div>
+      )}
+      <ListPage
+        ref={area}
+        page={params.page}
+        perPage={ORDERS_PER_PAGE}
+        total={total}
+        shown={steady.shown.length}
+        isPlaceholder={isPlaceholder}
+        onChange={onChange}
+        empty={<NoOrders params={params} onChange={onChange} />}
+      >
+        <ul className="ords">
+          {steady.shown.map((order) => (
+            <OrderCard key={order.id} order={order} onDelete={setLeaving} />
           ))}
         </ul>
-      )}
-      <Pagination page={filter.page} total={total} perPage={ORDERS_PER_PAGE} onChange={turn} />
-      <DeleteOrder order={deletion.order} onClose={deletion.close} />
+      </ListPage>
+      <DeleteOrder order={leaving} onClose={() => setLeaving(null)} onDeleted={drop} />
     </>
   )
 }
 
-function NoOrders({ filter: { status, search }, onClear }: { filter: ListedFilter; onClear: () => void }) {
-  const isNarrowed = status !== undefined || search !== undefined
-  const Motif = isNarrowed ? SearchX : ShoppingCart
+function NoOrders({ params: { q, statut }, onChange }: Pick<OrdersListProps, 'params' | 'onChange'>) {
+  if (q === '' && statut === undefined) return <EmptyPanel Motif={ShoppingCart} text="Aucune commande" />
   return (
-    <div className="panel">
-      <EmptyState
-        motif={<Motif className="motif" aria-hidden="true" />}
-        text={isNarrowed ? 'Aucune commande ne correspond aux critères de recherche.' : 'Aucune commande'}
+    <EmptyPanel Motif={SearchX} text="Aucune commande ne correspond aux critères de recherche.">
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => onChange({ q: '', statut: undefined })}
       >
-        {isNarrowed && (
-          <button type="button" className="btn btn-secondary" onClick={onClear}>
-            Effacer les filtres
-          </button>
-        )}
-      </EmptyState>
-    </div>
+        Effacer les filtres
+      </button>
+    </EmptyPanel>
   )
 }

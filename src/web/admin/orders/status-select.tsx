@@ -1,36 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders.ts'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { type AdminOrder, saveOrderStatus } from '#web/data/admin-orders.ts'
+import { isInShop } from '#domain/orders/goods-return.ts'
+import { ORDER_STATUSES, STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { openOnKeys } from './open-on-keys.ts'
-import { tellFailure } from './order-failure.ts'
+import { ReturnQuestion } from './return-question.tsx'
+import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import './status-select.css'
 
-/** Any status may follow any (admin §4); what is chosen is saved at once, and nothing else can be chosen meanwhile. */
-export function StatusSelect({ order }: { order: Pick<AdminOrder, 'id' | 'order_number' | 'status'> }) {
-  const { id, order_number } = order
-  const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState(order.status.id)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { isBusy, run } = useAction(async (status: OrderStatus) => {
-    setWanted(status)
-    setFailure(null)
-    try {
-      await saveOrderStatus(queryClient, { id, status })
-      toast({
-        tone: 'success',
-        title: 'Statut mis à jour',
-        text: `${order_number}\u00a0: ${STATUS_LABELS[status]}`,
-      })
-    } catch (error) {
-      setFailure(tellFailure(error, "Une erreur s'est produite lors de la mise à jour du statut."))
-    }
-  })
+/**
+ * Any status may follow any other (A4.5). A choice is saved at once, and the select is disabled meanwhile. Cancelling a
+ * shipped order asks where its goods are first.
+ */
+export function StatusSelect({ order }: { order: ChangedOrder }) {
+  const { order_number } = order
+  const { isBusy, failure, retry, shown, save } = useOrderChange(order)
+  const [isAsking, setAsking] = useState(false)
   const select = useFocusKept(isBusy)
-  const shown = isBusy ? wanted : order.status.id
   return (
     <div className="st-field">
       <span className={`st-select is-${shown} ${isBusy ? 'is-busy' : ''}`} aria-busy={isBusy}>
@@ -43,7 +28,8 @@ export function StatusSelect({ order }: { order: Pick<AdminOrder, 'id' | 'order_
           onKeyDown={openOnKeys}
           onChange={({ target }) => {
             const status = ORDER_STATUSES.find((one) => one === target.value)
-            if (status !== undefined) void run(status)
+            if (status === 'annule' && !isInShop(order.status.id)) setAsking(true)
+            else if (status !== undefined) void save({ status })
           }}
         >
           {ORDER_STATUSES.map((status) => (
@@ -59,11 +45,25 @@ export function StatusSelect({ order }: { order: Pick<AdminOrder, 'id' | 'order_
         )}
       </span>
       {failure !== null && <p className="error">{failure}</p>}
+      {retry !== null && (
+        <button type="button" className="link tap" onClick={retry}>
+          Réessayer
+        </button>
+      )}
+      <ReturnQuestion
+        isOpen={isAsking}
+        orderNumber={order_number}
+        onAnswer={(goods_return) => {
+          setAsking(false)
+          void save({ status: 'annule', goods_return })
+        }}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }
 
-/** A control that is disabled loses the focus: it gets it back, unless somebody took it elsewhere. */
+/** A disabled control loses the focus; give it back unless it has moved elsewhere. */
 function useFocusKept(isBusy: boolean) {
   const ref = useRef<HTMLSelectElement>(null)
   const wasBusy = useRef(false)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { downloadOrders, type OrderFilter } from '#web/data/admin-orders.ts'
+import { downloadOrders, type OrderFilter } from '#web/data/admin/orders.ts'
+import { isSessionEnd } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { isSessionEnd } from './order-failure.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** Admin §8, Orders. */
+/** A8.9. */
 export const EXPORT_FAILURE = {
   title: "Erreur d'exportation",
   text: "Une erreur s'est produite lors de l'exportation des commandes.",
 } as const
 
-/** Exports what is filtered; a failure is told in passing and stays to be shown in place. */
+/** Exports the filtered orders. A failure is shown in a toast and returned. */
 export function useOrdersExport(filter: OrderFilter) {
   const [hasFailed, setFailed] = useState(false)
   const { isBusy, run } = useAction(async () => {

@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { getOrder } from '#contract/admin-orders.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import { labelled, orderDetail, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { cardOf, search, statusOf } from '#tests/support/order-cards.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const GOODS = ['Zeste de Berkane', 'Miel de Dattier', 'Vent de Taghazout', 'Verveine au Riad']
+
+const ORDER = sampleOrder({
+  items: GOODS.map((product_name, id) => sampleItem({ id, product_name })),
+  subtotal: 232,
+  discount_amount: 23,
+  promo_code: 'BIENVENUE10',
+  total: 244,
+})
+const PATH = `/admin/commandes/${ORDER.id}`
+
+const TRICKY_NAMES = [
+  '<script>alert("x")</script>',
+  'O’Brien; "Saïd"',
+  'فاطمة الزهراء',
+  '🌹 Rosé gnol',
+  '=HYPERLINK("http://x")',
+  '100 % _naturel_',
+  'Maximiliane-Alexandrine-Gouvernet'.repeat(2),
+]
+
+const region = (name: string) => page.getByRole('region', { name })
+const lines = region('Articles')
+const history = region('Historique').getByRole('listitem')
+const slip = page.getByRole('article')
+
+async function printed(media: 'print' | '') {
+  await cdp().send('Emulation.setEmulatedMedia', { media })
+}
+
+it('has every figure, the customer, and what became of the order', async () => {
+  const orders = fakeOrders(ORDER)
+  orders.setStatus(ORDER.id, 'en-preparation')
+  await renderAdmin('/admin/commandes?q=Salma&statut=en-preparation', orders.answers)
+  const card = cardOf(ORDER.name)
+  await card.getByRole('link', { name: 'Voir détails' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: `Détails de la commande #${ORDER.order_number}` }))
+    .toBeVisible()
+  await expect.element(lines.getByRole('listitem')).toHaveLength(4)
+  await expect
+    .element(lines.getByRole('listitem').filter({ hasText: 'Zeste de Berkane' }))
+    .toMatchTextContent(/5\sml × 158\sDH$/)
+  await expect
+    .element(lines.css('.sum'))
+    .toHaveTextContent('Sous-total232 DHRéduction (BIENVENUE10)−23 DHLivraison35 DHTotal244 DH')
+
+  const customer = region('Client')
+  await expect
+    .element(customer)
+    .toMatchTextContent(`${ORDER.name}06 61 23 45 673, avenue des Cèdres, AgdalRabat`)
+  await expect
+    .element(customer.getByRole('link', { name: 'Appeler' }))
+    .toHaveAttribute('href', 'tel:+212661234567')
+  const chat = customer.getByRole('link', { name: 'WhatsApp' })
+  const href = chat.element().getAttribute('href')
+  expect(href).toMatch(/^https:\/\/wa\.me\/212661234567\?text=Bonjour%20/)
+  expect(href).toMatch(new RegExp(`${ORDER.order_number}\\.$`))
+  await expect.element(chat).toHaveAttribute('target', '_blank')
+  expect(textsOf(history)).toEqual([
+    expect.stringMatching(/^Nouveau.*\d{4}, .* · Client$/),
+    expect.stringMatching(/^En préparation.* · Administrateur$/),
+  ])
+  await expectAccessibleLayout()
+
+  await statusOf(page.getByRole('main')).selectOptions('Livré')
+  await expect.element(page.getByRole('status').getByText('Statut mis à jour')).toBeVisible()
+  await expect.element(history).toHaveLength(3)
+  await statusOf(page.getByRole('main')).selectOptions('En préparation')
+  await expect.element(history).toHaveLength(4)
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/admin/commandes')
+  expect(window.location.search).toContain('statut=en-preparation')
+  await expect.element(search).toHaveValue('Salma')
+  await expect.element(card).toBeVisible()
+})
+
+it('shows free shipping as a word', async () => {
+  const order = sampleOrder({ shipping_cost: 0, items: [sampleItem({ quantity: 2 })] })
+  await renderAdmin(PATH, fakeOrders(order).answers)
+  await expect.element(lines).toMatchTextContent('LivraisonGratuite')
+  await expect.element(page.getByText(/ l’unité/).first()).toBeVisible()
+})
+
+it('prints the slip and nothing else', async () => {
+  await renderAdmin(PATH, fakeOrders(ORDER).answers)
+  let prints = 0
+  window.print = () => {
+    prints += 1
+  }
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  expect(prints).toBe(1)
+  await printed('print')
+  await expect.element(slip.getByRole('img', { name: 'Sillage' })).toBeVisible()
+  await expect.element(slip.getByRole('heading', { name: `Commande ${ORDER.order_number}` })).toBeVisible()
+  for (const text of [ORDER.name, '06 61 23 45 67', ORDER.address, 'Rabat', 'BIENVENUE10']) {
+    await expect.element(slip).toMatchTextContent(text)
+  }
+  await expect.element(slip.getByRole('row')).toHaveLength(5)
+  await expect.element(slip).toMatchTextContent('À encaisser 244 DH')
+  await expect.element(page.getByRole('button')).toHaveLength(0)
+  await expect.element(page.getByRole('link')).toHaveLength(0)
+  for (const { width, height } of [PHONE, DESKTOP]) {
+    await page.viewport(width, height)
+    expectNoOverflow()
+  }
+  await printed('')
+})
+
+it('prints 0 DH to collect when the order is cancelled', async () => {
+  await renderAdmin(PATH, fakeOrders(sampleOrder({ status: labelled('annule') })).answers)
+  await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  await printed('print')
+  await expect.element(slip).toMatchTextContent('Commande annulée')
+  await expect.element(slip).toMatchTextContent('À encaisser 0 DH')
+  await printed('')
+})
+
+it.each(TRICKY_NAMES)('shows what people type as they typed it: %s', async (name) => {
+  const address = `${name} <img src=x onerror=alert(1)>, شارع محمد الخامس "12" & 🌹`
+  const order = sampleOrder({ name, address, city: `${name} Ville`.slice(0, 60) })
+  await renderAdmin('/admin/commandes', fakeOrders(order).answers, { at: PHONE })
+  await expect.element(cardOf(name).getByText(name, { exact: true }).first()).toBeVisible()
+  expectNoOverflow()
+  await page.getByRole('link', { name: 'Voir détails' }).click()
+  const customer = region('Client')
+  await expect.element(customer.getByText(name, { exact: true })).toBeVisible()
+  await expect.element(customer.getByText(address, { exact: true })).toBeVisible()
+  expectNoOverflow()
+  await page.viewport(DESKTOP.width, DESKTOP.height)
+  expectNoOverflow()
+  await printed('print')
+  await expect.element(slip.getByText(address, { exact: true })).toBeVisible()
+  await printed('')
+})
+
+it('deletes the order, and returns to the list', async () => {
+  const orders = fakeOrders(sampleOrder({ status: labelled('livre') }))
+  await renderAdmin(`${PATH}?q=Salma`, orders.answers)
+  await page.getByRole('button', { name: /^Supprimer/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect.element(page.getByRole('status').getByText('Commande supprimée')).toBeVisible()
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/admin/commandes?q=Salma')
+  await expect
+    .element(page.getByText('Aucune commande ne correspond aux critères de recherche.'))
+    .toBeVisible()
+})
+
+it('is not found when it is not there, with a way back', async () => {
+  await renderAdmin(PATH, fakeOrders().answers)
+  await expect.element(page.getByText('Cette commande n’existe pas, ou elle a été supprimée.')).toBeVisible()
+  await expectAccessibleLayout()
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Commandes' })).toBeVisible()
+})
+
+it('is asked for again when it cannot be loaded', async () => {
+  const shop = await renderAdmin(PATH, [answer(getOrder, refuse(502, ''))])
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Une erreur est survenue lors du chargement de la commande.')
+  shop.answer(getOrder, orderDetail(ORDER))
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByRole('heading', { name: `#${ORDER.order_number}` })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type GoodsReturn, RETURN_LABELS } from '#domain/orders/goods-return.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { type AdminOrder, saveOrderStatus } from '#web/data/admin/orders.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { isWorthRetrying, showFailure } from './order-failure.ts'
+
+/** A new status, and where the goods are if it is cancelled. */
+export type OrderChange = { status: OrderStatus; goods_return?: GoodsReturn | undefined }
+
+/** Saves one change of an order at a time, and shows the result. */
+export function useOrderChange({ id, order_number, status: before }: ChangedOrder) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState(before.id)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [again, setAgain] = useState<OrderChange | null>(null)
+  const { isBusy, run } = useAction(async (change: OrderChange) => {
+    setWanted(change.status)
+    setFailure(null)
+    setAgain(null)
+    try {
+      await saveOrderStatus(queryClient, { id, ...change })
+      toast({ tone: 'success', title: 'Statut mis à jour', text: `${order_number}\u00a0: ${saidOf(change)}` })
+    } catch (error) {
+      if (isWorthRetrying(error)) setAgain(change)
+      setFailure(showFailure(error, "Une erreur s'est produite lors de la mise à jour du statut."))
+    }
+  })
+  const retry = again === null ? null : () => void run(again)
+  return { isBusy, failure, retry, save: run, shown: isBusy ? wanted : before.id }
+}
+
+export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status'>
+
+function saidOf({ status, goods_return }: OrderChange): string {
+  const label = STATUS_LABELS[status]
+  return goods_return === undefined ? label : `${label}, ${RETURN_LABELS[goods_return].toLowerCase()}`
+}
