@@ -6,13 +6,13 @@ import { expect } from './shop-test.ts'
 
 let made = 0
 
-/** A name that no other journey uses. */
+/** A name that no other test uses. */
 export function uniqueName(word: string): string {
   made += 1
   return `${word} ${process.pid}-${made}`
 }
 
-/** A perfume as a screen sends it, with these changes. */
+/** A product's request body, with changes. */
 export function sentProduct(name: string, product: object = {}) {
   return {
     product: {
@@ -33,7 +33,7 @@ export function sentProduct(name: string, product: object = {}) {
   }
 }
 
-/** Has the owner, at another device, put a perfume on sale. */
+/** Creates a product as the owner on another device. */
 export async function makeProduct(url: string, name: string, product: object = {}): Promise<number> {
   return asOwner(
     url,
@@ -41,7 +41,7 @@ export async function makeProduct(url: string, name: string, product: object = {
   )
 }
 
-/** Another administrator saves the product, whatever was read elsewhere. */
+/** Saves the latest version of a product as another administrator. */
 export async function saveElsewhere(
   url: string,
   id: number,
@@ -60,14 +60,14 @@ export async function asOwner<T>(url: string, work: (owner: Owner) => Promise<T>
   }
 }
 
-/** The product as the shop has it, asked with the page's own session. */
+/** Fetches the product with the page's session. */
 export async function readProduct(page: Page, id: number): Promise<AdminProduct> {
   const response = await page.request.get(`/api/products/admin/${id}`)
   expect(response.ok(), await response.text()).toBe(true)
   return response.json()
 }
 
-/** Fills what a new product cannot do without, but its picture. */
+/** Fills the required fields except the picture. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(name)
   await page.getByLabel('Description').fill('Une rose au petit matin, encore fraîche de rosée.')
@@ -78,7 +78,7 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Famille olfactive').selectOption('floral')
 }
 
-/** A photograph as a phone takes it. */
+/** A large photo, as phones take them. */
 export async function photograph(picture = 'rosee-de-kelaa') {
   const buffer = await sharp(`demo/pictures/${picture}.webp`).jpeg({ quality: 80 }).toBuffer()
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
@@ -92,13 +92,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator('.toaster').getByText(text)).toBeVisible()
 }
 
-/** Looks for one product in the list. */
+/** Searches the list for a product. */
 export async function searchList(page: Page, name: string): Promise<void> {
   await page.getByLabel('Rechercher un produit').fill(name)
   await expect(page).toHaveURL(/[?&]q=/)
 }
 
-/** Its line in the list. */
 export function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 }

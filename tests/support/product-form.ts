@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { productFormSchema } from '#contract/product-form.ts'
+import { productFormSchema } from '#contract/product-form.schemas.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import { placeOrder } from '#services/orders.ts'
-import { type ProductForm, updateProduct } from '#services/product-saving.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { type ProductForm, updateProduct } from '#services/products/save.ts'
 import type { Shop } from '#services/shop.ts'
 import { SALMA } from './test-shop.ts'
 
-/** A perfume as a screen sends it. */
+/** A product's request body. */
 export const SENT_PRODUCT = {
   name: 'Rosée de Kelaâ',
   description: 'Une rose au petit matin, encore fraîche de rosée.',
@@ -25,7 +25,7 @@ export const SENT_VARIANTS = [
   { volume: '50ml', price: 420.5, stock: 2, is_original: true },
 ]
 
-/** The form as the service is handed it, with these changes. */
+/** The product form as the service receives it, with changes. */
 export function productForm(
   product: Record<string, unknown> = {},
   variants: readonly Record<string, unknown>[] = SENT_VARIANTS,
@@ -35,7 +35,7 @@ export function productForm(
 
 type ReadForm = ReturnType<typeof formOf>
 
-/** Saves a product as the screen that read it would, changed by `change`. */
+/** Saves a product as a screen would that loaded `read` and applied `change`. */
 export function saveRead(
   shop: Shop,
   read: AdminProduct,
@@ -46,17 +46,21 @@ export function saveRead(
   return updateProduct(shop, { id: read.id, ...v.parse(productFormSchema, form) })
 }
 
-/** A change of the form: another stock for one size. */
+/** A change that sets the stock of one size. */
 export function setStock(stock: number, { volume = '5ml' } = {}) {
   return ({ variants }: ReadForm) => {
     for (const variant of variants) if (variant.volume === volume) variant.stock = stock
   }
 }
 
-/** An order of a product's smallest size. */
+/** Orders a product's smallest size. */
 export function orderSmallest(shop: Shop, product: AdminProduct, quantity: number) {
   const items = [{ variant_id: product.variants[0]?.id ?? 0, quantity, price: 58 }]
-  return placeOrder(shop, { ...SALMA, items }, { session: 'salma', idempotencyKey: undefined })
+  return placeOrder(
+    shop,
+    { ...SALMA, items },
+    { session: 'salma', address: '196.200.0.1', idempotencyKey: undefined },
+  )
 }
 
 function formOf({ variants, total_stock, id, slug, ...product }: AdminProduct) {

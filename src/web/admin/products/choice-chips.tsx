@@ -8,7 +8,7 @@ type ChoiceChipsProps<T extends string> = {
   onChange: (chosen: T[]) => void
 }
 
-/** Any number of a few words; kept in the order of the words, whatever the order of the taps. */
+/** Multiple choice; the value keeps the order of the options. */
 export function ChoiceChips<T extends string>({
   legend,
   choices,

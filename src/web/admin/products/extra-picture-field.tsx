@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pictureAddressRefusal } from '#domain/picture-address.ts'
+import { pictureAddressRefusal } from '#domain/pictures/address.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Adds a picture by its address (admin §5, extra-image field). `onAdd` says whether it was added. */
+/** Adds a picture by URL (A5.7). `onAdd` returns whether it was added. */
 export function ExtraPictureField({ onAdd }: { onAdd: (url: string) => boolean }) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -33,7 +33,7 @@ export function ExtraPictureField({ onAdd }: { onAdd: (url: string) => boolean }
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Enter adds the picture, and does not save the product.
+              // Enter adds the picture instead of submitting the product.
               event.preventDefault()
               add()
             }}

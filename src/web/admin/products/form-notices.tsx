@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { draftDifferences } from './draft-differences.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { draftDifferences, type ProductDraft } from './product-draft.ts'
 
 type FormNoticesProps = {
   failure: { title: string; text: string } | null
@@ -15,13 +14,15 @@ type Conflict = {
   keepMine: () => void
 }
 
-/** Why the form was not saved, or would not be. */
+/** Why a save failed, or would conflict. */
 export function FormNotices({ failure, conflict }: FormNoticesProps) {
   const ref = useRef<HTMLDivElement>(null)
+  // Depend on the text: a new object per render would move the focus while the user types.
+  const failureText = failure?.text
   useEffect(() => {
     const hasIssues = ref.current?.closest('form')?.querySelector('[aria-invalid], [data-issue]') != null
-    if (failure !== null && !hasIssues) ref.current?.focus()
-  }, [failure])
+    if (failureText !== undefined && !hasIssues) ref.current?.focus()
+  }, [failureText])
   return (
     <div ref={ref} tabIndex={-1} className="pf-notices">
       {conflict !== null && <ChangedMeanwhile {...conflict} />}

@@ -1,4 +1,3 @@
-/** The form's panels while the product is being read. */
 export function FormSkeleton() {
   return (
     <div className="pf-columns" aria-busy="true">

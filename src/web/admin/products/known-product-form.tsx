@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminProduct } from '#contract/products.ts'
-import { rereadProduct, saveProduct } from '#web/data/admin-products.ts'
+import { rereadProduct, saveProduct } from '#web/data/admin/products.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** The form of a product that exists; it stays open after each save. */
+/** The form of an existing product; stays open after saving. */
 export function KnownProductForm({ product, backHref }: { product: AdminProduct; backHref?: string }) {
   const queryClient = useQueryClient()
   return (

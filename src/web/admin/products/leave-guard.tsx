@@ -1,21 +1,35 @@
-import { useBlocker } from '@tanstack/react-router'
+import type { BlockerFnArgs } from '@tanstack/history'
+import { useEffect, useState } from 'react'
+import { useHistory } from '#web/routing/history.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Nothing that was typed is lost by a tap on another link, or by closing the page. */
+/** Asks before unsaved input is lost by navigating or closing the page. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
+  const history = useHistory()
+  const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
+
+  useEffect(() => {
+    if (!isDirty) return
+    return history.block({ blockerFn: isKept, enableBeforeUnload: true })
+
+    async function isKept({ currentLocation, nextLocation }: BlockerFnArgs) {
+      if (currentLocation.pathname === nextLocation.pathname) return false
+      const question = Promise.withResolvers<boolean>()
+      setAsked(question)
+      const isStaying = await question.promise
+      setAsked(undefined)
+      return isStaying
+    }
+  }, [history, isDirty])
+
   return (
     <ConfirmDialog
-      isOpen={status === 'blocked'}
+      isOpen={asked !== undefined}
       title="Quitter sans enregistrer&#8239;?"
       confirmLabel="Quitter sans enregistrer"
       isBusy={false}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
+      onConfirm={() => asked?.resolve(false)}
+      onClose={() => asked?.resolve(true)}
     >
       <p>Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.</p>
     </ConfirmDialog>

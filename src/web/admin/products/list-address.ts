@@ -1,12 +1,12 @@
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
 let address: string = ADMIN_PATHS.products
 
 /**
- * Has the way back from a product lead to the list as it was left: what was searched for, sorted, and which page. On its
- * way out the list is drawn with the next screen's address, which is not noted.
+ * Remembers the list's search, sort order and page for the link back from a product. The list renders once more with
+ * the next screen's URL while leaving, which is ignored.
  */
-export function noteListAddress(href: string): void {
+export function rememberListAddress(href: string): void {
   if (href.split('?', 1)[0] === ADMIN_PATHS.products) address = href
 }
 

@@ -15,12 +15,12 @@ describe('the pictures of a product', () => {
     expect(THREE).toEqual({ image_url: 'a', images: ['b', 'c'] })
   })
 
-  it('lose the main one to the next', () => {
+  it('make the next one the main one when it is removed', () => {
     expect(removePicture(THREE, 0)).toEqual({ image_url: 'b', images: ['c'] })
     expect(removePicture({ image_url: 'a', images: [] }, 0)).toEqual({ image_url: '', images: [] })
   })
 
-  it('take another one once', () => {
+  it('ignore a duplicate', () => {
     expect(addPicture(THREE, 'd').images).toEqual(['b', 'c', 'd'])
     expect(addPicture(THREE, 'b')).toEqual(THREE)
     expect(addPicture({ image_url: '', images: [] }, 'a')).toEqual({ image_url: 'a', images: [] })

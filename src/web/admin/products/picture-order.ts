@@ -1,6 +1,6 @@
 type Pictures = { image_url: string; images: string[] }
 
-/** Every picture in its order: the first is the main one. */
+/** All pictures, the main one first. */
 export function allPictures({ image_url, images }: Pictures): string[] {
   return image_url.trim() === '' ? [...images] : [image_url, ...images]
 }
@@ -12,12 +12,12 @@ export function movePicture(pictures: Pictures, from: number, to: number): Pictu
   return inOrder(list)
 }
 
-/** Without its main picture, a product's next one takes the place. */
+/** Removing the main picture makes the next one the main picture. */
 export function removePicture(pictures: Pictures, position: number): Pictures {
   return inOrder(allPictures(pictures).filter((_, index) => index !== position))
 }
 
-/** Of a product without pictures the first becomes the main one; one that is there already is not added again. */
+/** The first picture becomes the main one; duplicates are ignored. */
 export function addPicture(pictures: Pictures, url: string): Pictures {
   const list = allPictures(pictures)
   return list.includes(url) ? pictures : inOrder([...list, url])

@@ -1,6 +1,7 @@
-import { isPictureAddress } from '#domain/picture-address.ts'
+import { isPictureAddress } from '#domain/pictures/address.ts'
 import { GripVertical } from '#web/ui/admin-icons.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
+import { inlineDirection } from '#web/ui/inline-direction.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TileDrag } from './use-tile-drag.ts'
 
@@ -11,12 +12,14 @@ type PictureTileProps = {
   isMain: boolean
   isWrong: boolean
   drag: TileDrag
-  /** `control` is the one in use, which keeps the focus. */
+  /** `control` is the button in use, which keeps the focus. */
   onStep: (from: number, to: number, control: string) => void
   onRemove: () => void
+  /** Called with a URL that cannot be loaded. */
+  onMissing: (url: string) => void
 }
 
-/** One picture of the gallery, and what moves it or takes it away. */
+/** One picture of the gallery, with its buttons. */
 export function PictureTile({
   url,
   position,
@@ -26,6 +29,7 @@ export function PictureTile({
   drag,
   onStep,
   onRemove,
+  onMissing,
 }: PictureTileProps) {
   const name = `l’image ${position + 1}`
   const isTarget = drag.state !== null && drag.state.to === position && drag.state.from !== position
@@ -43,7 +47,8 @@ export function PictureTile({
           alt={`Image ${position + 1}`}
           sizes="160px"
           maxWidth={480}
-          loading="lazy"
+          loading="eager"
+          onMissing={onMissing}
           draggable={false}
         />
         {isMain && <span className="main">Principale</span>}
@@ -54,7 +59,8 @@ export function PictureTile({
           aria-label={`Déplacer ${name}, avec les flèches du clavier ou en la faisant glisser`}
           onPointerDown={(event) => drag.start(event, position)}
           onKeyDown={(event) => {
-            const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+            const forward = inlineDirection()
+            const step = { ArrowLeft: -forward, ArrowUp: -1, ArrowRight: forward, ArrowDown: 1 }[event.key]
             if (step === undefined) return
             event.preventDefault()
             onStep(position, position + step, 'grip')

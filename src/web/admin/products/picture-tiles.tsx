@@ -1,25 +1,31 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CircleAlert } from '#web/ui/icons.tsx'
+import { MissingPicture } from './missing-picture.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { useTileDrag } from './use-tile-drag.ts'
 
 type PictureTilesProps = {
   pictures: readonly string[]
-  /** Whether the first one is the main picture. */
+  /** Whether the first tile is the main picture. */
   hasMain: boolean
   issues: readonly (string | undefined)[]
   galleryIssue: string | undefined
+  /** URLs that cannot be loaded. */
+  missing: ReadonlySet<string>
+  onMissing: (url: string) => void
   onMove: (from: number, to: number) => void
   onRemove: (position: number) => void
 }
 
-/** The gallery in its order, changed with finger, mouse, arrow keys or buttons. */
+/** The gallery, reordered by touch, mouse, arrow keys or buttons. */
 export function PictureTiles({
   pictures,
   hasMain,
   issues,
   galleryIssue,
+  missing,
+  onMissing,
   onMove,
   onRemove,
 }: PictureTilesProps) {
@@ -35,7 +41,7 @@ export function PictureTiles({
     })
   }
 
-  /** Whoever moved a picture with the keyboard goes on moving it. */
+  /** Keeps the focus on the moved picture, for further moves by keyboard. */
   function stepTo(from: number, to: number, control: string) {
     moveTo(from, to)
     list.current?.children[Math.max(0, Math.min(to, pictures.length - 1))]
@@ -53,22 +59,32 @@ export function PictureTiles({
       <ul ref={list} className="pf-tiles" aria-labelledby="pf-gallery">
         {pictures.map((url, position) => (
           <PictureTile
-            // An address that is being typed may be another picture’s for a moment.
+            // A URL being typed may equal another picture's for a moment.
             key={`${url} ${pictures.slice(0, position).filter((one) => one === url).length}`}
             url={url}
             position={position}
             count={pictures.length}
             isMain={hasMain && position === 0}
-            isWrong={issues[position] !== undefined}
+            isWrong={issues[position] !== undefined || missing.has(url)}
             drag={drag}
             onStep={stepTo}
             onRemove={() => onRemove(position)}
+            onMissing={onMissing}
           />
         ))}
       </ul>
       <p className="sr" role="status">
         {told}
       </p>
+      <div role="status">
+        {pictures.map(
+          (url, position) =>
+            missing.has(url) &&
+            !(hasMain && position === 0) && (
+              <MissingPicture key={url}>{`L’image ${position + 1}`}</MissingPicture>
+            ),
+        )}
+      </div>
       {wrong !== undefined && (
         <p className="error" tabIndex={-1} data-issue="">
           <CircleAlert className="ic" aria-hidden="true" />

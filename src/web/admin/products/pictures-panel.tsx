@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '#web/ui/toast-store.ts'
 import { ExtraPictureField } from './extra-picture-field.tsx'
+import { MissingPicture } from './missing-picture.tsx'
 import { addPicture, allPictures, movePicture, removePicture } from './picture-order.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,11 +12,12 @@ import './pictures.css'
 
 type PicturesPanelProps = { editing: Editing; onUploading: (isUploading: boolean) => void }
 
-/** The main picture by its address or from this device, and the others in their order: the first is the main one. */
+/** Main picture and gallery, by URL or upload; the first picture is the main one. */
 export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
   const { draft, change, issueAt } = editing
   const main = useUpload(([url = '']) => change({ image_url: url }))
   const extra = useUpload((urls) => change((known) => urls.reduce(addPicture, known)))
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const isUploading = main.isUploading || extra.isUploading
   useEffect(() => onUploading(isUploading), [isUploading, onUploading])
 
@@ -35,13 +37,18 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
       <h2 id="pf-pictures">Images</h2>
       <div className="pf-fields">
         <div className="pf-upload">
-          <TextField
-            editing={editing}
-            name="image_url"
-            label="URL de l’image principale"
-            inputMode="url"
-            autoCapitalize="none"
-          />
+          <div>
+            <TextField
+              editing={editing}
+              name="image_url"
+              label="URL de l’image principale"
+              inputMode="url"
+              autoCapitalize="none"
+            />
+            <div role="status">
+              {missing.has(draft.image_url.trim()) && <MissingPicture>L’image principale</MissingPicture>}
+            </div>
+          </div>
           <UploadButton upload={main} label="Téléverser l’image principale" />
         </div>
         <PictureTiles
@@ -49,6 +56,8 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
           hasMain={draft.image_url.trim() !== ''}
           issues={issues}
           galleryIssue={issueAt('product.images')}
+          missing={missing}
+          onMissing={(url) => setMissing((known) => new Set([...known, url]))}
           onMove={(from, to) => change((known) => movePicture(known, from, to))}
           onRemove={(position) => change((known) => removePicture(known, position))}
         />

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#contract/products.ts'
-import { draftDifferences } from './draft-differences.ts'
-import { draftIssues, placeIssues } from './draft-issues.ts'
-import { followStock, mergeDrafts } from './draft-merge.ts'
-import { draftOf, EMPTY_DRAFT, isSameDraft, type ProductDraft, sentProduct } from './product-draft.ts'
+import {
+  draftDifferences,
+  draftIssues,
+  draftOf,
+  EMPTY_DRAFT,
+  followStock,
+  isSameDraft,
+  mergeDrafts,
+  type ProductDraft,
+  placeIssues,
+  sentProduct,
+} from './product-draft.ts'
 
 const PRODUCT: AdminProduct = {
   id: 1,
@@ -44,7 +52,7 @@ function typing(draft: ProductDraft, stock: string, product: Partial<ProductDraf
   return { ...draft, ...product, sizes: { ...draft.sizes, '5ml': { ...draft.sizes['5ml'], stock } } }
 }
 
-/** As somebody else left it, with so many pieces of 5 ml. */
+/** The product as another administrator saved it, with this stock of 5 ml. */
 function freshWith(stock: number, product: Partial<AdminProduct> = {}): ProductDraft {
   const variants = PRODUCT.variants.map((one) => (one.volume === '5ml' ? { ...one, stock } : one))
   return draftOf({ ...PRODUCT, variants, ...product })
@@ -76,7 +84,7 @@ describe('the form of a product', () => {
     expect(sentProduct(EMPTY_DRAFT, undefined).variants[0]).not.toHaveProperty('stock_before')
   })
 
-  it('is judged by the shop’s own rules, each at its field', () => {
+  it('is validated by the shared rules, each issue at its field', () => {
     expect(draftIssues(READ).size).toBe(0)
     const issues = draftIssues({ ...typing(READ, '-1'), name: ' a ' })
     expect([...issues]).toEqual([
@@ -91,13 +99,13 @@ describe('the form of a product', () => {
 })
 
 describe('what happens while the form is open', () => {
-  it('pieces that are sold show where no stock was typed', () => {
+  it('sales update a stock that was not edited', () => {
     expect(followStock(READ, READ, freshWith(7)).sizes['5ml']).toMatchObject({ stock: '7', stockBefore: 7 })
     const typed = followStock(typing(READ, '15'), READ, freshWith(7))
     expect(typed.sizes['5ml']).toMatchObject({ stock: '15', stockBefore: 10 })
   })
 
-  it('another’s change stays where nothing was typed, and pieces are added to what is there now', () => {
+  it('another administrator’s change stays where nothing was typed, and stock is edited as a difference', () => {
     const typed = typing(READ, '15', { notes_top: 'Safran' })
     const merged = mergeDrafts(typed, READ, freshWith(7, { notes_top: 'Poivre', brand: 'Ailleurs' }))
     expect(merged).toMatchObject({ notes_top: 'Safran', brand: 'Ailleurs' })
@@ -106,7 +114,7 @@ describe('what happens while the form is open', () => {
     expect(mergeDrafts(typing(READ, 'x'), READ, freshWith(7)).sizes['5ml'].stock).toBe('x')
   })
 
-  it('what would be replaced is told in the words of the form', () => {
+  it('differences are named with the form’s labels', () => {
     expect(draftDifferences(READ, typing(READ, '15', { visible: false, gender: 'homme' }))).toEqual([
       { label: 'Visible en boutique', saved: 'oui', typed: 'non' },
       { label: 'Genre', saved: 'Femme', typed: 'Homme' },

@@ -1,6 +1,8 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { AdminProduct, createProduct } from '#contract/products.ts'
 import {
+  FAMILIES,
+  GENDERS,
   type Intensity,
   type Occasion,
   type OfferFlags,
@@ -8,10 +10,26 @@ import {
   type TimeOfDay,
   VOLUMES,
   type Volume,
-} from '#domain/catalogue.ts'
+} from '#domain/catalogue/product.ts'
+import {
+  FAMILY_LABELS,
+  GENDER_LABELS,
+  INTENSITY_LABELS,
+  OCCASION_LABELS,
+  SEASON_LABELS,
+  TIME_OF_DAY_LABELS,
+  VOLUME_LABELS,
+} from '#domain/catalogue/vocabulary.ts'
+import type { Issue } from '#domain/errors.ts'
+import { productFormIssues } from '#domain/products/form.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** One size as it stands in the form. `stockBefore` is what was in stock when `stock` was read; none for a new size. */
+type Difference = { label: string; saved: string; typed: string }
+
+/** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`. */
+export type DraftIssues = ReadonlyMap<string, string>
+
+/** One size in the form. `stockBefore` is the stock when it was loaded; undefined for a new size. */
 export type SizeDraft = {
   isOn: boolean
   price: string
@@ -20,7 +38,7 @@ export type SizeDraft = {
   stockBefore: number | undefined
 }
 
-/** A product as it stands in the form; numbers as they are typed. */
+/** The product form's fields; numbers are text. */
 export type ProductDraft = {
   name: string
   description: string
@@ -45,10 +63,10 @@ export type ProductDraft = {
 
 export type SentProduct = EndpointInput<typeof createProduct>
 
-/** 50ml and 100ml are original bottles unless told otherwise (admin §3, Variant). */
+/** 50ml and 100ml default to original bottles (A3.2). */
 const ORIGINAL_BOTTLES: readonly Volume[] = ['50ml', '100ml']
 
-/** What the form of a new product begins with (admin §3, defaults). */
+/** The form of a new product (A3.2). */
 export const EMPTY_DRAFT: ProductDraft = {
   name: '',
   description: '',
@@ -71,7 +89,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   sizes: eachVolume((volume) => emptySize(volume, true)),
 }
 
-/** What the form of a product begins with. */
+/** The form of an existing product. */
 export function draftOf(product: AdminProduct): ProductDraft {
   const { name, description, brand, image_url, images, family, gender, variants } = product
   const { notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle } = product
@@ -97,7 +115,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
   }
 }
 
-/** The sizes that are sent, in their order: only those that are switched on (admin §5). */
+/** The sizes to send, in order: only enabled ones (A5.9). */
 export function sentVolumes({ sizes }: ProductDraft): Volume[] {
   return VOLUMES.filter((volume) => sizes[volume].isOn)
 }
@@ -112,7 +130,7 @@ export function offerFlags({ sizes }: ProductDraft): OfferFlags {
   }
 }
 
-/** What is sent. A number that is none is NaN, which the form's rule refuses. */
+/** The request body. Invalid numbers become NaN, which validation refuses. */
 export function sentProduct(draft: ProductDraft, read: AdminProduct | undefined): SentProduct {
   const { sizes, ...product } = draft
   return {
@@ -156,4 +174,125 @@ function emptySize(volume: Volume, isOn: boolean): SizeDraft {
     isOriginal: ORIGINAL_BOTTLES.includes(volume),
     stockBefore: undefined,
   }
+}
+
+/** All validation rules of the form, shared with the server (A5). */
+export function draftIssues(draft: ProductDraft): DraftIssues {
+  const { variants } = sentProduct(draft, undefined)
+  return placeIssues(productFormIssues({ ...draft, ...offerFlags(draft) }, variants), draft)
+}
+
+/** Maps the server's issue paths, by index, to the form's fields, by size; the first message per field wins. */
+export function placeIssues(issues: readonly Issue[], draft: ProductDraft): DraftIssues {
+  const volumes = sentVolumes(draft)
+  const placed = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const at = path.replace(/^variants\.(\d+)/, (whole, index) => {
+      const volume = volumes[Number(index)]
+      return volume === undefined ? whole : `sizes.${volume}`
+    })
+    if (!placed.has(at)) placed.set(at, message)
+  }
+  return placed
+}
+
+/**
+ * Updates the stock from sales while the form is open, where it was not edited. An edited stock is saved as a
+ * difference (docs/decisions/022).
+ */
+export function followStock(draft: ProductDraft, read: ProductDraft, fresh: ProductDraft): ProductDraft {
+  const sizes = eachVolume((volume) => {
+    const size = draft.sizes[volume]
+    if (size.stock !== read.sizes[volume].stock) return size
+    const { stock, stockBefore } = fresh.sizes[volume]
+    return { ...size, stock, stockBefore }
+  })
+  return { ...draft, sizes }
+}
+
+/**
+ * Merges the input with what someone else saved meanwhile: their value wins where this form was not edited. Edits of a
+ * stock are applied as differences.
+ */
+export function mergeDrafts(typed: ProductDraft, read: ProductDraft, fresh: ProductDraft): ProductDraft {
+  return {
+    ...keepTyped(typed, read, fresh),
+    sizes: eachVolume((volume) => mergeSizes(typed.sizes[volume], read.sizes[volume], fresh.sizes[volume])),
+  }
+}
+
+/** Keeps what was typed during the save, on top of the saved version; stock differences count from what was sent. */
+export function keepTypedSince(typed: ProductDraft, sent: ProductDraft, saved: ProductDraft): ProductDraft {
+  return typed === sent ? saved : mergeDrafts(countFromSent(typed, sent), sent, saved)
+}
+
+function countFromSent(typed: ProductDraft, sent: ProductDraft): ProductDraft {
+  const sizes = eachVolume((volume) => {
+    const stockBefore = readTypedNumber(sent.sizes[volume].stock)
+    return { ...typed.sizes[volume], stockBefore }
+  })
+  return { ...typed, sizes }
+}
+
+function mergeSizes(typed: SizeDraft, read: SizeDraft, fresh: SizeDraft): SizeDraft {
+  const added = readTypedNumber(typed.stock) - (typed.stockBefore ?? 0)
+  const stock = Number.isNaN(added) ? typed.stock : writeNumber(Math.max(0, (fresh.stockBefore ?? 0) + added))
+  return { ...keepTyped(typed, read, fresh), stock, stockBefore: fresh.stockBefore }
+}
+
+function keepTyped<T extends object>(typed: T, read: T, fresh: T): T {
+  const touched = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(read, name)),
+  )
+  return { ...fresh, ...Object.fromEntries(touched) }
+}
+
+/** The fields in which the merged form differs from the saved product, with their labels. */
+export function draftDifferences(saved: ProductDraft, typed: ProductDraft): Difference[] {
+  const typedLines = describeDraft(typed)
+  return describeDraft(saved).flatMap(([label, text], index) => {
+    const other = typedLines[index]?.[1] ?? ''
+    return other === text ? [] : [{ label, saved: text, typed: other }]
+  })
+}
+
+type Line = [label: string, text: string]
+
+function describeDraft(draft: ProductDraft): Line[] {
+  const gender = GENDERS.find((one) => one === draft.gender)
+  const family = FAMILIES.find((one) => one === draft.family)
+  return [
+    ['Nom', draft.name],
+    ['Marque', draft.brand],
+    ['Description', draft.description],
+    ['Image principale', draft.image_url],
+    ['Galerie', draft.images.join('\n')],
+    ['Notes de tête', draft.notes_top],
+    ['Notes de cœur', draft.notes_heart],
+    ['Notes de fond', draft.notes_base],
+    ['Visible en boutique', yesOrNo(draft.visible)],
+    ['Meilleure vente', yesOrNo(draft.is_best_seller)],
+    ['Vendu en décant', yesOrNo(draft.has_decant)],
+    ['Vendu en flacon', yesOrNo(draft.has_full_bottle)],
+    ['Genre', gender === undefined ? '' : GENDER_LABELS[gender]],
+    ['Famille olfactive', family === undefined ? '' : FAMILY_LABELS[family].label],
+    ['Intensité', INTENSITY_LABELS[draft.intensity]],
+    ['Moment', draft.time_of_day.map((one) => TIME_OF_DAY_LABELS[one]).join(', ')],
+    ['Occasion', draft.occasion.map((one) => OCCASION_LABELS[one]).join(', ')],
+    ['Saison', draft.season.map((one) => SEASON_LABELS[one]).join(', ')],
+    ...VOLUMES.flatMap((volume): Line[] => {
+      const { isOn, price, stock, isOriginal } = draft.sizes[volume]
+      const label = VOLUME_LABELS[volume]
+      return [
+        [`${label}, en vente`, yesOrNo(isOn)],
+        [`${label}, prix`, price],
+        [`${label}, stock`, stock],
+        [`${label}, flacon d’origine`, yesOrNo(isOriginal)],
+      ]
+    }),
+  ]
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? 'oui' : 'non'
 }

@@ -9,7 +9,7 @@ import { NotesPanel, PresentationPanel } from './story-panels.tsx'
 import { type ProductFormProps, useProductForm } from './use-product-form.ts'
 import './product-form.css'
 
-/** Every field of a product (admin §3), for the administrator's area and for the public page. */
+/** All fields of a product (A3.1), used in the administrator's area and on the public page. */
 export function ProductForm({ backHref, ...props }: ProductFormProps & { backHref?: string }) {
   const { formRef, editing, isDirty, isBusy, failure, conflict, submit, reset } = useProductForm(props)
   const [isUploading, setUploading] = useState(false)
@@ -20,8 +20,8 @@ export function ProductForm({ backHref, ...props }: ProductFormProps & { backHre
       aria-label={props.product === undefined ? 'Nouveau produit' : 'Produit'}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        if (!isUploading) void submit()
+        if (isUploading) event.preventDefault()
+        else submit(event)
       }}
     >
       <LeaveGuard isDirty={isDirty || isUploading} />
@@ -31,7 +31,7 @@ export function ProductForm({ backHref, ...props }: ProductFormProps & { backHre
           <PresentationPanel editing={editing} />
           <PicturesPanel editing={editing} onUploading={setUploading} />
           <NotesPanel editing={editing} />
-          <SizesPanel editing={editing} />
+          <SizesPanel editing={editing} productId={props.product?.id} />
         </div>
         <div className="pf-stack">
           <PublicationPanel editing={editing} />

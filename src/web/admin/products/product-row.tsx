@@ -1,16 +1,16 @@
 import type { AdminProduct } from '#contract/products.ts'
-import type { Volume } from '#domain/catalogue.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
-import { LOW_TOTAL_STOCK } from '#domain/stock.ts'
-import { FAMILY_LABELS, GENDER_LABELS } from '#domain/vocabulary.ts'
-import { adminProductPath } from '#web/admin-paths.ts'
+import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { Copy, Trash2 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCopyProduct } from './use-copy-product.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-/** One product; the whole of it is behind its name. */
+/** A row of the list of products; the name links to the form. */
 export function ProductRow({ product, onDelete }: { product: AdminProduct; onDelete: () => void }) {
   const copy = useCopyProduct()
   const { id, name, total_stock } = product
@@ -69,7 +69,7 @@ export function ProductRow({ product, onDelete }: { product: AdminProduct; onDel
   )
 }
 
-/** Of a size that is on sale; a dash for one that is not. */
+/** A dash for a size that is not sold. */
 function priceOf(product: AdminProduct, volume: Volume): string {
   const variant = product.variants.find((candidate) => candidate.volume === volume)
   return variant === undefined || !product[`has_${volume}`] ? '—' : formatDirhams(variant.price)

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
-import { ADMIN_PATHS, adminProductPath } from '#web/admin-paths.ts'
-import { addProduct, adminProductQuery } from '#web/data/admin-products.ts'
-import { productPath } from '#web/paths.ts'
+import { addProduct, adminProductQuery } from '#web/data/admin/products.ts'
+import { ADMIN_PATHS, adminProductPath } from '#web/routing/admin-paths.ts'
+import { productPath } from '#web/routing/paths.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { keepDraft } from './kept-drafts.ts'
 import { KnownProductForm } from './known-product-form.tsx'
 import { listAddress } from './list-address.ts'
 import { ProductForm } from './product-form.tsx'
+import { passOnInput } from './use-product-form.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
+
+const PRODUCT_ID = /^[1-9]\d{0,9}$/
 
 export function NewProductScreen() {
   const queryClient = useQueryClient()
@@ -27,10 +29,8 @@ export function NewProductScreen() {
         save={(form) => addProduct(queryClient, form)}
         onSaved={(product, typed) => {
           toast({ tone: 'success', title: 'Produit créé' })
-          if (typed !== undefined) {
-            keepDraft(product.id, { draft: typed, read: product, because: 'created' })
-          }
-          // Where the latest come first, whatever was looked for before; or where there is more to save.
+          if (typed !== undefined) passOnInput(product, typed)
+          // The list, unfiltered so that the new product is first; or its form, if input is left to save.
           const href = typed === undefined ? ADMIN_PATHS.products : adminProductPath(product.id)
           void router.navigate({ href, ignoreBlocker: true })
         }}
@@ -40,9 +40,8 @@ export function NewProductScreen() {
 }
 
 export function ProductScreen() {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const id = productIdOf(path)
-  return id === undefined ? <UnknownProduct /> : <KnownProduct key={id} id={id} />
+  const { id } = useParams({ from: '/guarded/admin/produits/$id' })
+  return PRODUCT_ID.test(id) ? <KnownProduct key={id} id={Number(id)} /> : <UnknownProduct />
 }
 
 function KnownProduct({ id }: { id: number }) {
@@ -54,12 +53,10 @@ function KnownProduct({ id }: { id: number }) {
       <ScreenHead title="Modifier le produit" back={backToList()}>
         {product !== undefined && (
           <>
-            {product.visible && (
-              <a className="link-arrow" href={productPath(product.slug)}>
-                <ExternalLink className="ic ic-20" aria-hidden="true" />
-                Voir en boutique
-              </a>
-            )}
+            <a className="link-arrow" href={productPath(product.slug)}>
+              <ExternalLink className="ic ic-20" aria-hidden="true" />
+              {product.visible ? 'Voir en boutique' : 'Aperçu'}
+            </a>
             <VisibilityBadge isVisible={product.visible} />
           </>
         )}
@@ -87,10 +84,4 @@ function UnknownProduct() {
 
 function backToList() {
   return { label: 'Retour à la liste', href: listAddress() }
-}
-
-/** `12` for `/admin/produits/12`. */
-function productIdOf(path: string): number | undefined {
-  const [, digits] = /\/([1-9]\d{0,9})\/?$/.exec(path) ?? []
-  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,20 +1,18 @@
 import type { AdminProduct } from '#contract/products.ts'
-import { nextStockSort, type StockSort } from './product-filter.ts'
 import { ProductRow } from './product-row.tsx'
 import { SortSign } from './sort-sign.tsx'
+import type { StockSort } from './stock-sort.ts'
 
 type ProductTableProps = {
   products: readonly AdminProduct[]
-  /** While another filter is being asked for, what is shown is not its answer. */
-  isBusy: boolean
   stockSort: StockSort
-  onSort: (sort: StockSort) => void
+  onSort: () => void
   onDelete: (product: AdminProduct) => void
 }
 
-export function ProductTable({ products, isBusy, stockSort, onSort, onDelete }: ProductTableProps) {
+export function ProductTable({ products, stockSort, onSort, onDelete }: ProductTableProps) {
   return (
-    <div className="tbl prd-tbl" aria-busy={isBusy}>
+    <div className="tbl prd-tbl">
       <table>
         <caption className="sr">Produits</caption>
         <thead>
@@ -28,7 +26,7 @@ export function ProductTable({ products, isBusy, stockSort, onSort, onDelete }: 
             <th scope="col">Prix 5&nbsp;ml</th>
             <th scope="col">Prix 10&nbsp;ml</th>
             <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>
-              <button type="button" className="sort only-d" onClick={() => onSort(nextStockSort(stockSort))}>
+              <button type="button" className="sort only-d" onClick={onSort}>
                 Stock
                 <SortSign sort={stockSort} />
               </button>

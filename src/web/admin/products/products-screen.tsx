@@ -1,47 +1,41 @@
+/** Room of products: the list, and the form with sizes and pictures. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
-import type { AdminProduct } from '#contract/products.ts'
+import { useEffect, useState } from 'react'
+import { type AdminProduct, VISIBILITIES } from '#contract/products.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
-import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { ListTools } from '#web/admin/pieces/list-tools.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
-import { ADMIN_PATHS } from '#web/admin-paths.ts'
-import { adminProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin-products.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { adminProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Plus, SearchX } from '#web/ui/icons.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { countProducts } from './count-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
-import { noteListAddress } from './list-address.ts'
-import { NO_FILTER, type ProductFilter, readProductFilter, writeProductFilter } from './product-filter.ts'
+import { rememberListAddress } from './list-address.ts'
 import { ProductTable } from './product-table.tsx'
-import { ProductTools } from './product-tools.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { SORT_WORDS, SortSign } from './sort-sign.tsx'
+import { nextStockSort } from './stock-sort.ts'
 import './products.css'
 
-/** The catalogue as its owner sees it, hidden products too (admin §2, Products). */
+const VISIBILITY_LABELS = { all: 'Tous', visible: 'Visibles', hidden: 'Masqués' } as const
+const PILLS = VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))
+
+/** The list of products, including hidden ones (A2.21). */
 export function ProductsScreen() {
-  const [params, changeParams] = useQueryParams()
+  const { params, setParams } = useQueryParams('/guarded/admin/produits')
+  const { q, visibilite, stock, page } = params
   const [leaving, setLeaving] = useState<AdminProduct | null>(null)
   const href = useRouterState({ select: ({ location }) => location.href })
-  useEffect(() => noteListAddress(href), [href])
-  const filter = readProductFilter(params)
-  const { search, visibility, stockSort, page } = filter
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    adminProductsQuery({ search, visibility, stock_sort: stockSort, page: String(page) }),
+  useEffect(() => rememberListAddress(href), [href])
+  const list = useQuery(
+    adminProductsQuery({ search: q, visibility: visibilite, stock_sort: stock, page: String(page) }),
   )
-  // Another filter begins at its first page.
-  const change = useCallback(
-    (changes: Partial<ProductFilter>) => changeParams(writeProductFilter({ page: 1, ...changes })),
-    [changeParams],
-  )
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE))
-  useEffect(() => {
-    if (data !== undefined && !isPlaceholderData && page > lastPage) change({ page: lastPage })
-  }, [data, isPlaceholderData, page, lastPage, change])
-
-  const isFiltered = search !== '' || visibility !== 'all' || stockSort !== 'none'
-  const clear = () => change(NO_FILTER)
+  const sort = () => setParams({ stock: nextStockSort(stock) })
   return (
     <>
       <ScreenHead title="Produits">
@@ -50,41 +44,62 @@ export function ProductsScreen() {
           Ajouter un produit
         </a>
       </ScreenHead>
-      <ProductTools filter={filter} onChange={change} />
-      <div className="prd-sum">
-        <p role="status">{data === undefined ? '' : countProducts(data.products.length, data.total)}</p>
-        <button type="button" className="btn btn-quiet" disabled={!isFiltered} onClick={clear}>
+      <ListTools
+        label="Visibilité"
+        pills={PILLS}
+        chosen={visibilite}
+        onChoose={(chosen) => setParams({ visibilite: chosen })}
+        search={{
+          label: 'Rechercher un produit',
+          placeholder: 'Nom, marque, famille, notes…',
+          value: q,
+          onSearch: (text) => setParams({ q: text }),
+        }}
+      >
+        {/* For phones, where the table has no header. */}
+        <button
+          type="button"
+          className={stock === 'none' ? 'pill only-m' : 'pill is-on only-m'}
+          aria-label={`Trier par stock, ${SORT_WORDS[stock]}`}
+          onClick={sort}
+        >
+          Stock
+          <SortSign sort={stock} />
+        </button>
+      </ListTools>
+      <div className="list-bar">
+        <p className="muted" role="status">
+          {list.data && countProducts(list.data.products.length, list.data.total)}
+        </p>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={q === '' && visibilite === 'all' && stock === 'none'}
+          onClick={() => setParams({ q: '', visibilite: 'all', stock: 'none' })}
+        >
           Effacer filtres
         </button>
       </div>
-      {isError && (
-        <LoadFailure
-          title="Une erreur est survenue lors du chargement des produits."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && !isError && <TableSkeleton />}
-      {data !== undefined && data.products.length === 0 && (
-        <div className="panel">
-          <EmptyState motif={<SearchX className="motif" aria-hidden="true" />} text="Aucun produit trouvé" />
-        </div>
-      )}
-      {data !== undefined && data.products.length > 0 && (
-        <ProductTable
-          products={data.products}
-          isBusy={isPlaceholderData}
-          stockSort={stockSort}
-          onSort={(next) => change({ stockSort: next })}
-          onDelete={setLeaving}
-        />
-      )}
-      <Pagination
-        page={page}
-        total={data?.total ?? 0}
-        perPage={PRODUCTS_PER_PAGE}
-        onChange={(next) => change({ page: next })}
-      />
-      {/* Not in the table, which goes when its last line does. */}
+      <Loaded
+        query={list}
+        failure="Une erreur est survenue lors du chargement des produits."
+        loading={<LoadingPanel label="Chargement des produits" />}
+      >
+        {({ products, total }) => (
+          <ListPage
+            page={page}
+            perPage={PRODUCTS_PER_PAGE}
+            total={total}
+            shown={products.length}
+            isPlaceholder={list.isPlaceholderData}
+            onChange={setParams}
+            empty={<EmptyPanel Motif={SearchX} text="Aucun produit trouvé" />}
+          >
+            <ProductTable products={products} stockSort={stock} onSort={sort} onDelete={setLeaving} />
+          </ListPage>
+        )}
+      </Loaded>
+      {/* Outside the table, which disappears with its last row. */}
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} />
     </>
   )

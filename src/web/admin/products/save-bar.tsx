@@ -4,11 +4,11 @@ type SaveBarProps = {
   isDirty: boolean
   isBusy: boolean
   isUploading: boolean
-  /** What leads away from the form, or takes back what was typed. */
+  /** Links and buttons to leave or reset the form. */
   children: ReactNode
 }
 
-/** Always in reach; says what has not been saved yet (brand notes §9). */
+/** Sticky; says whether there are unsaved changes (A10.19). */
 export function SaveBar({ isDirty, isBusy, isUploading, children }: SaveBarProps) {
   return (
     <div className="pf-savebar">

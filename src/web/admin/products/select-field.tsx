@@ -9,7 +9,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** One of a list; nothing is chosen for whoever has not chosen. */
+/** A select without a default choice. */
 export function SelectField({ label, options, value, error, onChange }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>

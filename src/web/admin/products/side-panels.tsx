@@ -1,4 +1,11 @@
-import { FAMILIES, GENDERS, INTENSITIES, OCCASIONS, SEASONS, TIMES_OF_DAY } from '#domain/catalogue.ts'
+import {
+  FAMILIES,
+  GENDERS,
+  INTENSITIES,
+  OCCASIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+} from '#domain/catalogue/product.ts'
 import {
   FAMILY_LABELS,
   GENDER_LABELS,
@@ -6,7 +13,7 @@ import {
   OCCASION_LABELS,
   SEASON_LABELS,
   TIME_OF_DAY_LABELS,
-} from '#domain/vocabulary.ts'
+} from '#domain/catalogue/vocabulary.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { SelectField } from './select-field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { millilitres, type Volume } from '#domain/catalogue.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
+import { millilitres, type Volume } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { Check, CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { SizeDraft } from './product-draft.ts'
@@ -10,11 +10,13 @@ type SizeRowProps = {
   size: SizeDraft
   priceIssue: string | undefined
   stockIssue: string | undefined
+  /** A warning that does not prevent saving. */
+  note: string | undefined
   onChange: (size: SizeDraft) => void
 }
 
-/** A size that is off shows what it would cost again, but cannot be typed in. */
-export function SizeRow({ volume, size, priceIssue, stockIssue, onChange }: SizeRowProps) {
+/** A disabled size shows its values read-only. */
+export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }: SizeRowProps) {
   const errorsId = useId()
   const name = sizeName(volume)
   const issues = [priceIssue, stockIssue].filter((issue) => issue !== undefined)
@@ -79,6 +81,16 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, onChange }: Size
           </label>
         </td>
       </tr>
+      {note !== undefined && (
+        <tr className="fmt-issues">
+          <td colSpan={4}>
+            <p className="fmt-note" role="status">
+              <CircleAlert className="ic" aria-hidden="true" />
+              <span>{note}</span>
+            </p>
+          </td>
+        </tr>
+      )}
       {issues.length > 0 && (
         <tr className="fmt-issues">
           <td colSpan={4} id={errorsId}>
@@ -95,7 +107,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, onChange }: Size
   )
 }
 
-/** The largest is known by its name; its measure is told with it. */
+/** The name and measure of the largest size; the measure alone for others. */
 function sizeName(volume: Volume): string {
   const label = VOLUME_LABELS[volume]
   return volume === '100ml' ? `${label} (${millilitres(volume)}\u00a0ml)` : label

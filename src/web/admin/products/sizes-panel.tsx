@@ -1,11 +1,13 @@
-import { VOLUMES } from '#domain/catalogue.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
+import { useIdlePromotions } from './idle-promotions.ts'
 import { SizeRow } from './size-row.tsx'
 import type { Editing } from './use-product-form.ts'
 import './sizes.css'
 
-/** The five sizes, each with its switch; those that are off keep what they have (docs/decisions/022). */
-export function SizesPanel({ editing }: { editing: Editing }) {
+/** The five sizes, each with a switch; disabled sizes keep their values (docs/decisions/022). */
+export function SizesPanel({ editing, productId }: { editing: Editing; productId: number | undefined }) {
+  const idleAt = useIdlePromotions(productId)
   const { draft, change, issueAt } = editing
   const issue = issueAt('variants')
   return (
@@ -34,6 +36,7 @@ export function SizesPanel({ editing }: { editing: Editing }) {
               size={draft.sizes[volume]}
               priceIssue={issueAt(`sizes.${volume}.price`)}
               stockIssue={issueAt(`sizes.${volume}.stock`)}
+              note={draft.sizes[volume].isOn ? idleAt(volume, draft.sizes[volume].price) : undefined}
               onChange={(size) => change({ sizes: { ...draft.sizes, [volume]: size } })}
             />
           ))}

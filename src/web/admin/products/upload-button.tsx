@@ -3,12 +3,12 @@ import { Upload as UploadSign } from '#web/ui/admin-icons.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import type { Upload } from './use-upload.ts'
 
-/** Named one by one, so that an iPhone hands over its HEIC photos as JPEG. */
+/** Explicit types make iPhones convert HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 type UploadButtonProps = { upload: Upload; label: string; isMultiple?: boolean }
 
-/** Chooses pictures on this phone or computer, or takes one. */
+/** Opens the file picker or camera. */
 export function UploadButton({ upload, label, isMultiple = false }: UploadButtonProps) {
   const id = useId()
   const { isUploading, refusal, start } = upload
@@ -32,7 +32,7 @@ export function UploadButton({ upload, label, isMultiple = false }: UploadButton
           aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
           onChange={({ target }) => {
             start([...(target.files ?? [])])
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             target.value = ''
           }}
         />

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { adminProductPath } from '#web/admin-paths.ts'
-import { copyProduct } from '#web/data/admin-products.ts'
+import { copyProduct } from '#web/data/admin/products.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
+import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** Begins another product from one there is, and opens its form. */
+/** Copies a product and opens the copy's form. */
 export function useCopyProduct() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -1,34 +1,44 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminProduct } from '#contract/products.ts'
-import { useAction } from '#web/admin/pieces/use-action.ts'
+import type { Issue } from '#domain/errors.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type DraftIssues, draftIssues, placeIssues } from './draft-issues.ts'
-import { followStock, keepTypedSince, mergeDrafts } from './draft-merge.ts'
-import { keptDraft } from './kept-drafts.ts'
+import { type Refused, useForm } from '#web/ui/use-form.ts'
 import {
+  type DraftIssues,
+  draftIssues,
   draftOf,
   EMPTY_DRAFT,
+  followStock,
   isSameDraft,
+  keepTypedSince,
+  mergeDrafts,
   type ProductDraft,
+  placeIssues,
   type SentProduct,
   sentProduct,
 } from './product-draft.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 
 const FAILURE = 'Une erreur est survenue lors de la soumission du produit'
-/** These are about the whole form: they are said in passing as well. */
+/** Issues about the whole form are also shown in a toast. */
 const WHOLE_FORM = 'variants'
-const NONE: DraftIssues = new Map()
+
+const kept: KeptTyping<AdminProduct | undefined, ProductDraft> = new Map()
+
+/** Input typed while a product was being created continues in the form of that product. */
+export function passOnInput(product: AdminProduct, typed: ProductDraft): void {
+  kept.set(String(product.id), { read: product, typed, because: 'handed-on' })
+}
 
 export type ProductFormProps = {
-  /** As the shop has it now; undefined for a new one. */
+  /** The latest version; undefined for a new product. */
   product: AdminProduct | undefined
   save: (form: SentProduct) => Promise<AdminProduct>
-  /** Asked when a save was refused because the product is no longer what was read. */
+  /** Called when a save was refused because the product has changed. */
   reread?: () => Promise<AdminProduct | undefined>
-  /** `typed` is the form with what was typed while it was on its way; undefined for nothing. */
+  /** `typed` is the form if it was edited during the save; otherwise undefined. */
   onSaved: (product: AdminProduct, typed: ProductDraft | undefined) => void
 }
 
@@ -37,109 +47,83 @@ type DraftChange = Partial<ProductDraft> | ((draft: ProductDraft) => Partial<Pro
 export type Editing = {
   draft: ProductDraft
   change: (changes: DraftChange) => void
-  /** The sentence at a field, by its path in the form. */
+  /** The message of a field, by its path. */
   issueAt: (path: string) => string | undefined
 }
 
-/** The state of the product form: what was read, what is typed, and what the shop says meanwhile. */
+/** State of the product form: loaded version, input, and results from the server. */
 export function useProductForm({ product, save, reread, onSaved }: ProductFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [kept] = useState(() => keptDraft(product?.id))
-  const [read, setRead] = useState(kept?.read ?? product)
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftFrom(product))
-  const [isJudged, setJudged] = useState(false)
-  const [refused, setRefused] = useState(NONE)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
+  const { fields, read, isDirty, latest, take } = useKeptTyping({
+    kept,
+    key: String(product?.id),
+    read: product,
+    draftOf: draftFrom,
   })
+  const [draft, type] = fields
+  const form = useForm({ fields, judge: (draft) => issuesOf(draftIssues(draft)), send })
+  const { isBusy, failure } = form
 
-  const base = draftFrom(read)
-  const isDirty = !isSameDraft(draft, base)
-  useKeptDraft(product?.id, isDirty, { draft, read })
-  const issues = isJudged ? new Map([...refused, ...draftIssues(draft)]) : refused
-
-  function take(fresh: AdminProduct, typed = draftOf(fresh)) {
-    setRead(fresh)
-    setDraft(typed)
-    setJudged(false)
-    setRefused(NONE)
-    setFailure(null)
-  }
-
-  function change(changes: DraftChange) {
-    setDraft((known) => ({ ...known, ...(typeof changes === 'function' ? changes(known) : changes) }))
-    setRefused(NONE)
-  }
-
-  const { isBusy, run: send } = useAction(async (sent: ProductDraft, from: AdminProduct | undefined) => {
-    const found = draftIssues(sent)
-    flushSync(() => {
-      setJudged(true)
-      setRefused(NONE)
-      setFailure(null)
-    })
-    if (found.size > 0) {
-      focusFirstIssue(formRef)
-      const text = found.get(WHOLE_FORM)
-      if (text !== undefined) toast({ tone: 'destructive', title: text })
-      return
-    }
+  async function send(sent: ProductDraft): Promise<Refused | undefined> {
     try {
-      const saved = await save(sentProduct(sent, from))
-      const typed = keepTypedSince(latest.current, sent, draftOf(saved))
-      take(saved, typed)
+      const saved = await save(sentProduct(sent, read))
+      const typed = keepTypedSince(latest.current.typed, sent, draftOf(saved))
+      resetTo(saved, typed)
       onSaved(saved, isSameDraft(typed, draftOf(saved)) ? undefined : typed)
+      return undefined
     } catch (error) {
-      await tellRefusal(error, sent)
+      return refusedOf(error, sent)
     }
-  })
+  }
 
-  async function tellRefusal(error: unknown, sent: ProductDraft) {
+  async function refusedOf(error: unknown, sent: ProductDraft): Promise<Refused> {
     const refusal = error instanceof ApiError ? error.refusal : undefined
     const fresh = refusal?.code === 'product_changed' ? await reread?.() : undefined
     const placed = placeIssues(refusal?.issues ?? [], sent)
     const text = refusalMessage(error, '')
-    flushSync(() => {
-      if (fresh !== undefined) setDraft((known) => countFrom(fresh, known, placed))
-      setRefused(placed)
-      setFailure(text)
-    })
+    if (fresh !== undefined) type((known) => rebaseStock(fresh, known, placed))
     toast({ tone: 'destructive', title: FAILURE, text: text === '' ? undefined : text })
-    focusFirstIssue(formRef)
+    return { issues: issuesOf(placed), failure: text }
   }
 
-  const isOutdated = product !== undefined && read !== undefined && isNewer(product, read)
+  function resetTo(fresh: AdminProduct | undefined, typed = draftFrom(fresh)) {
+    take(fresh, () => typed)
+    form.restart()
+  }
+
   useEffect(() => {
     if (isBusy || product === undefined || product === read || read === undefined) return
-    if (isSameDraft(draft, draftOf(read))) {
-      if (isNewer(product, read) || product.updated_at === read.updated_at) {
-        setRead(product)
-        setDraft(draftOf(product))
-      }
-    } else if (product.updated_at === read.updated_at) {
-      setDraft((known) => followStock(known, draftOf(read), draftOf(product)))
-      setRead(product)
-    }
-  }, [isBusy, product, read, draft])
+    const isSame = product.updated_at === read.updated_at
+    if (!isDirty && (isSame || isNewer(product, read))) take(product, () => draftOf(product))
+    // `updated_at` is unchanged only if nothing but stock changed.
+    if (isDirty && isSame) take(product, (known) => followStock(known, draftOf(read), draftOf(product)))
+  }, [isBusy, product, read, isDirty, take])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    form.submit(event)
+    const text = isBusy ? undefined : draftIssues(draft).get(WHOLE_FORM)
+    if (text !== undefined) toast({ tone: 'destructive', title: text })
+  }
 
   return {
     formRef,
-    editing: { draft, change, issueAt: (path: string) => issues.get(path) } satisfies Editing,
+    editing: {
+      draft,
+      change(changes) {
+        type((known) => ({ ...known, ...(typeof changes === 'function' ? changes(known) : changes) }))
+        form.forget(() => true)
+      },
+      issueAt: form.errorOf,
+    } satisfies Editing,
     isDirty,
     isBusy,
     failure: failure === null ? null : { title: FAILURE, text: failure },
-    submit: () => send(draft, read),
-    reset: () => {
-      if (read !== undefined) take(read)
-      else setDraft(EMPTY_DRAFT)
-    },
-    /** What somebody else saved while this form was being filled in, and what saving this one would make of it. */
+    submit,
+    reset: () => resetTo(read),
+    /** What someone else saved meanwhile, and the result of merging it with the input. */
     conflict:
-      isOutdated && isDirty && !isBusy && product !== undefined
-        ? conflictOf(product, mergeDrafts(draft, base, draftOf(product)))
+      product !== undefined && read !== undefined && isNewer(product, read) && isDirty && !isBusy
+        ? conflictOf(product, mergeDrafts(draft, draftOf(read), draftOf(product)))
         : null,
   }
 
@@ -147,11 +131,10 @@ export function useProductForm({ product, save, reread, onSaved }: ProductFormPr
     return {
       saved: draftOf(fresh),
       merged,
-      takeTheirs: () => take(fresh),
+      takeTheirs: () => resetTo(fresh),
       keepMine() {
-        setRead(fresh)
-        setDraft(merged)
-        return send(merged, fresh)
+        flushSync(() => take(fresh, () => merged))
+        if (formRef.current !== null) void form.send(formRef.current)
       },
     }
   }
@@ -161,19 +144,19 @@ function draftFrom(product: AdminProduct | undefined): ProductDraft {
   return product === undefined ? EMPTY_DRAFT : draftOf(product)
 }
 
+function issuesOf(placed: DraftIssues): Issue[] {
+  return [...placed].map(([path, message]) => ({ path, message }))
+}
+
 function isNewer(one: AdminProduct, other: AdminProduct): boolean {
   return Date.parse(one.updated_at) > Date.parse(other.updated_at)
 }
 
-/** A size of which too little was left: whoever types its stock again has been told how much there is. */
-function countFrom(fresh: AdminProduct, draft: ProductDraft, refused: DraftIssues): ProductDraft {
+/** After a refusal for lack of stock, differences count from the current stock, which the message names. */
+function rebaseStock(fresh: AdminProduct, draft: ProductDraft, refused: DraftIssues): ProductDraft {
   const sizes = { ...draft.sizes }
   for (const { volume, stock } of fresh.variants) {
     if (refused.has(`sizes.${volume}.stock`)) sizes[volume] = { ...sizes[volume], stockBefore: stock }
   }
   return { ...draft, sizes }
-}
-
-function focusFirstIssue(form: RefObject<HTMLFormElement | null>) {
-  form.current?.querySelector<HTMLElement>('[aria-invalid], [data-issue]')?.focus()
 }

@@ -3,12 +3,12 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 type DragState = { from: number; to: number; dx: number; dy: number }
 
 export type TileDrag = {
-  /** What is being dragged, how far, and onto which place; null at rest. */
+  /** Dragged index, target index and offset; null at rest. */
   state: DragState | null
   start: (event: ReactPointerEvent, position: number) => void
 }
 
-/** Moves the children of a list by finger, pen or mouse; nothing changes its place before it is let go. */
+/** Reorders a list's children by touch, pen or mouse; the order changes on release. */
 export function useTileDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -54,7 +54,7 @@ export function useTileDrag(
   return { state, start }
 }
 
-/** The place a pointer is over; none where it is beside the list. */
+/** Index of the tile under the pointer; undefined outside. */
 function placeAt(places: readonly DOMRect[], x: number, y: number): number | undefined {
   const position = places.findIndex(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useAction } from '#web/admin/pieces/use-action.ts'
+import { pictureRefusal, sendPicture } from '#web/data/admin/pictures.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
-import { pictureRefusal, sendPicture } from '#web/data/picture-sending.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Veuillez réessayer.'
 
 export type Upload = {
   isUploading: boolean
-  /** Why the last choice was refused, in French. */
+  /** Why the last upload was refused, in French. */
   refusal: string | undefined
   start: (files: readonly File[]) => void
 }
 
-/** Sends pictures one after the other; those that arrived are kept when one is refused. */
+/** Uploads pictures one by one; a refusal keeps those already uploaded. */
 export function useUpload(onUploaded: (urls: string[]) => void): Upload {
   const [refusal, setRefusal] = useState<string>()
   const { isBusy, run } = useAction(async (files: readonly File[]) => {

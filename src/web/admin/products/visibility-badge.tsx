@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from '#web/ui/admin-icons.tsx'
 import './visibility-badge.css'
 
-/** Whether shoppers see a product: colour, sign and word together. */
+/** Visible or hidden, by colour, icon and word. */
 export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   const Sign = isVisible ? Eye : EyeOff
   return (
