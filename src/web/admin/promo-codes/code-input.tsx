@@ -3,8 +3,8 @@ import type { FieldControl } from '#web/ui/field.tsx'
 type CodeInputProps = { control: FieldControl; value: string; onChange: (code: string) => void }
 
 /**
- * Upper case as it is typed, the cursor staying where it is. A keyboard that is still composing a word is let finish:
- * what is changed under its hands it would write twice.
+ * Converts to upper case while typing, keeping the cursor. Not during composition: changing the value then makes
+ * keyboards insert the word twice.
  */
 export function CodeInput({ control, value, onChange }: CodeInputProps) {
   function write(input: HTMLInputElement) {

@@ -1,10 +1,10 @@
 import type { Issue } from '#domain/errors.ts'
-import { newPromoCode, pastExpiryIssue, promoCodeIssues } from '#domain/promo-code-form.ts'
-import { normalisePromoCode } from '#domain/promo-codes.ts'
+import { newPromoCode, pastExpiryIssue, promoCodeIssues } from '#domain/promo-codes/form.ts'
+import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
-import type { PromoCode } from '#web/data/admin-promo-codes.ts'
+import type { PromoCode } from '#web/data/admin/promo-codes.ts'
 
-/** What stands in the form's fields: numbers as they are typed. */
+/** The form's fields; numbers are text. */
 export type PromoCodeDraft = {
   code: string
   discount_percentage: string
@@ -13,7 +13,7 @@ export type PromoCodeDraft = {
   usage_limit: string
 }
 
-/** The form as it opens: for a new code with what is usual (admin §9). `today` is Morocco's. */
+/** Initial fields; a new code has the defaults of A9.8. `today` is the day in Morocco. */
 export function draftOf(promoCode: PromoCode | undefined, today: string): PromoCodeDraft {
   const { code, discount_percentage, expiry_date, active, usage_limit } = promoCode ?? newPromoCode(today)
   return {
@@ -25,7 +25,7 @@ export function draftOf(promoCode: PromoCode | undefined, today: string): PromoC
   }
 }
 
-/** What is sent; an empty limit is none. */
+/** The request body; an empty limit means none. */
 export function fieldsOf({ code, discount_percentage, expiry_date, active, usage_limit }: PromoCodeDraft) {
   return {
     code: normalisePromoCode(code),
@@ -36,7 +36,7 @@ export function fieldsOf({ code, discount_percentage, expiry_date, active, usage
   }
 }
 
-/** What is wrong; a day that is past is only refused where it is another than before. */
+/** Issues. A past day is refused only if it was changed. */
 export function draftIssues(draft: PromoCodeDraft, before: PromoCode | undefined, today: string): Issue[] {
   const fields = fieldsOf(draft)
   const issues = promoCodeIssues(fields)
@@ -47,7 +47,7 @@ export function draftIssues(draft: PromoCodeDraft, before: PromoCode | undefined
   return past === null ? issues : [...issues, past]
 }
 
-/** What is no number is 0, which no field accepts. */
+/** Invalid input becomes 0, which no field accepts. */
 function readNumber(typed: string): number {
   return readTypedNumber(typed) || 0
 }

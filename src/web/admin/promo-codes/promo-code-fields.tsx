@@ -5,13 +5,13 @@ import type { PromoCodeDraft } from './promo-code-draft.ts'
 
 type PromoCodeFieldsProps = {
   draft: PromoCodeDraft
-  /** The first day the calendar offers, in Morocco. */
+  /** The first selectable day, in Morocco. */
   today: string
   errorOf: (path: string) => string | undefined
   onChange: (change: Partial<PromoCodeDraft>) => void
 }
 
-/** The fields of admin §5, Promo code form. */
+/** The fields of A5.16 to A5.19. */
 export function PromoCodeFields({ draft, today, errorOf, onChange }: PromoCodeFieldsProps) {
   return (
     <>

@@ -1,23 +1,30 @@
+/** Room of promo codes: list and form. */
+
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import { type PromoCode, promoCodesQuery } from '#web/data/admin-promo-codes.ts'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { confirmSession } from '#web/data/admin/api.ts'
+import { type PromoCode, promoCodesQuery } from '#web/data/admin/promo-codes.ts'
+import { TicketPercent } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
-import { PromoCodeDeletion } from './promo-code-deletion.tsx'
+import { DeletePromoCode } from './delete-promo-code.tsx'
 import { PromoCodeForm } from './promo-code-form.tsx'
-import { PromoCodeList } from './promo-code-list.tsx'
+import { PromoCodeTable } from './promo-code-table.tsx'
 import './promo-codes.css'
 
-/** What the dialog is about: nothing, a new code, or one that is changed. */
+/** The dialog: closed, for a new code, or for an existing one. */
 type Open = null | 'new' | PromoCode
 
-/** Admin §2, Promo codes. */
+/** The screen of promo codes (A2.43). */
 export function PromoCodesScreen() {
   const promoCodes = useQuery(promoCodesQuery())
   const [open, setOpen] = useState<Open>(null)
   const [deleting, setDeleting] = useState<PromoCode | null>(null)
   const close = () => setOpen(null)
+  useEffect(() => void confirmSession(), [])
   return (
     <div className="codes">
       <ScreenHead title="Gestion des codes promo">
@@ -26,20 +33,34 @@ export function PromoCodesScreen() {
           Nouveau code promo
         </button>
       </ScreenHead>
-      <PromoCodeList
-        promoCodes={promoCodes.data}
-        hasFailed={promoCodes.isError}
-        onRetry={() => promoCodes.refetch()}
-        onEdit={setOpen}
-        onDelete={setDeleting}
-      />
+      <Loaded
+        query={promoCodes}
+        failure="Une erreur est survenue lors du chargement des codes promo."
+        loading={
+          <p className="codes-loading" role="status">
+            <span className="spin" aria-hidden="true" />
+            <span className="sr">Chargement des codes promo</span>
+          </p>
+        }
+      >
+        {(codes) =>
+          codes.length > 0 ? (
+            <PromoCodeTable promoCodes={codes} onEdit={setOpen} onDelete={setDeleting} />
+          ) : (
+            <EmptyPanel
+              Motif={TicketPercent}
+              text='Aucun code promo trouvé. Créez-en un en cliquant sur "Nouveau code promo".'
+            />
+          )
+        }
+      </Loaded>
       <FormDialog isOpen={open === 'new'} title="Créer un nouveau code promo" onClose={close}>
         <PromoCodeForm onClose={close} />
       </FormDialog>
       <FormDialog isOpen={open !== null && open !== 'new'} title="Modifier le code promo" onClose={close}>
         {open !== null && open !== 'new' && <PromoCodeForm promoCode={open} onClose={close} />}
       </FormDialog>
-      <PromoCodeDeletion promoCode={deleting} onClose={() => setDeleting(null)} />
+      <DeletePromoCode promoCode={deleting} onClose={() => setDeleting(null)} />
     </div>
   )
 }

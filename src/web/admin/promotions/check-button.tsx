@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '#web/admin/pieces/use-action.ts'
-import { expirePromotions } from '#web/data/admin-promotions.ts'
+import { expirePromotions } from '#web/data/admin/promotions.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { RefreshCw } from '#web/ui/admin-icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** Has the server switch off what has ended (admin §4, decision 10). */
+/** Makes the server deactivate ended promotions (A4.14, D10). */
 export function CheckButton() {
   const queryClient = useQueryClient()
   const { isBusy, run } = useAction(async () => {

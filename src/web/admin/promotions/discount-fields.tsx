@@ -1,4 +1,4 @@
-import { PROMOTION_TYPES, type PromotionType } from '#domain/promotions.ts'
+import { PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import type { PromotionDraft } from './promotion-draft.ts'
@@ -19,8 +19,7 @@ type DiscountFieldsProps = {
 }
 
 /**
- * How the price falls: by a percentage, or to another price. No `type="number"`: a browser in English would read a typed
- * `49,5` as 495.
+ * The discount, by percentage or fixed price. Not `type="number"`: a browser set to English would read `49,5` as 495.
  */
 export function DiscountFields({ draft, error, onChange }: DiscountFieldsProps) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Promotion } from '#web/data/admin-promotions.ts'
+import type { Promotion } from '#web/data/admin/promotions.ts'
 import { changeOf, editDraftOf, editIssues, editSentence } from './edit-draft.ts'
 
 const NOW = new Date('2026-03-02T11:00:00Z')
@@ -53,7 +53,7 @@ describe('a promotion that is changed', () => {
 
   it('is told in one sentence', () => {
     expect(editSentence({ ...DRAFT, end_date: '' }, PROMOTION, NOW)?.replaceAll(/\s/gu, ' ')).toBe(
-      'Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20 %), depuis le 1 mars 2026 à 09:30 et sans date de fin.',
+      'Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20 %), depuis le 1 mars 2026 à 9 h 30 et sans date de fin.',
     )
   })
 })

@@ -1,11 +1,11 @@
 import type { Issue } from '#domain/errors.ts'
-import { endRefusal } from '#domain/promotion-plan.ts'
-import { promotionSentence } from '#domain/promotion-sentence.ts'
-import { parseMoment, writeMoment } from '#domain/written-time.ts'
-import type { Promotion } from '#web/data/admin-promotions.ts'
-import { withSeconds } from './written-end.ts'
+import { endRefusal } from '#domain/promotions/plan.ts'
+import { promotionSentence } from '#domain/promotions/sentence.ts'
+import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
+import type { Promotion } from '#web/data/admin/promotions.ts'
+import { withSeconds } from './with-seconds.ts'
 
-/** What can be changed of a promotion; an empty end is none. */
+/** The editable fields; an empty end means none. */
 export type EditDraft = { active: boolean; end_date: string }
 
 export function editDraftOf({ active, end_date }: Promotion): EditDraft {
@@ -13,8 +13,8 @@ export function editDraftOf({ active, end_date }: Promotion): EditDraft {
 }
 
 /**
- * What is sent: only what was touched, so that an end keeps its seconds, and what somebody else switched off stays off. A
- * cleared end makes the promotion last (admin §4).
+ * The request body: only edited fields, so that the end keeps its seconds and a deactivation by someone else is not
+ * undone. An empty end removes it (A4.13).
  */
 export function changeOf(draft: EditDraft, promotion: Promotion) {
   const end_date = draft.end_date === '' ? null : withSeconds(draft.end_date)
@@ -33,7 +33,7 @@ export function editIssues(draft: EditDraft, promotion: Promotion, now: Date): I
   return refusal === null ? [] : [refusal]
 }
 
-/** What would be saved, in one sentence; null while it would be refused. */
+/** What saving does, as a sentence; null if it would be refused. */
 export function editSentence(draft: EditDraft, promotion: Promotion, now: Date): string | null {
   if (editIssues(draft, promotion, now).length > 0) return null
   return promotionSentence(changed(draft, promotion), now)

@@ -9,7 +9,7 @@ type ExpiryFieldsProps = {
   onChange: (change: Partial<PromotionDraft>) => void
 }
 
-/** When a promotion ends, if it does: after so many hours, or else at a moment. */
+/** The optional end, by duration or date. */
 export function ExpiryFields({ draft, errorOf, onChange }: ExpiryFieldsProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { writeMoment } from '#domain/written-time.ts'
+import { writeMoment } from '#domain/time/written-time.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
 
@@ -10,10 +10,10 @@ type MomentInputProps = {
   onChange: (written: string) => void
 }
 
-/** Browsers give a time that is half typed as none at all: it must not be taken for a cleared one. */
+/** Browsers report an incomplete time as empty; it must not count as cleared. */
 const HALF_TYPED = 'half-typed'
 
-/** A date and a time as clocks in Morocco show them, whatever the browser's zone. */
+/** Date and time in Morocco's time zone, whatever the browser's. */
 export function MomentInput({ control, name, value, onChange }: MomentInputProps) {
   function read({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) {
     onChange(target.validity.badInput ? HALF_TYPED : target.value)

@@ -1,19 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
-import type { Promotion } from '#web/data/admin-promotions.ts'
+import { type Promotion, removePromotion } from '#web/data/admin/promotions.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
-import { Trash2 } from '#web/ui/icons.tsx'
+import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { ExpiryBadge } from './expiry-badge.tsx'
-import { useDeletion } from './use-deletion.ts'
+
+const QUESTION = 'Êtes-vous sûr de vouloir supprimer cette promotion ?'
+const FALLBACK = 'Erreur lors de la suppression de la promotion.'
 
 type PromotionCardProps = { promotion: Promotion; onEdit: (promotion: Promotion) => void }
 
-/** One promotion (admin §2, Promotions). */
+/** A promotion in the list (A2.48). */
 export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
   const { isBusy, run } = useDeletion(promotion)
   const name = `${promotion.product_name}, ${VOLUME_LABELS[promotion.variant_volume]}`
+  // The catalogue price was lowered after the promotion was created.
+  const isIdle = promotion.promotion_price >= promotion.original_price
   return (
     <li className="promo">
       <div className="promo-a">
@@ -22,6 +30,12 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
         </h2>
         <p className="promo-badges">
           <ActivityBadge isOn={promotion.active} on="Active" off="Inactive" />
+          {isIdle && (
+            <span className="badge st-en-preparation">
+              <CircleAlert className="ic" aria-hidden="true" />
+              Sans effet
+            </span>
+          )}
           <ExpiryBadge end={promotion.end_date} />
         </p>
       </div>
@@ -29,16 +43,20 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
         <div>
           <dt>Prix original</dt>
           <dd>
-            <s>{formatDirhams(promotion.original_price)}</s>
+            {isIdle ? (
+              formatDirhams(promotion.original_price)
+            ) : (
+              <s>{formatDirhams(promotion.original_price)}</s>
+            )}
           </dd>
         </div>
         <div>
           <dt>Prix promotionnel</dt>
-          <dd className="now">{formatDirhams(promotion.promotion_price)}</dd>
+          <dd className={isIdle ? undefined : 'now'}>{formatDirhams(promotion.promotion_price)}</dd>
         </div>
         <div>
           <dt>Réduction</dt>
-          <dd>{`${promotion.discount_percentage}\u202f%`}</dd>
+          <dd>{isIdle ? 'Aucune' : `${promotion.discount_percentage}\u202f%`}</dd>
         </div>
       </dl>
       <dl className="promo-dates">
@@ -77,4 +95,18 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
       </div>
     </li>
   )
+}
+
+/** Deletes after a confirmation (A2.50). */
+function useDeletion({ id }: Promotion) {
+  const queryClient = useQueryClient()
+  return useAction(async () => {
+    if (!window.confirm(QUESTION)) return
+    try {
+      await removePromotion(queryClient, id)
+      toast({ tone: 'success', title: 'Promotion supprimée' })
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Erreur', text: refusalMessage(error, FALLBACK) })
+    }
+  })
 }

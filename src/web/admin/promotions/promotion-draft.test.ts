@@ -33,10 +33,10 @@ describe('a new promotion', () => {
     [{ expires: true, end_date: '2026-03-02T10:59' }, 'end_date: La fin de la promotion est déjà passée.'],
   ])('%o is refused', (change, issue) => expect(issuesOf(change)).toEqual([issue]))
 
-  it('is told in one sentence, whose end is the duration’s rather than the date’s', () => {
+  it('is summarised in one sentence, where a duration wins over a date', () => {
     const ends = { expires: true, duration_hours: '1,5', end_date: '2026-03-05T10:00' }
     expect(draftSentence({ ...DRAFT, ...ends }, NOW)?.replaceAll(/\s/gu, ' ')).toBe(
-      'Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20 %), dès maintenant et jusqu’au 2 mars 2026 à 12:30.',
+      'Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20 %), dès maintenant et jusqu’au 2 mars 2026 à 12 h 30.',
     )
     expect(draftSentence({ ...DRAFT, expires: true }, NOW)).toBeNull()
   })

@@ -1,15 +1,20 @@
 import type { Issue } from '#domain/errors.ts'
 import { wholeDirhams } from '#domain/money.ts'
-import { promotionIssues } from '#domain/promotion-form.ts'
-import { plannedEnd, planRefusal } from '#domain/promotion-plan.ts'
-import { promotionSentence } from '#domain/promotion-sentence.ts'
-import { discountPercentage, type Promotion, type PromotionType, promotionPrice } from '#domain/promotions.ts'
-import { parseMoment } from '#domain/written-time.ts'
+import { promotionIssues } from '#domain/promotions/form.ts'
+import { plannedEnd, planRefusal } from '#domain/promotions/plan.ts'
+import {
+  discountPercentage,
+  type Promotion,
+  type PromotionType,
+  promotionPrice,
+} from '#domain/promotions/promotion.ts'
+import { promotionSentence } from '#domain/promotions/sentence.ts'
+import { parseMoment } from '#domain/time/written-time.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Size } from '#web/data/admin-promotions.ts'
-import { withSeconds } from './written-end.ts'
+import type { Size } from '#web/data/admin/promotions.ts'
+import { withSeconds } from './with-seconds.ts'
 
-/** What stands in the fields of a new promotion: numbers as they are typed, times as clocks in Morocco show them. */
+/** Fields of a new promotion: numbers are text, times are in Morocco's time zone. */
 export type PromotionDraft = {
   size: Size | null
   promotion_type: PromotionType
@@ -19,7 +24,7 @@ export type PromotionDraft = {
   end_date: string
 }
 
-/** The form as it opens (admin §5, Promotion create). */
+/** Initial fields (A5.20). */
 export const NEW_PROMOTION: PromotionDraft = {
   size: null,
   promotion_type: 'percentage',
@@ -29,7 +34,7 @@ export const NEW_PROMOTION: PromotionDraft = {
   end_date: '',
 }
 
-/** What is wrong, in the form's order. */
+/** Issues, in the form's order. */
 export function draftIssues(draft: PromotionDraft, now: Date): Issue[] {
   const { size } = draft
   const issues = [
@@ -45,7 +50,7 @@ export function draftIssues(draft: PromotionDraft, now: Date): Issue[] {
   return refusal === null ? [] : [refusal]
 }
 
-/** What would be saved, in one sentence; null while something is missing. */
+/** What saving does, as a sentence; null while the form is incomplete. */
 export function draftSentence(draft: PromotionDraft, now: Date): string | null {
   const { size } = draft
   if (size === null || draftIssues(draft, now).length > 0) return null
@@ -65,7 +70,7 @@ export function draftSentence(draft: PromotionDraft, now: Date): string | null {
   )
 }
 
-/** What is sent: a duration has priority over a date (admin §5). */
+/** The request body; a duration takes precedence over a date (A5.21). */
 export function inputOf(draft: PromotionDraft, size: Size) {
   const { promotion_type, discount_value, expires, end_date } = draft
   const duration_hours = durationOf(draft)
@@ -93,7 +98,7 @@ function durationOf({ expires, duration_hours }: PromotionDraft): number | undef
   return expires && duration_hours.trim() !== '' ? readTypedNumber(duration_hours) : undefined
 }
 
-/** Whoever sets an end, and none is to be found, would have a promotion for good. */
+/** Requires an end if the switch is on; otherwise the promotion would last forever. */
 function endIssues(draft: PromotionDraft): Issue[] {
   if (!draft.expires || durationOf(draft) !== undefined) return []
   if (draft.end_date === '') {

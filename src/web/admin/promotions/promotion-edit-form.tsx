@@ -1,42 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
-import { useForm } from '#web/admin/pieces/use-form.ts'
-import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
-import { changePromotion, type Promotion } from '#web/data/admin-promotions.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { changePromotion, type Promotion } from '#web/data/admin/promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { changeOf, type EditDraft, editDraftOf, editIssues, editSentence } from './edit-draft.ts'
 import { MomentInput } from './moment-input.tsx'
 import { PromotionSummary } from './promotion-summary.tsx'
-import { Restated } from './restated.tsx'
+import { SaveSummary } from './save-summary.tsx'
 
 const FIELDS = ['end_date'] as const
 
-const kept = new Map<string, EditDraft>()
+const kept: KeptTyping<Promotion, EditDraft> = new Map()
 
-/** Switches a promotion on or off, or moves its end (admin §5, Promotion edit). */
+/** Activates or deactivates a promotion, or moves its end (A5.22). */
 export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useKeptTyping(kept, String(promotion.id), () => editDraftOf(promotion))
+  const { fields } = useKeptTyping({
+    kept,
+    key: String(promotion.id),
+    read: promotion,
+    draftOf: editDraftOf,
+  })
+  const [draft] = fields
   const sentence = useClock((now) => editSentence(draft, promotion, now) ?? '')
   const form = useForm({
-    issues: editIssues(draft, promotion, serverNow()),
-    fields: FIELDS,
-    async save() {
-      await changePromotion(queryClient, changeOf(draft, promotion))
-      toast({ tone: 'success', title: 'Promotion mise à jour' })
-    },
-    onSaved: onClose,
-    fallback: 'Impossible de mettre à jour la promotion.',
+    fields,
+    judge: (draft) => editIssues(draft, promotion, serverNow()),
+    send: (draft, form) =>
+      sendToServer(form, {
+        async save() {
+          await changePromotion(queryClient, changeOf(draft, promotion))
+          toast({ tone: 'success', title: 'Promotion mise à jour' })
+        },
+        onSaved: onClose,
+        fields: FIELDS,
+        fallback: 'Impossible de mettre à jour la promotion.',
+      }),
   })
 
   function change(part: Partial<EditDraft>) {
-    setDraft((known) => ({ ...known, ...part }))
-    form.forget('end_date')
+    form.change(part)
+    // Whether the end is valid depends on `active`, so any change clears all issues.
+    form.forget(() => true)
   }
 
   return (
@@ -64,7 +76,7 @@ export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion
           Retirer la date de fin
         </button>
       )}
-      <Restated sentence={sentence} />
+      <SaveSummary sentence={sentence} />
       {form.failure !== null && <Alert title={form.failure} />}
       <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
     </form>

@@ -3,45 +3,51 @@ import { useState } from 'react'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
-import { useForm } from '#web/admin/pieces/use-form.ts'
-import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
-import { addPromotion, sizesQuery } from '#web/data/admin-promotions.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { addPromotion, type Size, sizesQuery } from '#web/data/admin/promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
 import { draftIssues, draftSentence, inputOf, NEW_PROMOTION, type PromotionDraft } from './promotion-draft.ts'
-import { Restated } from './restated.tsx'
+import { SaveSummary } from './save-summary.tsx'
 import { SizeField } from './size-field.tsx'
 
 const FIELDS = ['variant_id', 'discount_value', 'duration_hours', 'end_date'] as const
 
-const kept = new Map<string, PromotionDraft>()
+const kept: KeptTyping<undefined, PromotionDraft> = new Map()
 
-/** Creates a promotion (admin §5, Promotion create). The search stands apart: its Enter key sends nothing. */
+/** Creates a promotion (A5.20). The search is outside the form, so that its Enter key does not submit. */
 export function PromotionForm({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   const sizes = useQuery(sizesQuery(search))
-  const [draft, setDraft] = useKeptTyping(kept, 'new', () => NEW_PROMOTION)
+  const { fields } = useKeptTyping({ kept, key: 'new', read: undefined, draftOf: () => NEW_PROMOTION })
+  const [draft] = fields
   const sentence = useClock((now) => draftSentence(draft, now) ?? '')
   const form = useForm({
-    issues: draftIssues(draft, serverNow()),
-    fields: FIELDS,
-    async save() {
-      if (draft.size === null) return
-      await addPromotion(queryClient, inputOf(draft, draft.size))
-      toast({ tone: 'success', title: 'Promotion créée' })
-    },
-    onSaved: onClose,
-    fallback: 'Impossible de créer la promotion.',
+    fields,
+    judge: (draft) => draftIssues(draft, serverNow()),
+    send: (draft, form) =>
+      sendToServer(form, {
+        async save() {
+          if (draft.size === null) return
+          await addPromotion(queryClient, inputOf(draft, draft.size))
+          toast({ tone: 'success', title: 'Promotion créée' })
+        },
+        onSaved: onClose,
+        fields: FIELDS,
+        fallback: 'Impossible de créer la promotion.',
+      }),
   })
 
-  function change(part: Partial<PromotionDraft>) {
-    setDraft((known) => ({ ...known, ...part }))
-    for (const path of Object.keys(part)) form.forget(path === 'size' ? 'variant_id' : path)
+  function choose(size: Size | null) {
+    form.change({ size })
+    form.forget((path) => path === 'variant_id')
   }
 
   return (
@@ -65,11 +71,11 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
           found={sizes.data}
           chosen={draft.size}
           error={form.errorOf('variant_id')}
-          onChoose={(size) => change({ size })}
+          onChoose={choose}
         />
-        <DiscountFields draft={draft} error={form.errorOf('discount_value')} onChange={change} />
-        <ExpiryFields draft={draft} errorOf={form.errorOf} onChange={change} />
-        <Restated sentence={sentence} />
+        <DiscountFields draft={draft} error={form.errorOf('discount_value')} onChange={form.change} />
+        <ExpiryFields draft={draft} errorOf={form.errorOf} onChange={form.change} />
+        <SaveSummary sentence={sentence} />
         {form.failure !== null && <Alert title={form.failure} />}
         <FormActions isBusy={form.isBusy} label="Créer la promotion" onCancel={onClose} />
       </form>

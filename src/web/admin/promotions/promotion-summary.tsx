@@ -1,10 +1,11 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
-import type { Promotion } from '#web/data/admin-promotions.ts'
+import type { Promotion } from '#web/data/admin/promotions.ts'
 
-/** What the edit dialog is about (admin §2, Promotions). */
+/** The promotion in the edit dialog (A2.54). */
 export function PromotionSummary({ promotion }: { promotion: Promotion }) {
+  const isIdle = promotion.promotion_price >= promotion.original_price
   return (
     <div className="promo-summary">
       <strong>
@@ -21,7 +22,7 @@ export function PromotionSummary({ promotion }: { promotion: Promotion }) {
         </div>
         <div>
           <dt>Réduction</dt>
-          <dd>{`${promotion.discount_percentage}\u202f%`}</dd>
+          <dd>{isIdle ? 'Aucune' : `${promotion.discount_percentage}\u202f%`}</dd>
         </div>
         <div>
           <dt>Créée le</dt>

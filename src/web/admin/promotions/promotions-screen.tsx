@@ -1,30 +1,55 @@
+/** Room of promotions: cards and forms. */
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import type { Promotion } from '#web/data/admin-promotions.ts'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { type Promotion, promotionsQuery } from '#web/data/admin/promotions.ts'
+import { BadgePercent } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { CheckButton } from './check-button.tsx'
 import { PromotionEditForm } from './promotion-edit-form.tsx'
 import { PromotionForm } from './promotion-form.tsx'
-import { PromotionsBody } from './promotions-body.tsx'
+import { PromotionList } from './promotion-list.tsx'
 import './promotions.css'
 
-/** Admin §2, Promotions. */
+/** The screen of promotions (A2.49). */
 export function PromotionsScreen() {
+  const list = useQuery(promotionsQuery())
   const [isCreating, setCreating] = useState(false)
   const [editing, setEditing] = useState<Promotion | null>(null)
+  const create = () => setCreating(true)
   const stopCreating = () => setCreating(false)
   const stopEditing = () => setEditing(null)
   return (
     <div className="promotions">
       <ScreenHead title="Gestion des Promotions">
         <CheckButton />
-        <button type="button" className="btn btn-primary" onClick={() => setCreating(true)}>
+        <button type="button" className="btn btn-primary" onClick={create}>
           <Plus className="ic ic-20" aria-hidden="true" />
           Nouvelle Promotion
         </button>
       </ScreenHead>
-      <PromotionsBody onCreate={() => setCreating(true)} onEdit={setEditing} />
+      <Loaded
+        query={list}
+        failure="Une erreur est survenue lors du chargement des promotions."
+        loading={<LoadingPanel label="Chargement des promotions" />}
+      >
+        {(promotions) =>
+          promotions.length > 0 ? (
+            <PromotionList promotions={promotions} onEdit={setEditing} />
+          ) : (
+            <EmptyPanel Motif={BadgePercent} text="Aucune promotion trouvée">
+              <button type="button" className="btn btn-primary" onClick={create}>
+                Créer une promotion
+              </button>
+            </EmptyPanel>
+          )
+        }
+      </Loaded>
       <FormDialog isOpen={isCreating} title="Créer une Promotion" onClose={stopCreating}>
         <PromotionForm onClose={stopCreating} />
       </FormDialog>

@@ -1,13 +1,13 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
-import { VOLUME_LABELS } from '#domain/vocabulary.ts'
-import type { FoundSizes, Size } from '#web/data/admin-promotions.ts'
+import type { FoundSizes, Size } from '#web/data/admin/promotions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 
 type SizeFieldProps = {
-  /** What was found; undefined is not known yet. */
+  /** Search results; undefined while loading. */
   found: FoundSizes | undefined
-  /** Stays to be chosen whatever is searched for next. */
+  /** Stays selectable whatever is searched next. */
   chosen: Size | null
   error: string | undefined
   onChoose: (size: Size | null) => void
@@ -16,7 +16,7 @@ type SizeFieldProps = {
 const LABEL = 'Produit et format'
 const NOTHING_YET: FoundSizes = { sizes: [], total: 0 }
 
-/** The size a promotion is for; the label says how many were found (admin §2, Promotions). */
+/** The promotion's size; the label says how many were found (A2.52). */
 export function SizeField({ found, chosen, error, onChoose }: SizeFieldProps) {
   const { sizes: shown, total } = found ?? NOTHING_YET
   const offered = chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [chosen, ...shown]

@@ -1,5 +1,5 @@
-/** What saving would do, in one sentence; while it is empty, what it waits for. */
-export function Restated({ sentence }: { sentence: string }) {
+/** Says what saving does, or what is missing. */
+export function SaveSummary({ sentence }: { sentence: string }) {
   return (
     <p className={sentence === '' ? 'restated is-waiting' : 'restated'} aria-live="polite">
       {sentence === '' ? 'La promotion sera résumée ici avant d’être enregistrée.' : sentence}
