@@ -1,19 +1,86 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
+import { screenBundles } from './tests/support/screen-bundles.ts'
+
+const SCREENS = 'src/web/**/*.screen.test.tsx'
+
+const UNITS = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+/** Tests that read their process's log: connections left open by other files would write to it. */
+const ISOLATED = [
+  'src/database/{listen,migrate,server-full}.test.ts',
+  'src/server/{app,idle-queue}.test.ts',
+  'src/server/api/customers.test.ts',
+  'src/server/http/{errors,request-log,server}.test.ts',
+  'src/server/live/{admission,channel}.test.ts',
+  'tests/order-steps.test.ts',
+]
+/** Tests that need a PostgreSQL server: several processes share it, unlike the embedded database. */
+const ON_SERVER = ['tests/{crafted-dump,locked,processes}.test.ts', '**/server-full.test.ts']
+/** Tests that do not depend on the database run once, with the embedded one. */
+const ONCE = [
+  'src/{domain,contract,web}/**',
+  'src/database/dumps.test.ts',
+  'src/main.test.ts',
+  'tests/{architecture,dependencies,deployment,patterns,workspace}.test.ts',
+  'tests/{decision-records,product-documents,security-document}.test.ts',
+]
+const elsewhere = [SCREENS, ...(process.env.TEST_DATABASE_URL === undefined ? ON_SERVER : ONCE)]
+
+const unit = {
+  globalSetup: 'tests/support/global-setup.ts',
+  environment: 'node' as const,
+  // On a machine that does much else a test takes twenty times as long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    // Several processes share a server; the embedded database is one's alone.
-    // Expressions are the same on both.
-    exclude: [
-      process.env.TEST_DATABASE_URL === undefined ? 'tests/processes.test.ts' : 'tests/patterns.test.ts',
-    ],
-    globalSetup: 'tests/support/global-setup.ts',
-    environment: 'node',
     maxWorkers: 2,
-    // A race of fifty buyers on the embedded database, on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/vitest.json' },
+    projects: [
+      // docs/tests.md says what runs where.
+      {
+        test: {
+          ...unit,
+          name: 'shared',
+          setupFiles: 'tests/support/shared-setup.ts',
+          include: UNITS,
+          exclude: [...elsewhere, ...ISOLATED],
+          isolate: false,
+        },
+      },
+      { test: { ...unit, name: 'isolated', include: ISOLATED, exclude: elsewhere } },
+      { test: { ...unit, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
+      {
+        plugins: [screenBundles()],
+        optimizeDeps: { include: ['axe-core'] },
+        test: {
+          name: 'screens',
+          include: [SCREENS],
+          setupFiles: 'tests/support/screens-setup.ts',
+          // docs/tests.md, Flaky screens, says until when.
+          retry: 1,
+          testTimeout: 60_000,
+          restoreMocks: true,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+              contextOptions: { locale: 'fr-MA', timezoneId: 'Africa/Casablanca' },
+              actionTimeout: 20_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

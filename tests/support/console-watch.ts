@@ -1,0 +1,2 @@
+/** Console lines that a screen test provokes on purpose. */
+export const allowedLines: RegExp[] = []

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { allowedLines } from './console-watch.ts'
+
+/** Logged when stock runs low (S4.24). */
+const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
+
+/** Lines in the browser's console fail a test unless it allows them. */
+const complaints: string[] = []
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level].bind(console)
+  console[level] = (...words: unknown[]) => {
+    const text = words.map(String).join(' ')
+    if (!allowedLines.some((pattern) => pattern.test(text))) print(...words)
+    complaints.push(text)
+  }
+}
+
+beforeEach(() => {
+  complaints.length = 0
+  allowedLines.splice(0, allowedLines.length, LOW_STOCK)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  expect(complaints.filter((text) => !allowedLines.some((pattern) => pattern.test(text)))).toEqual([])
+})
