@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
 
 const OWNERS_JOURNEYS = /\/admin-.*\.spec\.ts$/
+/** Several processes share a server's database; the embedded one is one's alone. */
+const ELSEWHERE = process.env.TEST_DATABASE_URL === undefined ? /@server/ : /(?!)/
 
 const SCREENS = [
   {
@@ -34,9 +36,25 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
   },
+  // An owner's journey runs at a desk's width, unless its tag says `@phone` or, where widths matter, `@widths`.
   // What owners do to a shop must not meet what shoppers look for there: each project has shops of its own.
+  // A shopper's journey runs at a phone's width, unless its tag says `@desktop` or, where widths matter, `@widths`.
   projects: SCREENS.flatMap(({ name, ...screen }) => [
-    { name, testIgnore: OWNERS_JOURNEYS, ...screen },
-    { name: `${name}, owner`, testMatch: OWNERS_JOURNEYS, ...screen },
+    {
+      name,
+      testIgnore: OWNERS_JOURNEYS,
+      ...screen,
+      ...(name === 'phone'
+        ? { grepInvert: [ELSEWHERE, /@keyboard/, /@desktop/] }
+        : { grep: [/@desktop/, /@widths/], grepInvert: ELSEWHERE }),
+    },
+    {
+      name: `${name}, owner`,
+      testMatch: OWNERS_JOURNEYS,
+      ...screen,
+      ...(name === 'phone'
+        ? { grep: [/@phone/, /@widths/], grepInvert: ELSEWHERE }
+        : { grepInvert: [ELSEWHERE, /@phone/] }),
+    },
   ]),
 })

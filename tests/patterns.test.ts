@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 type Pattern = { file: string; source: string; flags: string }
 
-/** Every regular expression that a server runs, or a browser over what somebody else has typed. */
+/** Every regular expression run on a server, or in a browser on input from others. */
 const SOURCES = ['src/**/*.{ts,tsx}']
 
-/** Slower ones, or too big to be judged within a few seconds, and why no text can be long enough for them. */
+/** Slower expressions, or ones too big to analyse within seconds, and why no input can be long enough. */
 const SHORT: Record<string, string> = {
-  'src/domain/customer-form.ts': 'an email of 254 characters at most, typed by the owner',
+  'src/domain/customers/form.ts': 'an email of 254 characters at most, typed by the owner',
   'src/domain/money.ts': 'the digits of an amount',
-  'src/server/pages.ts': 'the shop’s own pages: what people typed stands in them escaped',
+  'src/server/pages/pages.ts': 'the shop’s own pages: what people typed stands in them escaped',
 }
 
 const patterns: Pattern[] = []

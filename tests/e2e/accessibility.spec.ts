@@ -15,9 +15,7 @@ const PAGES = [
 
 test('a screen of 320 px, or a wide one at 400 %, shows everything without scrolling sideways', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'one width, the same for all')
   await addToCart(page, 'the-des-trois-services')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of PAGES) {
@@ -26,24 +24,8 @@ test('a screen of 320 px, or a wide one at 400 %, shows everything without scrol
   }
 })
 
-test('a name of one long word is broken rather than wider than the screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'one width, the same for all')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await addToCart(page, 'the-des-trois-services')
-  for (const path of ['/produit/the-des-trois-services', '/panier']) {
-    await open(page, path)
-    await page
-      .locator('h1, .cart-line .nm a')
-      .last()
-      .evaluate((name) => {
-        name.textContent = 'Anticonstitutionnellement'.repeat(2)
-      })
-    await expectNoOverflow(page)
-  }
-})
-
-test('text twice as large still fits', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'zoomed to 200 %, a wide screen is narrow: the phone has its own test')
+// At 200 % zoom a wide screen is narrow; phones have their own test.
+test('text twice as large still fits', { tag: '@desktop' }, async ({ page }) => {
   await addToCart(page, 'the-des-trois-services')
   for (const path of PAGES) {
     await open(page, path)
@@ -52,8 +34,10 @@ test('text twice as large still fits', async ({ page, isMobile }) => {
   }
 })
 
-test('the skip link is the first stop, and leads to the page’s own part', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key')
+// Phones have no Tab key.
+test('the skip link is the first stop, and leads to the page’s own part', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/faq')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -63,12 +47,11 @@ test('the skip link is the first stop, and leads to the page’s own part', asyn
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a whole purchase by keyboard alone', async ({ page, isMobile, quietConsole }) => {
-  test.skip(isMobile, 'phones have no Tab key')
+test('a whole purchase by keyboard alone', { tag: '@desktop' }, async ({ page, quietConsole }) => {
   quietConsole.allowed.push(/status of 401/)
   await open(page, '/produit/rosee-de-kelaa')
 
-  /** Tab until it has the focus, as somebody does who sees the page. */
+  /** Presses Tab until the element has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     for (let stops = 0; stops < 60; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
@@ -109,24 +92,6 @@ test('a whole purchase by keyboard alone', async ({ page, isMobile, quietConsole
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeFocused()
-})
-
-test('a keyboard that takes a line out of the cart goes on from the next one, and at last from the title', async ({
-  page,
-}) => {
-  await addToCart(page, 'the-des-trois-services')
-  await open(page, '/produit/rosee-de-kelaa')
-  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await expect(page.getByText('Produit ajouté')).toBeVisible()
-  await open(page, '/panier')
-  const remove = page.getByRole('button', { name: /^Retirer / })
-  await expect(remove).toHaveCount(2)
-  await remove.first().press('Enter')
-  await expect(remove).toHaveCount(1)
-  await expect(page.locator('.cart-line').getByRole('link')).toBeFocused()
-  await remove.press('Enter')
-  await expect(page.getByText('Votre panier est vide')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('with storage blocked the shop still sells', async ({ page, quietConsole }) => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { ADMIN_PATHS, adminOrderPath, adminProductPath } from '#web/admin-paths.ts'
+import { ADMIN_PATHS, adminOrderPath, adminProductPath } from '#web/routing/admin-paths.ts'
 import { asOwner, sentProduct } from './admin-product-steps.ts'
 import { openAsAdmin } from './admin-steps.ts'
 import { newPerson } from './customer-steps.ts'
 import { expect, open, test } from './shop-test.ts'
 
-/** Breaks out of an attribute, a text, a script and a style, whichever it may stand in. */
+/** Breaks out of attributes, text, scripts and styles. */
 const HARM = `"'></script><img src=/harm onerror=harmed=1><script>harmed=1</script>`
 const CITY = `Rabat ${HARM}`
 
-/** Whatever is typed by shoppers or by the owner, with the payload wherever a text may stand. */
+/** Puts the payload into every text that shoppers or the owner can enter. */
 async function plant(page: Page, url: string) {
   const person = newPerson(`Salma ${HARM}`)
   const name = `Rose ${randomUUID().slice(0, 8)} ${HARM}`
@@ -54,18 +54,18 @@ async function productAddress(page: Page, name: string): Promise<string> {
   return `/api/products/${products.find((product) => product.name === name)?.slug}`
 }
 
-/** Nothing of the payload has become more than a text; the console, which is watched, tells of what was kept from running. */
+/** The payload is shown as text only; blocked scripts would appear in the console. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.locator('[src="/harm"], [onerror]').count()).toBe(0)
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 }
 
-test('what anybody types is a text on every screen, and runs on none', async ({
+test('user input is shown as text on every screen, and runs on none', async ({
   page,
   shop,
   quietConsole,
 }) => {
-  // An order with such a number is not even looked for.
+  // Such a number is refused before any search.
   quietConsole.allowed.push(/status of 400/)
   const { productId, slug, person, customer, order } = await plant(page, shop.url)
   const harm = encodeURIComponent(HARM)

@@ -1,7 +1,7 @@
-/** The browser of journeys and benchmarks. */
+/** The browser for end-to-end tests and benchmarks. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** What keeps it quiet and lets it run in a container. */
+/** For quiet runs inside containers. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

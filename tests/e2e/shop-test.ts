@@ -1,16 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { liftPieceBounds } from './owner.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
-/** What the specification wants logged when somebody buys (storefront §4, Stock level meaning). */
+/** Logged when stock runs low (S4.24). */
 const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
 
-/** Every journey runs against one shop per worker, and fails on anything in the browser's console. */
-export const test = base.extend<{ quietConsole: ConsoleWatch }, { shop: ShopProcess }>({
+/** One shop per worker; any unexpected line in the browser's console fails the test. */
+export const test = base.extend<
+  { quietConsole: ConsoleWatch },
+  { bounds: 'lifted' | 'as set'; shop: ShopProcess }
+>({
+  // Tests share one address and buy out sizes, so only tests of the order limits keep them.
+  bounds: ['lifted', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameters of a fixture
-    async ({}, use) => {
-      const shop = await startShop()
+    async ({ bounds }, use) => {
+      const shop = await startShop({ RATE_LIMIT: bounds === 'lifted' ? 'off' : 'on' })
+      if (bounds === 'lifted') await liftPieceBounds(shop.url)
       await use(shop)
       await shop.stop()
     },
@@ -22,6 +28,7 @@ export const test = base.extend<{ quietConsole: ConsoleWatch }, { shop: ShopProc
       const watch: ConsoleWatch = { allowed: [LOW_STOCK] }
       const complaints: string[] = []
       page.on('console', (message) => {
+        if (isTokenForVisitor(message)) return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -32,28 +39,49 @@ export const test = base.extend<{ quietConsole: ConsoleWatch }, { shop: ShopProc
   ],
 })
 
-/** Console lines a journey provokes on purpose, e.g. the browser's own line for a refused request. */
+/** A visitor's first write gets a 401 with the token (D19). */
+function isTokenForVisitor(message: ConsoleMessage): boolean {
+  return message.text().includes('status of 401') && message.location().url.endsWith('/api/auth/me')
+}
+
+/** Console lines that a test provokes on purpose, e.g. for a refused request. */
 export type ConsoleWatch = { allowed: RegExp[] }
 
 export { expect }
 
-/** A page that has come alive: clicks before that would be lost. */
+/** Opens a page and waits for hydration: earlier clicks would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor()
 }
 
-/** axe finds nothing serious or critical on the page as it stands. */
+/** axe finds no serious or critical violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  await page.evaluate(axe.source)
+  const serious = await page.evaluate(async () => {
+    // During a fade-in, text has less contrast.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+          `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      )
+  })
+  expect(serious).toEqual([])
 }
 
-/** Nothing is wider than the screen. */
+/** No horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(
-    // Not innerWidth: a phone zooms out until what is too wide fits.
+    // Not innerWidth: phones zoom out to fit what is too wide.
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 }

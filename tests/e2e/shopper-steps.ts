@@ -11,15 +11,15 @@ const DRAFT = {
   address: '14, rue des Orangers, quartier Maârif',
 }
 
-/** How the server, or the way to it, fails: an answer that is not OK, or none at all. */
+/** How a request fails: with an error response, or with none. */
 export type Failure = { status: number; json?: unknown; body?: string } | 'no answer'
 
 export async function fail(page: Page, path: string, failure: Failure): Promise<void> {
   await page.route(path, (route) => (failure === 'no answer' ? route.abort() : route.fulfill(failure)))
 }
 
-/** A cart with one line, the first size of a perfume, in a browser that holds none yet. */
-export async function plantCart(
+/** Stores a cart with one line, a perfume's first size, in a browser without one. */
+export async function storeCart(
   page: Page,
   { quantity = 1, price }: { quantity?: number | 'all there is'; price?: number } = {},
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function plantCart(
 }
 
 export async function openCart(page: Page): Promise<void> {
-  await plantCart(page)
+  await storeCart(page)
   await open(page, '/panier')
   await expect(page.getByLabel('Code promo')).toBeVisible()
 }
@@ -65,7 +65,7 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Appliquer' }).click()
 }
 
-/** Confirms a checkout filled in earlier in this visit, whatever comes of it. */
+/** Submits a checkout form filled in earlier in this visit. */
 export async function confirmOrder(page: Page): Promise<void> {
   await page.addInitScript(
     (draft) => sessionStorage.setItem('sillage-checkout-draft', draft),
@@ -75,7 +75,7 @@ export async function confirmOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmer la commande' }).click()
 }
 
-/** An order placed, on its own page. */
+/** Places an order and waits for its page. */
 export async function placeOrder(page: Page): Promise<void> {
   await confirmOrder(page)
   await expect(page).toHaveURL(/\/suivi\?order=SL-/)

@@ -1,43 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectToEmbedded, connectToServer } from '#database/engines.ts'
+import { connectToServer } from '#database/engines.ts'
 import { migrate } from '#database/migrate.ts'
+import { prepareEmbedded } from './embedded-template.ts'
 import { onServer } from './test-database.ts'
-import { EMBEDDED_TEMPLATE, TEMPLATE_FOLDER } from './test-templates.ts'
 
-/** Migrates once for the whole run. Several runs may go on at the same time. */
+/** Migrates once per run. Runs may overlap. */
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) {
     await prepareEmbedded()
     return async () => {}
   }
-  const name = `sillage_template_${randomUUID().replaceAll('-', '')}`
+  const name = `sillage_test_${randomUUID().replaceAll('-', '')}`
   await prepareOnServer(server, name)
   project.provide('serverTemplate', name)
-  return () => onServer(server, `drop database ${name} with (force)`)
-}
-
-async function prepareEmbedded(): Promise<void> {
-  if (await exists(EMBEDDED_TEMPLATE)) return
-  await mkdir(TEMPLATE_FOLDER, { recursive: true })
-  const outdated = (await readdir(TEMPLATE_FOLDER)).filter((name) => name.endsWith('.tar'))
-  for (const name of outdated) await rm(join(TEMPLATE_FOLDER, name), { force: true })
-  const connection = await connectToEmbedded({})
-  await migrate(connection)
-  const unfinished = `${EMBEDDED_TEMPLATE}.${process.pid}`
-  await writeFile(unfinished, await connection.embedded.dump('none'))
-  await rename(unfinished, EMBEDDED_TEMPLATE)
-  await connection.close()
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+  return () => dropWithCopies(server, name)
 }
 
 async function prepareOnServer(server: string, name: string): Promise<void> {
@@ -47,4 +26,15 @@ async function prepareOnServer(server: string, name: string): Promise<void> {
   const connection = connectToServer(address.href)
   await migrate(connection)
   await connection.close()
+}
+
+async function dropWithCopies(server: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const LONG = 50_000
 
-/** What programs and people send where something else was expected. */
+/** Unexpected values, as programs and people send them. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -45,7 +45,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 500 }, (_, index) => index),
 ]
 
-/** Bodies that are no JSON object, or hardly. */
+/** Bodies that are not JSON objects, or barely. */
 const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '',
   'null',
@@ -121,13 +121,13 @@ const CONTENT_TYPES: readonly string[] = [
   'application/xml',
 ]
 
-/** How one right call is spoilt; every part is optional, several may meet. */
+/** How a valid request is mutated; all parts are optional and can be combined. */
 export type Mutation = {
   segment: string | undefined
   query: string | undefined
   /** Replaces the whole body. */
   body: string | Buffer | undefined
-  /** Which of the body's places, counted in its own order, is changed, and how. */
+  /** Which value of the body is replaced, by index, and with what. */
   place: number
   change: 'replace' | 'remove' | 'repeat' | 'leave'
   value: unknown
@@ -158,8 +158,8 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
   as: fc.constantFrom('visitor', 'admin', 'admin'),
 })
 
-/** The body with one of its places spoilt, as text: a repeated key cannot be said by an object. */
-export function spoil(input: Record<string, unknown>, mutation: Mutation): string | Buffer {
+/** The body with one value mutated, as text, because an object cannot have repeated keys. */
+export function mutate(input: Record<string, unknown>, mutation: Mutation): string | Buffer {
   if (mutation.body !== undefined) return mutation.body
   const copy = structuredClone(input)
   const places = placesOf(copy)

@@ -1,8 +1,8 @@
-import type { Product } from '#domain/catalogue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 
 type Changes = Partial<Product> & { price?: number; stock?: number }
 
-/** A perfume with one size, for tests of rules; `price` and `stock` are that size's. */
+/** A product with one size, for tests of rules; `price` and `stock` are that size's. */
 export function sampleProduct({ price = 50, stock = 3, ...rest }: Changes = {}): Product {
   return {
     id: 1,
@@ -22,6 +22,14 @@ export function sampleProduct({ price = 50, stock = 3, ...rest }: Changes = {}):
     season: [],
     intensity: 'moderate',
     is_best_seller: false,
+    visible: true,
+    has_5ml: true,
+    has_10ml: true,
+    has_20ml: true,
+    has_50ml: true,
+    has_100ml: true,
+    has_decant: true,
+    has_full_bottle: true,
     variants: [
       {
         id: 1,

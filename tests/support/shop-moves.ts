@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { ShopError } from '#domain/errors.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders.ts'
-import { setOrderStatus } from '#services/admin-orders.ts'
-import { cancelOrder } from '#services/cancellation.ts'
-import { placeOrder } from '#services/orders.ts'
-import { getAdminProduct } from '#services/products.ts'
-import { updatePromotion } from '#services/promotions.ts'
+import { GOODS_RETURNS, type GoodsReturn } from '#domain/orders/goods-return.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
+import { cancelOrder } from '#services/orders/cancel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
+import { getAdminProduct } from '#services/products/records.ts'
+import { updatePromotion } from '#services/promotions/records.ts'
 import type { Shop } from '#services/shop.ts'
 import { saveRead } from './product-form.ts'
 import { SALMA } from './test-shop.ts'
 
 const SESSION = 'salma'
 
-/** What people do to a shop, several at a time. Orders and sizes are named by their places: whoever is there is meant. */
+/** Concurrent actions on a shop. Orders and sizes are selected by index, modulo their number. */
 export type Move =
   | { do: 'order'; sizes: readonly number[]; quantity: number; withCode: boolean }
   | { do: 'cancel'; order: number }
-  | { do: 'set status'; order: number; status: OrderStatus }
+  | { do: 'set status'; order: number; status: OrderStatus; goodsReturn: GoodsReturn | undefined }
+  | { do: 'settle return'; order: number; goodsReturn: GoodsReturn }
   | { do: 'restock'; quantity: number }
   | { do: 'promote'; active: boolean }
 
@@ -38,6 +40,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       do: fc.constant('set status'),
       order: place,
       status: fc.constantFrom(...ORDER_STATUSES),
+      goodsReturn: fc.option(fc.constantFrom(...GOODS_RETURNS), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('settle return'),
+      order: place,
+      goodsReturn: fc.constantFrom(...GOODS_RETURNS),
     }),
   },
   {
@@ -47,23 +58,23 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('promote'), active: fc.boolean() }) },
 )
 
-/** Waves of moves: those of one wave are made at once. */
+/** Waves of actions; the actions of a wave run concurrently. */
 export const waves = fc.array(fc.array(move, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 })
 
 export type Stage = {
   shop: Shop
   productId: number
-  /** Of the smallest size, switched on and off. */
+  /** A promotion of the smallest size, switched on and off. */
   promotionId: number
-  /** The ids of its sizes. */
+  /** Ids of the product's sizes. */
   sizes: readonly number[]
-  /** The ids of the orders placed so far. */
+  /** Ids of the orders so far. */
   orders: string[]
-  /** Pieces that were added to the smallest size. */
+  /** Pieces added to the smallest size. */
   restocked: number
 }
 
-/** Makes one move; what the shop refuses is no failure, anything else is. */
+/** Performs one action. Refusals by the shop are fine, other errors are not. */
 export async function make(stage: Stage, move: Move): Promise<void> {
   try {
     await attempt(stage, move)
@@ -81,7 +92,11 @@ async function attempt(stage: Stage, move: Move): Promise<void> {
       price: 1000,
     }))
     const request = { ...SALMA, items, ...(move.withCode && { promoCode: 'ROSE10' }) }
-    const { id } = await placeOrder(shop, request, { session: SESSION, idempotencyKey: undefined })
+    const { id } = await placeOrder(shop, request, {
+      session: SESSION,
+      address: '196.200.0.1',
+      idempotencyKey: undefined,
+    })
     orders.push(id)
   } else if (move.do === 'restock') {
     const read = await getAdminProduct(shop, stage.productId)
@@ -96,6 +111,8 @@ async function attempt(stage: Stage, move: Move): Promise<void> {
     const id = orders[move.order % Math.max(orders.length, 1)]
     if (id === undefined) return
     if (move.do === 'cancel') await cancelOrder(shop, id, { session: SESSION })
-    else await setOrderStatus(shop, { id, status: move.status })
+    else if (move.do === 'set status') {
+      await setOrderStatus(shop, { id, status: move.status, goods_return: move.goodsReturn })
+    } else await setOrderStatus(shop, { id, status: 'annule', goods_return: move.goodsReturn })
   }
 }

@@ -4,29 +4,32 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createAnswerCache } from '#server/answer-cache.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
+import { publicOrigin } from '#server/http/public-origin.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createPictureFolder } from '#server/picture-storage.ts'
-import { createPictureStore } from '#server/picture-store.ts'
-import { publicOrigin } from '#server/public-origin.ts'
-import { shareAnswers } from '#server/shared-answers.ts'
-import { nextPromotionTurn } from '#services/promotion-clock.ts'
-import { SITE_MAP } from '#web/site-map.ts'
+import { createAnswerCache } from '#server/pages/answer-cache.ts'
+import { createPageQueue } from '#server/pages/queue.ts'
+import { shareAnswers } from '#server/pages/shared-answers.ts'
+import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createPictureStore } from '#server/pictures/store.ts'
+import { nextPromotionChange } from '#services/promotions/clock.ts'
+import { SITE_MAP } from '#web/head/site-map.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 import { openVisit, type Visit } from './test-visit.ts'
 
 export type TestApp = {
   url: string
   shop: TestShop
-  /** A new browser: own cookies, own token. */
+  /** Simulates another process announcing a public change. */
+  invalidate: () => void
+  /** A new browser with its own cookies and token. */
   visit: () => Visit
   close: () => Promise<void>
 }
 
 /**
- * The whole server, listening, on a fresh, empty database; without the web build unless a renderer is given, and without
- * the copies that stand in front of it unless they are asked for: tests change the database without telling anybody.
+ * The whole server, listening, on a fresh, empty database. No web build unless a renderer is given. No response cache
+ * unless requested, because tests change the database without announcing it.
  */
 export async function startTestApp({
   copies = 'none',
@@ -37,6 +40,7 @@ export async function startTestApp({
   const uploads = join(cacheFolder, 'uploads')
   const cache = createAnswerCache({ clock: shop.clock })
   const metrics = options.metrics ?? createMetrics({ countPages: () => 0 })
+  const pageQueue = options.pageQueue ?? createPageQueue()
   const app = await createApp({
     shop,
     shopUrl: new URL('http://localhost'),
@@ -47,18 +51,25 @@ export async function startTestApp({
     render: async () => new Response('<!doctype html><title>Sillage</title>'),
     siteMap: SITE_MAP,
     isReady: async () => true,
-    noteWrite: cache.noteChange,
+    onWrite: cache.invalidate,
     writeLine: () => {},
     metrics,
-    metricsToken: undefined,
+    metricsAccess: { token: undefined, loopback: 'refused' },
+    pageQueue,
     ...options,
   })
   const otherwise = getRequestListener(app.fetch)
-  const nextTurn = () => nextPromotionTurn(shop)
   const originFor = publicOrigin(new URL('http://localhost'))
   const listener =
     copies === 'shared'
-      ? shareAnswers({ cache, originFor, fetch: app.fetch, nextTurn, otherwise })
+      ? shareAnswers({
+          cache,
+          pageQueue,
+          originFor,
+          fetch: app.fetch,
+          nextPromotionChange: () => nextPromotionChange(shop),
+          otherwise,
+        })
       : otherwise
   const server = createServer(metrics.watch(listener)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,6 +79,7 @@ export async function startTestApp({
   return {
     url,
     shop,
+    invalidate: cache.invalidate,
     visit: () => openVisit(url),
     async close() {
       server.closeAllConnections()

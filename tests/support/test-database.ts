@@ -3,22 +3,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, connectToEmbedded, connectToServer } from '#database/engines.ts'
-import { EMBEDDED_TEMPLATE } from './test-templates.ts'
+import { EMBEDDED_DUMP } from './embedded-template.ts'
 
 /**
- * A fresh, empty database with all its tables: on the server that `TEST_DATABASE_URL` names, else embedded and in
- * memory, in its worker thread as in the shop. Gone when closed.
+ * An empty database with all tables: on the server of `TEST_DATABASE_URL`, otherwise embedded, in memory and in a
+ * worker thread as in the shop. Creating one takes a second or more, so closed ones are emptied and reused within the
+ * process.
  */
-export function openTestDatabase(): Promise<Connection> {
-  const server = process.env.TEST_DATABASE_URL
-  return server === undefined ? borrowEmbedded() : createOnServer(server)
-}
-
-/** Starting the embedded database takes a second or more: a test hands its own on, emptied. */
-const idle: Connection[] = []
-
-async function borrowEmbedded(): Promise<Connection> {
-  const connection = idle.pop() ?? (await connectToEmbedded({ dump: EMBEDDED_TEMPLATE }))
+export async function openTestDatabase(): Promise<Connection> {
+  const connection = idle.pop() ?? (await create())
   return {
     ...connection,
     async close() {
@@ -28,26 +21,43 @@ async function borrowEmbedded(): Promise<Connection> {
   }
 }
 
-async function empty({ db }: Connection): Promise<void> {
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
-  const tables = rows.map(({ tablename }) => sql.table(tablename))
-  await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db)
+const idle: Connection[] = []
+
+function create(): Promise<Connection> {
+  const server = process.env.TEST_DATABASE_URL
+  return server === undefined ? connectToEmbedded({ dump: EMBEDDED_DUMP }) : createOnServer(server)
 }
 
+/** With few rows, DELETE takes a third of the time of TRUNCATE. */
+const EMPTY = `
+  do $$
+  declare
+    used record;
+    holds_rows boolean;
+  begin
+    set local session_replication_role = replica;
+    for used in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+      execute format('select exists (select from %I)', used.tablename) into holds_rows;
+      if holds_rows then execute format('delete from %I', used.tablename); end if;
+    end loop;
+    perform setval(format('%I', sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`
+
+async function empty({ db }: Connection): Promise<void> {
+  await sql.raw(EMPTY).execute(db)
+}
+
+/** Named after their template, with which they are dropped after the run. */
 async function createOnServer(server: string): Promise<Connection> {
-  const name = `sillage_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${inject('serverTemplate')}`)
+  const template = inject('serverTemplate')
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(server, `create database ${name} template ${template}`)
+  // Durability is tested elsewhere, with whole shops.
+  await onServer(server, `alter database ${name} set synchronous_commit to off`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const connection = connectToServer(address.href)
-  return {
-    ...connection,
-    async close() {
-      await connection.close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
-  }
+  return connectToServer(address.href)
 }
 
 export async function onServer(server: string, statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Connection } from '#database/engines.ts'
-import type { Volume } from '#domain/catalogue.ts'
-import { slugify } from '#domain/catalogue.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { slugify } from '#domain/catalogue/product.ts'
 import type { Shop } from '#services/shop.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -8,13 +8,13 @@ export type TestShop = Shop & Pick<Connection, 'listen' | 'close'> & { setTime: 
 
 const OPENING = '2026-03-02T10:00:00Z'
 
-/** A shop on a fresh, empty database, whose clock stands still until it is set. */
+/** A shop on a fresh, empty database, with a clock that only moves when set. */
 export async function openTestShop(): Promise<TestShop> {
   const connection = await openTestDatabase()
   let now = new Date(OPENING)
   return {
     db: connection.db,
-    inTurn: connection.inTurn,
+    runQueued: connection.runQueued,
     clock: () => now,
     rateLimits: 'on',
     setTime: (instant) => {
@@ -27,7 +27,7 @@ export async function openTestShop(): Promise<TestShop> {
 
 type Size = { volume: Volume; price: number; stock: number }
 
-/** A visible perfume offering these sizes; gives its id and the ids of its sizes, in the order given. */
+/** Creates a visible perfume with these sizes; returns its id and the sizes' ids, in order. */
 export async function stockPerfume(
   shop: Shop,
   {
@@ -68,13 +68,16 @@ export async function stockPerfume(
   return { productId: product.id, slug, variantIds: variants.map((variant) => variant.id) }
 }
 
-/** An order form as Salma fills it in. */
+/** Salma's contact details for an order. */
 export const SALMA = {
   name: 'Salma Bennani',
   phone: '06 12 34 56 78',
   city: 'Fès',
   address: '14, rue des Orangers, quartier Maârif',
 }
+
+/** Where Salma's orders come from, without an idempotency key. */
+export const FROM_SALMA = { session: 'salma', address: '196.200.0.1', idempotencyKey: undefined }
 
 export async function stockOf(shop: Shop, variantId: number | undefined): Promise<number> {
   const row = await shop.db

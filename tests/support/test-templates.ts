@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const DATABASE = join(ROOT, 'src/database')
 const MIGRATIONS = join(DATABASE, 'migrations')
-/** What the embedded template is made of: as long as none of it changes, it serves run after run. */
+/** Inputs of the embedded template: it is reused across runs while none of them changes. */
 const INGREDIENTS = [
   ...readdirSync(MIGRATIONS)
     .sort()
@@ -16,12 +16,12 @@ const INGREDIENTS = [
 
 export const TEMPLATE_FOLDER = join(ROOT, '.cache/test-databases')
 
-/** The migrated, empty database that each test's own is copied from. */
-export const EMBEDDED_TEMPLATE = join(TEMPLATE_FOLDER, `${hashOf(INGREDIENTS)}.tar`)
+/** The migrated, empty database that is copied for each test, see `embedded-template.ts`. */
+export const EMBEDDED_TEMPLATE = join(TEMPLATE_FOLDER, hashOf(INGREDIENTS))
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its like on the server, of this run alone. */
+    /** The template on the server, for this run only. */
     serverTemplate: string
   }
 }

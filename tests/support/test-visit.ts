@@ -1,10 +1,12 @@
 import { CSRF_HEADER } from '#contract/auth.ts'
 
-/** A small browser: keeps its cookie and its anti-forgery token from one request to the next. */
+/** A minimal browser that keeps cookies and anti-forgery token between requests. */
 export type Visit = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   get: (path: string) => Promise<Response>
-  /** A write as the shop's pages send it: JSON, with the token, asked for first when there is none. */
+  /** The `Cookie` header it would send. */
+  cookie: () => string
+  /** Sends JSON with the token, which is fetched first if missing. */
   send: (
     method: 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -14,14 +16,19 @@ export type Visit = {
 }
 
 export function openVisit(url: string): Visit {
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ')
   let token: string | undefined
 
   async function request(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const all = new Headers(headers)
-    if (cookie !== undefined) all.set('Cookie', cookie)
+    if (cookies.size > 0 && !all.has('Cookie')) all.set('Cookie', cookie())
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: all })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    for (const given of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = given.split(';')[0]?.split('=') ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
     token = response.headers.get(CSRF_HEADER) ?? token
     return response
   }
@@ -29,6 +36,7 @@ export function openVisit(url: string): Visit {
   return {
     fetch: request,
     get: (path) => request(path),
+    cookie,
     async send(method, path, body = {}, headers = {}) {
       if (token === undefined) await request('/api/auth/me')
       return request(path, {

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import type { ShopProcess } from '#tests/e2e/shop-process.ts'
+
+type Environment = Pick<ShopProcess, 'environment'>
+
+/** The output of `scripts/NAME.ts`; throws if it fails. */
+export async function runScript(shop: Environment, script: string, ...args: string[]): Promise<string> {
+  const { code, said } = await attemptScript(shop, script, ...args)
+  expect(code, said).toBe(0)
+  return said
+}
+
+export async function attemptScript({ environment }: Environment, script: string, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: environment })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
