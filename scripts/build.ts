@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 
-/** Builds the pages into `dist/` and puts the compressed form of each file beside it. */
+/** Builds the pages into `dist/` and adds compressed versions of each file. */
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder()
 await builder.buildApp()

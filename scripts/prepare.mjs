@@ -4,30 +4,28 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// Runs before anything is installed: plain JavaScript, Node 20, no package.
+// Runs before packages are installed: plain JavaScript for Node 20, without dependencies.
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The pinned runtime, there once packages are installed. */
+/** The pinned runtime, available once packages are installed. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 const OLDEST_NODE = 20
-/** npm's own record of what it installed. */
+/** npm's record of installed packages. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const BUILD_STAMP = join(ROOT, 'dist/.sillage-build')
-/** What the built pages are made of. */
+/** Inputs of the build. */
 const BUILD_SOURCES = [
   'src/web',
   'src/contract',
   'src/domain',
   'assets/brand',
   'scripts/build.ts',
-  'scripts/leave-schemas-on-the-server.ts',
-  'scripts/leave-out-unused-code.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
 
-/** Installs and builds when something they depend on has changed since; ends the process when that fails. */
+/** Installs and builds if their inputs have changed; exits the process on failure. */
 export function prepare() {
   install()
   build()
@@ -39,7 +37,7 @@ export function install() {
   }
   if (existsSync(NODE) && isInstalled()) return
   console.log('Installing packages, a minute or two…')
-  // Older runtimes are warned about; the packages run on the pinned one.
+  // npm warns about an older Node; the packages run on the pinned one.
   run('npm', ['ci', '--loglevel', 'error'], 'The packages could not be installed (npm ci).')
 }
 

@@ -1,19 +1,26 @@
 import { readFile, stat } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createBuilder, type Rolldown } from 'vite'
 
 const CLIENT = 'dist/client'
 const KILOBYTE = 1024
-/** What a shopper's phone may be sent per page, in kilobytes: the scripts, and what a first view waits for. */
-const BUDGETS = { JavaScript: 110, styles: 12, fonts: 31 }
+/** Size budgets per page in kilobytes: scripts, and resources that block the first view. */
+const BUDGETS = { JavaScript: 95, styles: 12, fonts: 31 }
 
-/** What every page asks for by itself: to come alive, and once it has. */
+/** Loaded by every page itself: for hydration and afterwards. */
 const FOLLOWING = ['renderer', 'live']
 
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Files = { scripts: Set<string>; styles: Set<string> }
+/** Characters of a file per library. */
+type Shares = ReadonlyMap<string, number>
 
-/** Prints what each page sends, scripts and styles compressed with brotli, and fails above a budget. */
+/**
+ * Prints each page's scripts and styles, brotli-compressed, with each library's share; fails above a budget. Shares are
+ * proportional to uncompressed size, which is approximate.
+ */
 const manifest: Record<string, Chunk> = JSON.parse(
   await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
 )
@@ -23,17 +30,19 @@ const everywhere = Object.keys(manifest).filter((key) => {
   return isEntry || FOLLOWING.includes(name)
 })
 if (everywhere.length !== 1 + FOLLOWING.length) throw new Error(`Of every page: ${everywhere.join(', ')}?`)
-const fonts = await weigh(fontFiles(manifest))
+const fonts = await compressedSize(fontFiles(manifest))
+const shares = await readShares()
 for (const [route, screen] of Object.entries<string>(SCREEN_MODULES)) {
   const files: Files = { scripts: new Set(), styles: new Set() }
   for (const module of [...everywhere, screen]) collect(module, files)
   const weights = {
-    JavaScript: await weigh([...files.scripts].map(compressed)),
-    styles: await weigh([...files.styles].map(compressed)),
+    JavaScript: await compressedSize([...files.scripts].map(compressed)),
+    styles: await compressedSize([...files.styles].map(compressed)),
     fonts,
   }
   const told = Object.entries(weights).map(([kind, weight]) => `${weight.toFixed(1).padStart(5)} KB ${kind}`)
   console.log(`${route.padEnd(20)} ${told.join('  ')}`)
+  console.log(`${' '.repeat(20)} ${await printShares(files.scripts)}`)
   for (const [kind, budget] of Object.entries(BUDGETS)) {
     if ((new Map(Object.entries(weights)).get(kind) ?? Number.POSITIVE_INFINITY) <= budget) continue
     console.error(`${route} sends more than ${budget} KB of ${kind}.`)
@@ -54,7 +63,55 @@ function compressed(file: string): string {
 }
 
 /** In kilobytes. */
-async function weigh(files: readonly string[]): Promise<number> {
+async function compressedSize(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size))
   return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE
+}
+
+async function printShares(scripts: ReadonlySet<string>): Promise<string> {
+  const sizes = new Map<string, number>()
+  for (const file of scripts) {
+    const parts = shares.get(file)
+    if (parts === undefined) throw new Error(`${file} is of another build: npm run build.`)
+    const perCharacter = (await compressedSize([compressed(file)])) / sum(parts.values())
+    for (const [library, characters] of parts) {
+      sizes.set(library, (sizes.get(library) ?? 0) + characters * perCharacter)
+    }
+  }
+  const largestFirst = [...sizes].toSorted(([, one], [, other]) => other - one)
+  return largestFirst.map(([library, size]) => `${library} ${size.toFixed(1)}`).join(', ')
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((total, number) => total + number, 0)
+}
+
+/** Shares per file, from the source maps of a second, in-memory build. */
+async function readShares(): Promise<ReadonlyMap<string, Shares>> {
+  const build = { write: false, sourcemap: 'hidden' as const }
+  const builder = await createBuilder({ logLevel: 'silent', environments: { client: { build } } })
+  const { client } = builder.environments
+  if (client === undefined) throw new Error('vite.config.ts has no build named client.')
+  const built = await builder.build(client)
+  if (!('output' in built)) throw new Error('The build for browsers is not one build.')
+  const chunks = built.output.filter((file) => file.type === 'chunk')
+  return new Map(chunks.map((chunk) => [chunk.fileName, sharesOf(chunk)]))
+}
+
+function sharesOf({ code, map }: Rolldown.OutputChunk): Shares {
+  const shares = new Map<string, number>()
+  if (map === null) return shares
+  const sources = new SourceMap({ ...map, file: '', sourceRoot: '', sourcesContent: [] })
+  for (const [row, line] of code.split('\n').entries()) {
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = sources.findEntry(row, column)
+      const library = libraryOf('originalSource' in entry ? entry.originalSource : '')
+      shares.set(library, (shares.get(library) ?? 0) + 1)
+    }
+  }
+  return shares
+}
+
+function libraryOf(source: string): string {
+  return /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? 'our own'
 }
