@@ -1,12 +1,12 @@
 import { connectToServer } from '#database/engines.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
-import { tellAnswers } from './administrator.ts'
+import { printResponseTimes } from './administrator.ts'
 import { growShop } from './grow.ts'
-import { tellTitle } from './table.ts'
+import { printTitle } from './table.ts'
 
 /**
- * `npm run bench:admin`: how soon the administrator's lists answer in a big shop, one question at a time, on one process
- * with PostgreSQL.
+ * `npm run bench:admin`: response times of the admin's lists in a big shop, one request at a time, with one process on
+ * PostgreSQL.
  */
 const SIZE = { products: 2000, customers: 20_000, orders: 100_000 }
 
@@ -14,7 +14,7 @@ process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const shop = await startShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 await growShop(db, SIZE)
-tellTitle(`Administrator: ${SIZE.orders} orders, ${SIZE.products} products, ${SIZE.customers} customers`)
-await tellAnswers(shop.url)
+printTitle(`Administrator: ${SIZE.orders} orders, ${SIZE.products} products, ${SIZE.customers} customers`)
+await printResponseTimes(shop.url)
 await close()
 await shop.stop()

@@ -1,15 +1,15 @@
 import { OWNER } from '#tests/e2e/shop-process.ts'
 import { openVisit, type Visit } from '#tests/support/test-visit.ts'
 import { median, percentile } from './figures.ts'
-import { milliseconds, percent, spread, tell } from './table.ts'
+import { milliseconds, percent, printRow, spread } from './table.ts'
 
-/** No list may take longer. */
+/** Maximum response time of a list. */
 const PROMISED_MS = 150
 const ROUNDS = 20
-/** What the same way there and back takes without a question to the database. */
+/** A request without a database query, as baseline. */
 const BARE = '/healthz'
 
-/** What the administrator's screens ask. */
+/** Requests made by the admin's screens. */
 export const QUESTIONS = [
   '/api/admin/dashboard',
   '/api/orders/admin',
@@ -27,8 +27,8 @@ export const QUESTIONS = [
   '/api/promotions',
 ]
 
-/** Asks each of them in turns, one at a time, and tells how soon they are answered. */
-export async function tellAnswers(shopUrl: string): Promise<void> {
+/** Sends each request in turn, one at a time, and prints the response times. */
+export async function printResponseTimes(shopUrl: string): Promise<void> {
   const visit = openVisit(shopUrl)
   const login = await visit.send('POST', '/api/auth/login', OWNER)
   if (!login.ok) throw new Error(`Nobody was signed in: ${login.status}`)
@@ -38,7 +38,7 @@ export async function tellAnswers(shopUrl: string): Promise<void> {
   }
   for (const question of QUESTIONS) {
     const taken = times.get(question) ?? []
-    tell({
+    printRow({
       what: question,
       figure: `median ${milliseconds(median(taken))}, p95 ${milliseconds(percentile(taken, 95))}`,
       ratio: `${percent(median(taken) / PROMISED_MS)} of ${PROMISED_MS} ms`,

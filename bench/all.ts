@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { tell } from './table.ts'
+import { printRow } from './table.ts'
 
-/** `npm run bench`: every bench, one after the other, as one table. */
+/** `npm run bench`: runs every benchmark in sequence, as one table. */
 const BENCHES = [
   'pages',
   'rendering',
@@ -13,12 +13,13 @@ const BENCHES = [
   'admin',
   'growth',
   'live',
+  'locked',
   'typing',
   'browser',
 ]
 
-tell({ what: 'What', figure: 'Figure', ratio: 'Ratio', noise: 'Noise' })
-tell({ what: '---', figure: '---', ratio: '---', noise: '---' })
+printRow({ what: 'What', figure: 'Figure', ratio: 'Ratio', noise: 'Noise' })
+printRow({ what: '---', figure: '---', ratio: '---', noise: '---' })
 for (const bench of BENCHES) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${bench}.ts`)], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 export type RawAnswer = { headers: string[]; body: string }
 
-/** What differs from one answer to the next, or is the platform's own. */
+/** Headers that differ per answer or are set by Node. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive']
 
-/** A bare server of the platform, in a process of its own, that sends these answers. */
+/** Starts a minimal Node server in a separate process that sends these answers. */
 export async function startBare(
   answers: Readonly<Record<string, RawAnswer>>,
 ): Promise<{ url: string; stop: () => void }> {
@@ -19,7 +19,7 @@ export async function startBare(
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() }
 }
 
-/** As it travels: compressed, with its headers. */
+/** The compressed body and headers as sent. */
 export async function rawAnswer(url: URL): Promise<RawAnswer> {
   const outgoing = request(url, { headers: { 'Accept-Encoding': 'br' } }).end()
   const [response] = await once(outgoing, 'response')

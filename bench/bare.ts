@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * What the machine can send: a bare server of the platform that answers each path with the bytes and headers it was told
- * in its first argument, a JSON of `path → { headers, body }`. Prints its port.
+ * Baseline of the machine: a minimal Node server that answers each path with fixed bytes and headers, given as first
+ * argument in JSON, `path → { headers, body }`. Prints its port.
  */
 const answers = new Map<string, { headers: string[]; body: Buffer }>(
   Object.entries<{ headers: string[]; body: string }>(JSON.parse(process.argv[2] ?? '{}')).map(

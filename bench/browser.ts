@@ -5,18 +5,17 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
-import { milliseconds, tell } from './table.ts'
+import { milliseconds, printRow } from './table.ts'
 
 /**
- * `npm run bench:browser`: the storefront on a cheap phone, as Lighthouse simulates one (1.6 Mbit/s, 150 ms, a processor
- * four times slower): medians of five rounds, the pages in turns; then what each page sends before anybody scrolls.
- * Lighthouse is heavy and used nowhere else: npx fetches it. Blocking time and score fall with whatever else the machine
- * does.
+ * `npm run bench:browser`: the storefront on Lighthouse's simulated low-end phone (1.6 Mbit/s, 150 ms, CPU slowed four
+ * times): medians of five rounds, alternating pages; then the bytes each page loads before any scrolling. Lighthouse is
+ * large and used only here, so npx fetches it. Blocking time and score suffer from other load on the machine.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier']
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const KILOBYTE = 1024
 
 const HEADLESS_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
@@ -29,17 +28,17 @@ type Transfer = { resourceType: string; transferSize: number }
 type Figures = { score: number; lcp: number; cls: number; blocking: number; scripts: number; all: number }
 
 const shop = await startShop()
-// Pictures are encoded when first asked for.
+// Warm up: pictures are encoded on first request.
 const firstViews = new Map<string, number>()
-for (const path of PATHS) firstViews.set(path, await weighFirstView(path))
+for (const path of PATHS) firstViews.set(path, await measureFirstView(path))
 const rounds = new Map(PATHS.map((path): [string, Figures[]] => [path, []]))
 for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [path, figures] of rounds) figures.push(await auditPatiently(path))
+  for (const [path, figures] of rounds) figures.push(await auditWithRetries(path))
 }
 for (const [path, figures] of rounds) {
   const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
   const waits = figures.map(({ blocking }) => blocking)
-  tell({
+  printRow({
     what: path,
     figure: `performance ${of('score').toFixed(0)}, LCP ${(of('lcp') / 1000).toFixed(2)} s, CLS ${of('cls').toFixed(3)}, blocked ${milliseconds(of('blocking'))}`,
     ratio: `first view ${kilobytes(firstViews.get(path) ?? Number.NaN)}, all ${kilobytes(of('all'))}, JavaScript ${kilobytes(of('scripts'))}`,
@@ -48,13 +47,13 @@ for (const [path, figures] of rounds) {
 }
 await shop.stop()
 
-/** Now and then a browser's trace has no beginning, and Lighthouse asks to be run again. */
-async function auditPatiently(path: string): Promise<Figures> {
+/** Lighthouse sometimes fails on an incomplete trace and must be run again. */
+async function auditWithRetries(path: string): Promise<Figures> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await audit(path)
     } catch (error) {
-      if (tries === MOST_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
     }
   }
 }
@@ -73,7 +72,7 @@ async function audit(path: string): Promise<Figures> {
     ],
     {
       maxBuffer: 50_000_000,
-      // It needs a newer Node than a machine may have.
+      // Lighthouse needs a newer Node than the machine may have.
       env: {
         ...process.env,
         CHROME_PATH: CHROMIUM,
@@ -96,8 +95,8 @@ async function audit(path: string): Promise<Figures> {
   }
 }
 
-/** Everything the page asks for, without the pictures that are not on the first screen, in bytes. */
-async function weighFirstView(path: string): Promise<number> {
+/** Bytes of everything the page loads, except pictures below the fold. */
+async function measureFirstView(path: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: HEADLESS_FLAGS })
   const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
   const page = await browser.newPage(screen)

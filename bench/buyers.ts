@@ -2,16 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { CSRF_HEADER } from '#contract/auth.ts'
 import type { Database } from '#database/schema.ts'
-import { listOfferedVariants } from '#services/offered-variants.ts'
-import { type AskingLine, openLine } from './load.ts'
+import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
+import { type ClientConnection, openLine } from './load.ts'
 
-/** More than any bench sells. */
+/** More than any benchmark sells. */
 const STOCK = 1_000_000
-/** Dearer than any promotion: the shop takes its own, lower price. */
+/** Above any real price: the shop accepts its own lower total. */
 const SHOWN_PRICE_DH = 9999
 const CREATED = 201
 
-/** Gives every size more stock than is asked for, and tells which can be bought. */
+/** Restocks every size and returns the ids of those on sale. */
 export async function stockUp(db: Kysely<Database>): Promise<number[]> {
   const sizes = await db.updateTable('variants').set({ stock: STOCK }).returning('id').execute()
   const variantIds = sizes.map(({ id }) => id)
@@ -19,13 +19,13 @@ export async function stockUp(db: Kysely<Database>): Promise<number[]> {
   return offered.map(({ variant }) => variant.id)
 }
 
-/** A browser that orders one piece at a time, of any size, for a customer of any phone. */
+/** A client that orders one piece of a random size with a random phone number. */
 export type Buyer = { order: () => Promise<void>; close: () => void }
 
 export async function openBuyer(shopUrl: string, variantIds: readonly number[]): Promise<Buyer> {
   const url = new URL('/api/orders', shopUrl)
   const headers = await visitHeaders(url)
-  const line: AskingLine = await openLine(url)
+  const line: ClientConnection = await openLine(url)
   return {
     async order() {
       const status = await line.ask(orderRequest(headers, variantIds))
@@ -35,7 +35,7 @@ export async function openBuyer(shopUrl: string, variantIds: readonly number[]):
   }
 }
 
-/** Every buyer orders again and again until the end; gives how long each order took, in milliseconds. */
+/** All buyers order repeatedly until `end`; returns each order's duration in milliseconds. */
 export async function buyUntil(end: number, buyers: readonly Buyer[]): Promise<number[]> {
   const times = await Promise.all(
     buyers.map(async ({ order }) => {
@@ -51,8 +51,8 @@ export async function buyUntil(end: number, buyers: readonly Buyer[]): Promise<n
   return times.flat()
 }
 
-/** Orders so many times a second, whatever each takes, until told to stop; gives how many went through. */
-export function buySteadily(buyers: readonly Buyer[], perSecond: number): { stop: () => Promise<number> } {
+/** Orders at a fixed rate until stopped; returns the number of successful orders. */
+export function buyAtRate(buyers: readonly Buyer[], perSecond: number): { stop: () => Promise<number> } {
   const free = [...buyers]
   const underWay: Promise<void>[] = []
   const timer = setInterval(() => {

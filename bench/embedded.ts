@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OWNER, startShop } from '#tests/e2e/shop-process.ts'
 import { openVisit } from '#tests/support/test-visit.ts'
-import { buySteadily, buyUntil, openBuyer } from './buyers.ts'
+import { buyAtRate, buyUntil, openBuyer } from './buyers.ts'
 import { median, percentile } from './figures.ts'
-import { milliseconds, spread, tell, tellTitle } from './table.ts'
+import { milliseconds, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:embedded`: orders a second on the embedded database, and how much longer a page that is made anew takes
- * than in the calm before: while a hundred orders a second come, and while as many come as can.
+ * `npm run bench:embedded`: orders per second on the embedded database, and the slowdown of uncached pages at 100
+ * orders per second and at full load.
  */
 const BUYERS = 16
 const ROUNDS = 5
 const SECONDS = 4
 const STEADY_ORDERS_PER_SECOND = 100
 const PRODUCTS = 10
-const MOST_IN_STOCK = 100_000
-/** As often as a busy shop's visitors search. */
+const MAX_IN_STOCK = 100_000
+/** Typical search rate of a busy shop. */
 const LOOKS_PER_SECOND = 10
-/** Made for each who asks. */
+/** Uncached: rendered for each request. */
 const PAGE = '/boutique?q=rose'
 
 delete process.env.TEST_DATABASE_URL
@@ -33,7 +33,7 @@ const busy: number[][] = []
 const orders: number[][] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   calm.push(await lookUntil(soon()))
-  const coming = buySteadily(buyers, STEADY_ORDERS_PER_SECOND)
+  const coming = buyAtRate(buyers, STEADY_ORDERS_PER_SECOND)
   steady.push(await lookUntil(soon()))
   steadyRates.push((await coming.stop()) / SECONDS)
   const end = soon()
@@ -42,21 +42,21 @@ for (let round = 0; round < ROUNDS; round += 1) {
   busy.push(looked)
 }
 const rates = orders.map((round) => round.length / SECONDS)
-tellTitle('Orders on the embedded database')
-tell({
+printTitle('Orders on the embedded database')
+printRow({
   what: `${BUYERS} buyers at once`,
   figure: `${median(rates).toFixed(0)} orders/s, median ${milliseconds(median(orders.flat()))}, p99 ${milliseconds(percentile(orders.flat(), 99))}`,
   noise: spread(rates),
 })
-tellDelays(`${median(rates).toFixed(0)} orders/s`, busy)
-tellDelays(`${median(steadyRates).toFixed(0)} orders/s`, steady)
+printDelays(`${median(rates).toFixed(0)} orders/s`, busy)
+printDelays(`${median(steadyRates).toFixed(0)} orders/s`, steady)
 for (const buyer of buyers) buyer.close()
 await shop.stop()
 
-function tellDelays(meanwhile: string, looks: readonly number[][]): void {
+function printDelays(meanwhile: string, looks: readonly number[][]): void {
   for (const share of [50, 95, 100]) {
     const [alone, delayed] = [percentile(calm.flat(), share), percentile(looks.flat(), share)]
-    tell({
+    printRow({
       what: `${PAGE}, ${meanwhile}, ${share === 50 ? 'median' : share === 100 ? 'longest' : `p${share}`}`,
       figure: `${milliseconds(delayed)}, calm ${milliseconds(alone)}`,
       ratio: `${milliseconds(Math.max(0, delayed - alone))} later`,
@@ -80,7 +80,7 @@ async function lookUntil(end: number): Promise<number[]> {
   return times
 }
 
-/** Only the shop itself may open its folder: as its owner would. */
+/** Through the admin API, because only the shop may open its embedded database. */
 async function stockUp(): Promise<number[]> {
   const visit = openVisit(shop.url)
   await visit.send('POST', '/api/auth/login', OWNER)
@@ -90,7 +90,7 @@ async function stockUp(): Promise<number[]> {
   for (const { id, variants, updated_at, ...product } of products) {
     const saved = await visit.send('PATCH', `/api/products/${id}`, {
       product,
-      variants: variants.map((variant: object) => ({ ...variant, stock: MOST_IN_STOCK })),
+      variants: variants.map((variant: object) => ({ ...variant, stock: MAX_IN_STOCK })),
     })
     if (!saved.ok) throw new Error(await saved.text())
     const { variants: sizes } = await saved.json()

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { recountSold } from '#services/stock.ts'
+import { recountSold } from '#services/catalogue/stock.ts'
 
 export type Size = { products: number; customers: number; orders: number }
 
 /**
- * Makes a shop of so many products out of a smaller one, and gives it so many customers and orders more: copies, orders of
- * two lines spread over a year.
- * The database writes the rows itself: a hundred thousand take seconds.
+ * Enlarges a shop to a number of products by copying, and adds customers and orders: two lines each, spread over a
+ * year. Uses SQL, so that a hundred thousand rows take seconds.
  */
 export async function growShop(db: Kysely<Database>, size: Size): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Longer than any statement of the shop.
+    // Takes longer than the statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     for (const grow of [growProducts, growCustomers, growOrders, recountSold]) {
       await grow(tx, size)
@@ -56,7 +55,7 @@ async function growOrders(db: Kysely<Database>, { orders }: Size): Promise<void>
     from generate_series(1, ${orders}::int) as n
     join (select *, row_number() over (order by id) - 1 as customer from customers) as c
       on customer = n % (select count(*) from customers)`.execute(db)
-  // Without its size, what was just written would be joined row by row.
+  // Updates the planner's statistics, which would otherwise choose nested loops.
   await sql`analyze orders`.execute(db)
   await sql`
     insert into order_items (order_id, variant_id, product_name, product_image, volume, quantity, price)

@@ -1,19 +1,19 @@
 import { connectToServer } from '#database/engines.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
-import { tellAnswers } from './administrator.ts'
+import { printResponseTimes } from './administrator.ts'
 import { rawAnswer } from './bare-server.ts'
 import { median, memoryOf } from './figures.ts'
 import { growShop } from './grow.ts'
-import { milliseconds, spread, tell, tellTitle } from './table.ts'
+import { milliseconds, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:growth`: what grows with the shop, on one process with PostgreSQL: bytes that travel, pages and answers
- * that are made anew, memory; then the administrator's lists with a hundred thousand orders.
+ * `npm run bench:growth`: what grows with the catalogue, with one process on PostgreSQL: bytes sent, uncached pages and
+ * answers, memory; then the admin's lists with a hundred thousand orders.
  */
 const SIZES = [30, 300, 2000, 10_000]
 const BIGGEST = { customers: 20_000, orders: 100_000 }
 const SIZED = ['/', '/boutique', '/produit/rosee-de-kelaa', '/api/catalogue', '/api/products']
-/** A query makes each of them anew. */
+/** A query string bypasses the cache. */
 const TIMED = ['/?x', '/boutique?x', '/boutique?q=rose', '/produit/rosee-de-kelaa?x', '/api/catalogue?q=rose']
 const ROUNDS = 7
 const KILOBYTE = 1000
@@ -24,27 +24,29 @@ const shop = await startShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 for (const products of SIZES) {
   await growShop(db, { products, customers: 0, orders: 0 })
-  // Unannounced changes: what is kept from before must go, and memory begin anew.
+  // The direct SQL changes are not announced: restart for an empty cache and fresh memory.
   await shop.halt()
   await shop.resume()
-  tellTitle(`${products} products`)
-  tell({ what: 'bytes with brotli', figure: await sizes() })
+  printTitle(`${products} products`)
+  printRow({ what: 'bytes with brotli', figure: await sizes() })
   const times = new Map(TIMED.map((path): [string, number[]] => [path, []]))
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [path, taken] of times) {
       const time = await timeOf(path)
-      // The first ones are compiled as they run.
+      // Skip the first rounds, which include JIT compilation.
       if (round >= 0) taken.push(time)
     }
   }
   for (const [path, taken] of times) {
-    tell({ what: `${path}, made anew`, figure: milliseconds(median(taken)), noise: spread(taken) })
+    printRow({ what: `${path}, made anew`, figure: milliseconds(median(taken)), noise: spread(taken) })
   }
-  tell({ what: 'memory', figure: `${((await memoryOf(shop.pid())) / MEGABYTE).toFixed(0)} MB` })
+  printRow({ what: 'memory', figure: `${((await memoryOf(shop.pid())) / MEGABYTE).toFixed(0)} MB` })
 }
 await growShop(db, { products: 0, ...BIGGEST })
-tellTitle(`Administrator: ${BIGGEST.orders} orders, ${SIZES.at(-1)} products, ${BIGGEST.customers} customers`)
-await tellAnswers(shop.url)
+printTitle(
+  `Administrator: ${BIGGEST.orders} orders, ${SIZES.at(-1)} products, ${BIGGEST.customers} customers`,
+)
+await printResponseTimes(shop.url)
 await close()
 await shop.stop()
 

@@ -8,48 +8,54 @@ import { loadBuiltPages } from '#main/built-pages.ts'
 import { readConfig } from '#main/config.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createPictureFolder } from '#server/picture-storage.ts'
-import { createPictureStore } from '#server/picture-store.ts'
-import { createCatalogueCopy } from '#services/catalogue-copy.ts'
-import { SITE_MAP } from '#web/site-map.ts'
+import { createPageQueue } from '#server/pages/queue.ts'
+import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createPictureStore } from '#server/pictures/store.ts'
+import { createCatalogueCopy } from '#services/catalogue/copy.ts'
+import { readPlaceholderRating } from '#services/catalogue/rating.ts'
+import { SITE_MAP } from '#web/head/site-map.ts'
 
-/** The whole app in this process, so that what it costs can be told apart; the shop's address leads nowhere. */
+/** The whole app in this process, to measure its cost separately. */
 export type InProcess = {
   app: Hono
   shopUrl: URL
-  /** Nothing is heard here: what has changed must be said. */
-  noteChange: (announcement: Announcement) => void
+  /** No announcements are received here; report changes with this. */
+  onAnnouncement: (announcement: Announcement) => void
   close: () => Promise<void>
 }
 
 export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-bench-'))
-  const { db, inTurn, close } = connectToServer(databaseUrl)
+  const { db, runQueued, close } = connectToServer(databaseUrl)
   const opened = { db, clock: () => new Date() }
   const catalogue = createCatalogueCopy(opened)
-  catalogue.noteHearing()
+  catalogue.onReconnected()
   const { identity } = readConfig({})
-  const { render } = await loadBuiltPages(identity)
+  const { render } = await loadBuiltPages(
+    { identity, readRating: () => readPlaceholderRating({ db }) },
+    opened.clock,
+  )
   const shopUrl = new URL('http://localhost')
   const app = await createApp({
-    shop: { ...opened, inTurn, rateLimits: 'off', catalogue },
+    shop: { ...opened, runQueued, rateLimits: 'off', catalogue },
     shopUrl,
     trustProxy: 'no',
     assets: [],
     pictures: createPictureStore({ folders: [], cacheFolder: folder, later: undefined }),
     uploads: createPictureFolder(folder),
     render,
+    pageQueue: createPageQueue(),
     siteMap: SITE_MAP,
     isReady: async () => true,
-    noteWrite: () => {},
+    onWrite: () => {},
     metrics: createMetrics({ countPages: () => 0 }),
-    metricsToken: undefined,
+    metricsAccess: { token: undefined, loopback: 'refused' },
     writeLine: () => {},
   })
   return {
     app,
     shopUrl,
-    noteChange: catalogue.noteChange,
+    onAnnouncement: catalogue.onAnnouncement,
     async close() {
       await close()
       await rm(folder, { recursive: true })

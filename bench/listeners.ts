@@ -3,9 +3,9 @@ import { WebSocket } from 'ws'
 
 const OPENED_AT_ONCE = 100
 
-/** Pages that listen to a shop, as far as the shop can tell. */
+/** Simulated pages listening on the live channel. */
 export type Listeners = {
-  /** When each of them has heard a stock, in milliseconds of this process's clock. */
+  /** Resolves to the time each page received this stock, in milliseconds of this process's clock. */
   heardStock: (variantId: number, newStock: number) => Promise<number[]>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export async function openListeners(url: string, count: number): Promise<Listene
   }
 }
 
-/** Pages that open and then never read. Gives how many of them have been dropped, once they are woken. */
+/** Opens connections that never read. `wake` returns how many of them were dropped. */
 export async function openSleepers(url: string, count: number): Promise<{ wake: () => Promise<number> }> {
   const pages = await Promise.all(Array.from({ length: count }, () => openPage(url)))
   for (const page of pages) page.pause()

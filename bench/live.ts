@@ -1,28 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectToServer } from '#database/engines.ts'
-import { announceStock, SHOP_CHANNEL } from '#services/live.ts'
+import { announceStock } from '#services/live/announcements.ts'
+import { SHOP_CHANNEL } from '#services/live/channel.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median, memoryOf, percentile } from './figures.ts'
 import { openListeners, openSleepers } from './listeners.ts'
-import { spread, tell, tellTitle } from './table.ts'
+import { printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:live`: how soon the live channel is heard and what it costs, on one process with PostgreSQL. The pages
- * that listen live in this process, so that on a small machine both compete: the figures are the shop's at its worst.
+ * `npm run bench:live`: latency and cost of the live channel, with one process on PostgreSQL. The listening pages run
+ * in this process and compete for the same CPU, so the figures are a worst case.
  */
 const PAGES = 2000
 const ROUNDS = 20
 const STORM_SECONDS = 5
 const STEPS_PER_SECOND = 20
-/** Sizes whose stock changes in each step: 200 changes a second. */
+/** Stock changes per step: 200 per second. */
 const CHANGES_PER_STEP = 10
-/** Opened after the others, when the process has all it needs but them. */
+/** Additional pages, opened after warm-up to measure memory per page. */
 const WEIGHED_PAGES = 4000
 const PAGE_VIEWS = 40
 const SLEEPERS = 50
 const SETTLE_MS = 3000
-/** As long as a payload may be. */
+/** Close to the payload limit. */
 const LONG_NAME = 'x'.repeat(7000)
 const LONG_MESSAGES = 4000
 const KILOBYTE = 1024
@@ -30,13 +32,14 @@ const MEGABYTE = 1024 * KILOBYTE
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const shop = await startShop()
-const { db, close } = connectToServer(shop.databaseUrl ?? '')
+const { db, runQueued, close } = connectToServer(shop.databaseUrl ?? '')
+const seller: Shop = { db, runQueued, clock: () => new Date(), rateLimits: 'off' }
 const variants = await db.selectFrom('variants').select('id').limit(CHANGES_PER_STEP).execute()
 const variantIds = variants.map(({ id }) => id)
 const [firstVariant = 0] = variantIds
 
 async function setStock(variantId: number, stock: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(seller, async (tx) => {
     await tx.updateTable('variants').set({ stock }).where('id', '=', variantId).execute()
     await announceStock(tx, [variantId])
   })
@@ -57,8 +60,8 @@ const light = await settledMemory()
 const weighed = await openListeners(shop.url, WEIGHED_PAGES)
 const heavy = await settledMemory()
 await weighed.close()
-tellTitle('Live')
-tell({
+printTitle('Live')
+printRow({
   what: 'memory of a page that listens',
   figure: `${((heavy - light) / WEIGHED_PAGES / KILOBYTE).toFixed(1)} KB`,
 })
@@ -70,7 +73,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   await setStock(firstVariant, round)
   delays.push(...(await heard).map((moment) => moment - start))
 }
-tell({ what: `a change of stock, until heard by ${PAGES}`, figure: inMilliseconds(delays) })
+printRow({ what: `a change of stock, until heard by ${PAGES}`, figure: inMilliseconds(delays) })
 
 const calm = await timePages()
 const steps = STORM_SECONDS * STEPS_PER_SECOND
@@ -84,12 +87,12 @@ for (let step = 1; step <= steps; step += 1) {
 const end = performance.now()
 const slowest = Math.max(0, ...(await heardLast).flat().map((moment) => moment - end))
 const rate = (steps * CHANGES_PER_STEP * 1000) / (end - start)
-tell({
+printRow({
   what: `${rate.toFixed(0)} changes a second, ${STORM_SECONDS} s`,
   figure: `the last heard by all after ${slowest.toFixed(0)} ms`,
 })
 const during = await storm
-tell({
+printRow({
   what: '/boutique meanwhile',
   figure: inMilliseconds(during),
   ratio: `${(median(during) / median(calm)).toFixed(1)} times calm (${inMilliseconds(calm)})`,
@@ -97,15 +100,15 @@ tell({
 })
 await pages.close()
 
-// The messages alone have their price: paid before the sleepers come. What the first wave took, the second finds again.
-await tellAtLength()
+// Warm up with the same messages, so that the second wave measures only the sleeping connections.
+await sendLongMessages()
 for (const wave of ['first', 'second']) {
   const before = await settledMemory()
   const sleepers = await openSleepers(shop.url, SLEEPERS)
-  const peak = await tellAtLength()
+  const peak = await sendLongMessages()
   const after = await settledMemory()
   const [most, rest] = [peak, after].map((bytes) => `${((bytes - before) / MEGABYTE).toFixed(0)} MB`)
-  tell({
+  printRow({
     what: `${SLEEPERS} pages that never read, ${wave} wave`,
     figure: `${await sleepers.wake()} dropped; memory at most ${most} more, ${rest} afterwards`,
   })
@@ -119,8 +122,8 @@ async function settledMemory(): Promise<number> {
   return memoryOf(shop.pid())
 }
 
-/** Says more than any page has room for unread; gives the most memory the shop took meanwhile. */
-async function tellAtLength(): Promise<number> {
+/** Sends more than the unread limit; returns the shop's peak memory. */
+async function sendLongMessages(): Promise<number> {
   let peak = 0
   for (let sent = 0; sent < LONG_MESSAGES; sent += 100) {
     const messages = Array.from({ length: 100 }, (_, index) => longMessage(sent + index + 1))

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 const CONNECTIONS = 32
 
 /**
- * Asks for one address over and over, on connections that stay open, for so many seconds; gives the answers per second.
- * Throws at the first answer that is not 200.
+ * Requests one URL repeatedly over persistent connections for `seconds`; returns answers per second. Throws on any
+ * status other than 200.
  */
 export async function loadOf(url: URL, seconds: number): Promise<number> {
   const request = Buffer.from(
@@ -30,11 +30,11 @@ async function askUntil(end: number, url: URL, request: Buffer): Promise<number>
   return answers
 }
 
-/** Sends one request and gives the status of its answer, once that is read to its end. */
-export type AskingLine = { ask: (request: Buffer) => Promise<number>; close: () => void }
+/** Sends a request and resolves to its status after the whole answer. */
+export type ClientConnection = { ask: (request: Buffer) => Promise<number>; close: () => void }
 
-/** A connection that stays open. Plain sockets: what asks must cost less than what answers. */
-export async function openLine(url: URL): Promise<AskingLine> {
+/** A persistent connection. Plain sockets, so that the client costs less than the server. */
+export async function openLine(url: URL): Promise<ClientConnection> {
   const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
   await once(socket, 'connect')
   return {
@@ -47,7 +47,7 @@ export async function openLine(url: URL): Promise<AskingLine> {
   }
 }
 
-/** Reads to the end that Content-Length tells. */
+/** Reads up to Content-Length. */
 function readAnswer(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     let missing: number | undefined

@@ -4,11 +4,11 @@ import { buyUntil, openBuyer, stockUp } from './buyers.ts'
 import { median, percentile } from './figures.ts'
 import { orderScript, runPgbench } from './pgbench.ts'
 import { startMeter } from './processors.ts'
-import { milliseconds, percent, spread, tell, tellTitle } from './table.ts'
+import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:orders`: orders a second through one process on PostgreSQL, in turns with pgbench sending the statements
- * of such an order to the same database. The embedded database has `bench:embedded`.
+ * `npm run bench:orders`: orders per second through one process on PostgreSQL, alternating with pgbench sending the
+ * same statements to the same database. For the embedded database see `bench:embedded`.
  */
 const BUYERS = 16
 const ROUNDS = 5
@@ -35,14 +35,14 @@ for (let round = 0; round < ROUNDS; round += 1) {
   costs.shop.push((spent.shop * 1000) / taken.length)
   costs.database.push((spent.database * 1000) / taken.length)
 }
-tellTitle('Orders on PostgreSQL')
-tell({
+printTitle('Orders on PostgreSQL')
+printRow({
   what: `${BUYERS} buyers at once`,
   figure: `${median(rates.shop).toFixed(0)} orders/s, median ${milliseconds(median(times))}, p99 ${milliseconds(percentile(times, 99))}`,
   ratio: `${percent(median(rates.shop) / median(rates.bare))} of pgbench (${median(rates.bare).toFixed(0)}/s)`,
   noise: spread(rates.bare),
 })
-tell({
+printRow({
   what: 'processor time of an order',
   figure: `shop ${milliseconds(median(costs.shop))}, database ${milliseconds(median(costs.database))}`,
   noise: spread(costs.shop),

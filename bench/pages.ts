@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { connectToServer } from '#database/engines.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { rawAnswer, startBare } from './bare-server.ts'
-import { buySteadily, openBuyer, stockUp } from './buyers.ts'
+import { buyAtRate, openBuyer, stockUp } from './buyers.ts'
 import { median } from './figures.ts'
 import { loadOf } from './load.ts'
 import { type Spent, startMeter } from './processors.ts'
-import { percent, spread, tell, tellTitle } from './table.ts'
+import { percent, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:pages`: pages and public JSON from one process, against a bare server of the platform that sends the
- * same bytes, in turns on the same machine; then both again while fifty orders a second change the stock of the shop.
- * What the bare server loses meanwhile the machine takes; what is left of the shop beside it is the shop's own doing.
+ * `npm run bench:pages`: pages and public JSON from one process, alternating with a minimal Node server that sends the
+ * same bytes; then both again while fifty orders per second change stock. The minimal server's loss shows the machine's
+ * share; the shop's further loss is its own.
  */
 const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/api/products', '/faq']
 const ROUNDS = 5
@@ -31,16 +31,16 @@ const answers = Object.fromEntries(
 )
 const bare = await startBare(answers)
 
-/** Answers a second while orders are placed, what these took of the processors, and how many there were. */
+/** Answers per second while orders are placed, with their CPU time and number. */
 async function whileSelling(url: URL): Promise<{ rate: number; spent: Spent; orders: number }> {
   const meter = await startMeter(parts)
-  const orders = buySteadily(buyers, ORDERS_PER_SECOND)
+  const orders = buyAtRate(buyers, ORDERS_PER_SECOND)
   const rate = await loadOf(url, SECONDS)
   const placed = await orders.stop()
   return { rate, spent: await meter.read(), orders: placed }
 }
 
-tellTitle('Pages and public JSON')
+printTitle('Pages and public JSON')
 const costs: { shop: number; database: number }[] = []
 for (const path of PATHS) {
   const rates: Record<'bare' | 'calm' | 'bareBusy' | 'busy', number[]> = {
@@ -54,20 +54,20 @@ for (const path of PATHS) {
     rates.calm.push(await loadOf(new URL(path, shop.url), SECONDS))
     const bareBusy = await whileSelling(new URL(path, bare.url))
     rates.bareBusy.push(bareBusy.rate)
-    // Nobody looks at the shop now: all it spends, it spends on orders.
+    // No page requests here: all its CPU time goes to orders.
     const { spent, orders } = bareBusy
     costs.push({ shop: spent.shop / orders, database: spent.database / orders })
     rates.busy.push((await whileSelling(new URL(path, shop.url))).rate)
   }
   const [bareRate, calm] = [median(rates.bare), median(rates.calm)]
   const [bareBusy, busy] = [median(rates.bareBusy), median(rates.busy)]
-  tell({
+  printRow({
     what: path,
     figure: `${calm.toFixed(0)}/s`,
     ratio: `${percent(calm / bareRate)} of bare (${bareRate.toFixed(0)}/s)`,
     noise: spread(rates.bare),
   })
-  tell({
+  printRow({
     what: `${path}, ${ORDERS_PER_SECOND} orders a second`,
     figure: `${busy.toFixed(0)}/s, ${percent(busy / calm)} of calm; bare keeps ${percent(bareBusy / bareRate)}`,
     ratio: `${percent(busy / calm / (bareBusy / bareRate))} of calm by itself`,
@@ -77,7 +77,7 @@ for (const path of PATHS) {
 const [ofShop, ofDatabase] = (['shop', 'database'] as const).map(
   (part) => (median(costs.map((cost) => cost[part])) * ORDERS_PER_SECOND) / PROCESSORS,
 )
-tell({
+printRow({
   what: `${ORDERS_PER_SECOND} orders a second, of all processors`,
   figure: `the shop ${percent(ofShop ?? 0)}, their database ${percent(ofDatabase ?? 0)}`,
   noise: spread(costs.map(({ shop }) => shop)),

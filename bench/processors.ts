@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The kernel's unit of processor time on every Linux. */
+/** USER_HZ on Linux. */
 const TICKS_PER_SECOND = 100
 
-/** Processor time, in seconds. */
+/** CPU time in seconds. */
 export type Spent = Record<'shop' | 'database' | 'buyers', number>
 
-/** Starts to watch a shop's process, the PostgreSQL backends of its database, and this process; only Linux tells. */
+/** Measures the CPU time of the shop, its PostgreSQL backends and this process; Linux only. */
 export async function startMeter(parts: ShopParts): Promise<{ read: () => Promise<Spent> }> {
   const before = await readAll(parts)
   return {
@@ -34,7 +34,7 @@ async function readAll({ pid, databaseUrl }: ShopParts): Promise<Spent> {
   }
 }
 
-/** PostgreSQL writes the database's name into the title of each of its processes that serve it. */
+/** PostgreSQL puts the database name into its backends' process titles. */
 async function findBackends(database: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const titles = await Promise.all(
@@ -45,10 +45,10 @@ async function findBackends(database: string): Promise<string[]> {
   )
 }
 
-/** A process that has ended meanwhile took nothing. */
+/** 0 for a process that has ended. */
 async function processorSeconds(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // What comes before may have spaces in it: the name of the program, in parentheses.
+  // The program name before it, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
 }

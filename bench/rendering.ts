@@ -1,23 +1,23 @@
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
 import { openInProcess } from './in-process.ts'
-import { milliseconds, percent, spread, tell, tellTitle } from './table.ts'
+import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:rendering`: the processor time of a page that is in no copy, made after a sale, for each 24 of its cards:
- * with what it asks of the shop, the policy and the compression.
+ * `npm run bench:rendering`: CPU time of an uncached page after a sale, per 24 product cards, including its reads, CSP
+ * and compression.
  */
 const PATHS = ['/boutique', '/boutique?tri=prix-croissant']
 const CARDS = 24
 const PROMISED_MS = 3
 const ROUNDS = 9
 const PAGES_PER_ROUND = 60
-/** Until then the engine still compiles what runs: a shop that is open is past that within its first minutes. */
+/** JIT warm-up, which a running shop passes within minutes. */
 const FIRST_PAGES = 900
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const shop = await startShop()
-const { app, shopUrl, noteChange, close } = await openInProcess(shop.databaseUrl ?? '')
+const { app, shopUrl, onAnnouncement, close } = await openInProcess(shop.databaseUrl ?? '')
 
 const SOLD = {
   type: 'STOCK_UPDATE',
@@ -25,7 +25,7 @@ const SOLD = {
 } as const
 
 async function askWhole(path: string): Promise<void> {
-  noteChange(SOLD)
+  onAnnouncement(SOLD)
   const response = await app.fetch(
     new Request(new URL(path, shopUrl), { headers: { 'Accept-Encoding': 'br' } }),
   )
@@ -43,7 +43,7 @@ async function processorTimeOf(path: string, pages = PAGES_PER_ROUND): Promise<n
   return (user + system) / 1000 / pages
 }
 
-tellTitle('A page made anew')
+printTitle('A page made anew')
 for (const path of PATHS) await processorTimeOf(path, FIRST_PAGES / PATHS.length)
 for (const path of PATHS) {
   const html = await readPage(path)
@@ -51,7 +51,7 @@ for (const path of PATHS) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) times.push(await processorTimeOf(path))
   const perCards = (median(times) * CARDS) / cards
-  tell({
+  printRow({
     what: `${path}, ${cards} cards, ${(html.length / 1000).toFixed(0)} KB`,
     figure: milliseconds(median(times)),
     ratio: `${CARDS} cards: ${milliseconds(perCards)}, ${percent(perCards / PROMISED_MS)} of ${PROMISED_MS} ms`,

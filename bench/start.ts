@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median, memoryOf } from './figures.ts'
-import { milliseconds, percent, spread, tell, tellTitle } from './table.ts'
+import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
 
 /**
- * `npm run bench:start`: how soon the built shop is ready, with its data there already and the very first time, and what
- * memory it takes at rest, on both databases. The embedded one brings a whole PostgreSQL along; it has no promise to keep.
+ * `npm run bench:start`: start-up time of the built shop, with existing data and on first start, and its memory at
+ * rest, on both databases. The embedded one contains a whole PostgreSQL and has no target.
  */
 const STARTS = 5
 const REST_MS = 3000
@@ -14,15 +14,15 @@ const PROMISED = { ready: 3000, megabytes: 250 }
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const PAGES = ['/', '/boutique', '/produit/rosee-de-kelaa']
 
-tellTitle('Start and memory')
+printTitle('Start and memory')
 process.env.TEST_DATABASE_URL = SERVER
-await tellStarts('PostgreSQL')
+await printStarts('PostgreSQL')
 delete process.env.TEST_DATABASE_URL
-await tellStarts('embedded')
+await printStarts('embedded')
 
-async function tellStarts(engine: string): Promise<void> {
+async function printStarts(engine: string): Promise<void> {
   const opened = performance.now()
-  const shop = await startShop()
+  const shop = await startShop({}, { begins: 'from nothing' })
   const first = performance.now() - opened
   const ready: number[] = []
   const memory: number[] = []
@@ -36,13 +36,13 @@ async function tellStarts(engine: string): Promise<void> {
     memory.push((await memoryOf(shop.pid())) / MEGABYTE)
   }
   await shop.stop()
-  tell({
+  printRow({
     what: `ready, ${engine}`,
     figure: `${milliseconds(median(ready))}, the first time ${milliseconds(first)}`,
     ratio: `${percent(median(ready) / PROMISED.ready)} of ${PROMISED.ready / 1000} s`,
     noise: spread(ready),
   })
-  tell({
+  printRow({
     what: `memory at rest, ${engine}`,
     figure: `${median(memory).toFixed(0)} MB`,
     ...(engine === 'PostgreSQL' && {

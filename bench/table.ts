@@ -1,26 +1,26 @@
 import { median } from './figures.ts'
 
-/** One measured thing. `ratio` compares with what was measured in turns with it; `noise` says how much that varied. */
+/** One result. `ratio` compares it with its baseline, measured alternately; `noise` is the baseline's spread. */
 export type Line = { what: string; figure: string; ratio?: string; noise?: string }
 
 const WIDTHS = [46, 44, 34]
 
-/** Prints a row of a Markdown table, so that all that `npm run bench` prints is one. */
-export function tell({ what, figure, ratio = '', noise = '' }: Line): void {
+/** Prints a row of the Markdown table. */
+export function printRow({ what, figure, ratio = '', noise = '' }: Line): void {
   const cells = [what, figure, ratio].map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
   console.log(`| ${cells.join(' | ')} | ${noise} |`)
 }
 
-/** The name of what follows. */
-export function tellTitle(title: string): void {
-  tell({ what: `**${title}**`, figure: '' })
+/** Prints a section title. */
+export function printTitle(title: string): void {
+  printRow({ what: `**${title}**`, figure: '' })
 }
 
 export function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`
 }
 
-/** How far the rounds of one measure lie from their median: what the machine did meanwhile. */
+/** Spread of the rounds around their median, caused by other load on the machine. */
 export function spread(values: readonly number[]): string {
   const middle = median(values)
   const [least, most] = [Math.min(...values) / middle, Math.max(...values) / middle]

@@ -5,17 +5,17 @@ import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
 import { startShop } from '#tests/e2e/shop-process.ts'
 import { median, percentile } from './figures.ts'
 import { growShop } from './grow.ts'
-import { milliseconds, tell } from './table.ts'
+import { milliseconds, printRow } from './table.ts'
 
 /**
- * `npm run bench:typing`: how long a letter typed in the search of a shop of 2,000 perfumes takes to be seen, from the key to
- * the next picture on the screen, on a processor slowed four times; at a phone's width and at a desktop's. The same keys are
- * typed several times: what counts of each is the median. On a busy machine what else it does counts all the same; the
- * processor's time that the page took for each key, four times over, does not depend on that.
+ * `npm run bench:typing`: time from a keystroke in the search field to the next frame, with 2,000 products and the CPU
+ * slowed four times, at phone and desktop width. The same keys are typed several times and the median counts. Other
+ * load on the machine affects this figure, but not the page's CPU time per keystroke, which is also given (slowed four
+ * times).
  */
 const PRODUCTS = 2000
 const SLOWDOWN = 4
-/** Slow enough for answers to come while somebody types, fast enough for them to type on. */
+/** Realistic typing speed: answers arrive while typing goes on. */
 const BETWEEN_KEYS_MS = 180
 const PAUSE_AFTER_WORD_MS = 1500
 const WORDS = ['rose', 'oud de']
@@ -28,7 +28,7 @@ const SCREENS = [
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const first = await startShop()
 const { db, close } = connectToServer(first.databaseUrl ?? '')
-// Grown behind its back: it reads what it has when it opens.
+// The shop was changed by SQL: restart it to read the new data.
 await first.halt()
 await growShop(db, { products: PRODUCTS, customers: 10, orders: 10 })
 await close()
@@ -39,25 +39,25 @@ const browser = await chromium.launch({
 })
 for (const { name, ...screen } of SCREENS) {
   const page = await (await browser.newContext(screen)).newPage()
-  // What the machine itself takes, busy as it may be.
+  // Baseline: an empty page on this machine.
   await page.setContent('<html data-alive><input type="search" autofocus>')
   report(`${name}, an empty page`, await typeIn(page))
   await page.goto(`${first.url}/boutique`)
   report(`${name}, ${PRODUCTS} products`, await typeIn(page))
-  report(`${name}, ${PRODUCTS} products, processor`, await weighKeys(page))
+  report(`${name}, ${PRODUCTS} products, processor`, await measureKeyCost(page))
 }
 await browser.close()
 await first.stop()
 
 function report(what: string, delays: readonly number[]): void {
-  tell({
+  printRow({
     what: `${what}, ${SLOWDOWN}× slower`,
     figure: `slowest key ${milliseconds(Math.max(...delays))}, median ${milliseconds(median(delays))}`,
     noise: `p95 ${milliseconds(percentile(delays, 95))}, ${delays.length} keys`,
   })
 }
 
-/** The milliseconds from each key to the picture that shows it, the median of all rounds. */
+/** Median milliseconds from each keystroke to its frame, over all rounds. */
 async function typeIn(page: Page): Promise<number[]> {
   await page.locator('html[data-alive]').waitFor()
   const box = page.getByRole('searchbox').locator('visible=true')
@@ -81,8 +81,8 @@ async function typeIn(page: Page): Promise<number[]> {
   return medianOfRounds(delays)
 }
 
-/** The milliseconds of the processor that each key costs the page, slowed down, until the next is typed. */
-async function weighKeys(page: Page): Promise<number[]> {
+/** CPU milliseconds per keystroke until the next one, with the slowdown. */
+async function measureKeyCost(page: Page): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
@@ -107,7 +107,7 @@ function medianOfRounds(values: readonly number[]): number[] {
   return Array.from({ length: keys }, (_, key) => median(values.filter((_, index) => index % keys === key)))
 }
 
-/** Runs in the page. A message sent in a frame's callback arrives after that frame has been painted. */
+/** Runs in the page. A message posted in an animation frame callback arrives after that frame was painted. */
 function watchKeys(): void {
   const delays: number[] = []
   Reflect.set(window, 'keyDelays', delays)
