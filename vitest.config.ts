@@ -46,13 +46,21 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'shared',
-          setupFiles: 'tests/support/shared-setup.ts',
+          setupFiles: ['tests/support/properties-setup.ts', 'tests/support/shared-setup.ts'],
           include: UNITS,
           exclude: [...elsewhere, ...ISOLATED],
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'isolated', include: ISOLATED, exclude: elsewhere } },
+      {
+        test: {
+          ...unit,
+          name: 'isolated',
+          setupFiles: 'tests/support/properties-setup.ts',
+          include: ISOLATED,
+          exclude: elsewhere,
+        },
+      },
       { test: { ...unit, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       {
         plugins: [screenBundles()],

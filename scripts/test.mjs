@@ -102,10 +102,12 @@ function long() {
 }
 
 function whole(name, database) {
-  const tests = readdirSync(join(ROOT, 'tests')).filter((name) => name.endsWith('.test.ts'))
-  const shortened = tests
-    .map((name) => `tests/${name}`)
-    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('support/short-or-whole.ts'))
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
+  const shortened = files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /support\/short-or-whole|'fast-check'/.test(readFileSync(join(ROOT, file), 'utf8')))
   const env = { TESTS: 'whole', TEST_DATABASE_URL: database }
   return vitest(name, '.cache/whole.json', [...UNITS, ...shortened], env)
 }

@@ -1,7 +1,7 @@
 /**
  * How often a random trial is repeated: a few times in the gate, in full in `npm run check:long`, which runs every test
- * file that calls this (docs/tests.md).
+ * file that calls this, or that states properties (docs/tests.md).
  */
-export function shortOrWhole({ short, whole }: { short: number; whole: number }): number {
+export function shortOrWhole<T>({ short, whole }: { short: T; whole: T }): T {
   return process.env.TESTS === 'whole' ? whole : short
 }

@@ -64,7 +64,10 @@ describe('what a catalogue page shows of a view', () => {
         fc.integer({ min: 1, max: 10 }),
         (shop, view, perRow) => {
           const { products, rows, counts } = browse(shop, { ...view, sort: 'pertinence' }, { ...ALL, perRow })
-          if (view.families.length === 1 && products.length > perRow) return expect(rows).toEqual([])
+          if (view.families.length === 1 && products.length > perRow) {
+            expect(rows).toEqual([])
+            return
+          }
           expect(rows.map(({ family }) => family)).toEqual(
             FAMILIES.filter((family) => products.some((product) => product.family === family)),
           )
