@@ -30,7 +30,8 @@ export function save(): Promise<void> {
 }
 
 export function press(name: string): Promise<void> {
-  return page.getByRole('switch', { name, exact: true }).click({ force: true })
+  const input = page.getByRole('switch', { name, exact: true })
+  return page.css('.switch').filter({ has: input }).click()
 }
 
 export async function fillProduct(name: string): Promise<void> {
