@@ -69,8 +69,6 @@ export default defineConfig({
           name: 'screens',
           include: [SCREENS],
           setupFiles: 'tests/support/screens-setup.ts',
-          // docs/tests.md, Flaky screens, says until when.
-          retry: 1,
           testTimeout: 60_000,
           restoreMocks: true,
           expect: { poll: { timeout: 15_000 } },

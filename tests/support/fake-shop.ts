@@ -56,7 +56,7 @@ const VISITOR = answer(currentUser, () =>
   ),
 )
 
-/** Replaces the server for one test: intercepts `fetch` and `WebSocket` of the page, including calls after the test. */
+/** Replaces the server for one test: intercepts `fetch`, `WebSocket` and storage of the page, also after the test. */
 export function openFakeShop(answers: readonly Answer[]): FakeShop {
   const known = [VISITOR, ...answers]
   const calls: Call[] = []
@@ -94,6 +94,19 @@ export function openFakeShop(answers: readonly Answer[]): FakeShop {
     }
   }
 
+  /** The browser's storage until the test ends: what an earlier test still writes would be found by the next one. */
+  function storageOfTest(storage: Storage) {
+    return {
+      getItem: (key: string) => storage.getItem(key),
+      setItem: (key: string, text: string) => {
+        if (!isOver) storage.setItem(key, text)
+      },
+      removeItem: (key: string) => {
+        if (!isOver) storage.removeItem(key)
+      },
+    }
+  }
+
   const channels: BroadcastChannel[] = []
   const Channel = class extends BroadcastChannel {
     constructor(name: string) {
@@ -106,6 +119,8 @@ export function openFakeShop(answers: readonly Answer[]): FakeShop {
     fetch: apiFetch,
     WebSocket,
     BroadcastChannel: Channel,
+    localStorage: storageOfTest(localStorage),
+    sessionStorage: storageOfTest(sessionStorage),
     console: { ...console, error: tell('error'), warn: tell('warn') },
   })
   onTestFinished(() => {

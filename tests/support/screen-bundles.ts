@@ -64,8 +64,9 @@ async function bundle(area: string): Promise<Map<string, string | Uint8Array>> {
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: false,
-          // Each bundle gets its own network access, which ends with the test: see `fake-shop.ts`.
-          intro: 'const { fetch, WebSocket, BroadcastChannel, console } = globalThis.testGlobals',
+          // Each bundle gets its own network access and storage, which end with the test: see `fake-shop.ts`.
+          intro:
+            'const { fetch, WebSocket, BroadcastChannel, localStorage, sessionStorage, console } = globalThis.testGlobals',
           entryFileNames: `${area}.js`,
           assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? `${area}.css` : name),
         },

@@ -20,7 +20,7 @@ export function keep(kind: StorageKind, key: string, text: string | null): void 
 }
 
 function storageOf(kind: StorageKind): Storage {
-  return kind === 'local' ? window.localStorage : window.sessionStorage
+  return kind === 'local' ? localStorage : sessionStorage
 }
 
 /** Blocked storage throws on any access, full storage on writes. */
