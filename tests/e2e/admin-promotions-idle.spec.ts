@@ -1,5 +1,5 @@
 import { makeProduct, readProduct, save, uniqueName } from './admin-product-steps.ts'
-import { openAsAdmin, signInBrowser } from './admin-steps.ts'
+import { signInBrowser } from './admin-steps.ts'
 import { signInOwner } from './owner.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -27,7 +27,7 @@ test('a price lowered under its promotion is told before it is saved, and the pr
   await save(page)
   await expect(page.getByText('Produit mis à jour')).toBeVisible()
 
-  await openAsAdmin(page, '/admin/promotions')
+  await open(page, '/admin/promotions')
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card.getByText('Sans effet')).toBeVisible()
   await expect(card.getByText('Active', { exact: true })).toBeVisible()
