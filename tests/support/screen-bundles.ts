@@ -13,8 +13,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves each area as one script at `/screens/<area>.js`. Importing it with another query string creates fresh modules,
- * without state of earlier tests. Pictures are those of the demo shop.
+ * Serves each area as one script at `/screens/<area>.js`. Its `load` creates fresh modules, without state of earlier
+ * tests. Pictures are those of the demo shop.
  */
 export function screenBundles(): Plugin {
   return {
@@ -64,6 +64,8 @@ async function bundle(area: string): Promise<Map<string, string | Uint8Array>> {
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: false,
+          format: 'iife',
+          name: 'modules',
           // Each bundle gets its own network access and storage, which end with the test: see `fake-shop.ts`.
           intro:
             'const { fetch, WebSocket, BroadcastChannel, localStorage, sessionStorage, console } = globalThis.testGlobals',
@@ -75,6 +77,11 @@ async function bundle(area: string): Promise<Map<string, string | Uint8Array>> {
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   return new Map(
-    outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
+    outputs.map((file) => [file.fileName, file.type === 'chunk' ? factoryOf(file.code) : file.source]),
   )
+}
+
+/** Parsed once per file of tests; each call of `load` creates fresh modules. */
+function factoryOf(code: string): string {
+  return `export function load() {\n${code}\nreturn modules }`
 }

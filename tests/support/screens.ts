@@ -92,18 +92,16 @@ function fillStorage(storage: Storage, texts: Record<string, unknown> = {}): voi
   }
 }
 
-let mounted = 0
+/** See `screen-bundles.ts`. */
+type Bundle = { load: () => { mount: (site?: ShopSite) => MountedScreen } }
 
 /** Renders the page and waits for hydration; returns the function that removes it. */
 async function mount(area: 'shop' | 'admin', site?: ShopSite): Promise<() => void> {
   await loadStyles(`/screens/${area}.css`)
   const endOfListening = endListening()
-  mounted += 1
-  const bundle: { mount: (site?: ShopSite) => MountedScreen } = await import(
-    /* @vite-ignore */ `/screens/${area}.js?${mounted}`
-  )
-  const { unmount } = bundle.mount(site)
-  await expect.poll(() => document.documentElement.dataset.alive).toBeDefined()
+  const bundle: Bundle = await import(/* @vite-ignore */ `/screens/${area}.js`)
+  const { unmount } = bundle.load().mount(site)
+  await expect.poll(() => document.documentElement.dataset.alive, { interval: 10 }).toBeDefined()
   return () => {
     unmount()
     delete document.documentElement.dataset.alive
