@@ -69,9 +69,11 @@ export default defineConfig({
           name: 'screens',
           include: [SCREENS],
           setupFiles: 'tests/support/screens-setup.ts',
+          // A screen often waits for its browser: a third one uses what two leave of the processors.
+          maxWorkers: 3,
           testTimeout: 60_000,
           restoreMocks: true,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 15_000, interval: 15 } },
           browser: {
             enabled: true,
             headless: true,

@@ -107,7 +107,14 @@ function suite(name, { tool, args, env, report, counts, failures }) {
 }
 
 function spawn(args, env) {
-  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  // Tests start the shop some forty times: its modules are compiled once.
+  const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
+  const { status } = spawnSync(NODE, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...compiled, ...process.env, ...env },
+  })
+  return status === 0
 }
 
 function verdict(succeeded) {
