@@ -1,24 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
+import { DESKTOP, PHONE } from './tests/e2e/screens.ts'
 
 const OWNERS_JOURNEYS = /\/admin-.*\.spec\.ts$/
 /** Several processes share a server's database; the embedded one is one's alone. */
 const ELSEWHERE = process.env.TEST_DATABASE_URL === undefined ? /@server/ : /(?!)/
-
-const SCREENS = [
-  {
-    name: 'phone',
-    // A phone lists the choices of a select in its own way, without keys.
-    grepInvert: /@keyboard/,
-    use: {
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      deviceScaleFactor: 2,
-    },
-  },
-  { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,25 +22,10 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
   },
-  // An owner's journey runs at a desk's width, unless its tag says `@phone` or, where widths matter, `@widths`.
-  // What owners do to a shop must not meet what shoppers look for there: each project has shops of its own.
-  // A shopper's journey runs at a phone's width, unless its tag says `@desktop` or, where widths matter, `@widths`.
-  projects: SCREENS.flatMap(({ name, ...screen }) => [
-    {
-      name,
-      testIgnore: OWNERS_JOURNEYS,
-      ...screen,
-      ...(name === 'phone'
-        ? { grepInvert: [ELSEWHERE, /@keyboard/, /@desktop/] }
-        : { grep: [/@desktop/, /@widths/], grepInvert: ELSEWHERE }),
-    },
-    {
-      name: `${name}, owner`,
-      testMatch: OWNERS_JOURNEYS,
-      ...screen,
-      ...(name === 'phone'
-        ? { grep: [/@phone/, /@widths/], grepInvert: ELSEWHERE }
-        : { grepInvert: [ELSEWHERE, /@phone/] }),
-    },
-  ]),
+  // Shoppers' journeys run on a phone and owners' at a desk, unless they say otherwise (`onDesktop`, `onPhone`,
+  // `onBothScreens`). What owners do to a shop must not meet what shoppers look for there: each project has its own shops.
+  projects: [
+    { name: 'shoppers', testIgnore: OWNERS_JOURNEYS, grepInvert: ELSEWHERE, use: PHONE },
+    { name: 'owners', testMatch: OWNERS_JOURNEYS, grepInvert: ELSEWHERE, use: DESKTOP },
+  ],
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToast, makeProduct, readProduct, save, uniqueName } from './admin-product-steps.ts'
 import { openAsAdmin } from './admin-steps.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, onBothScreens, test } from './shop-test.ts'
 
 const [ROSE, CEDAR, HONEY] = ['rosee-de-kelaa', 'cedre-d-azrou', 'miel-de-dattier'].map(
   (name) => `/pictures/${name}.webp`,
@@ -50,14 +50,18 @@ async function drag(page: Page, from: number, to: number, isTouch: boolean): Pro
   }
 }
 
-test('pictures are put in order with a finger or the mouse, and the first becomes the main one', {
-  tag: '@widths',
-}, async ({ page, shop, isMobile }) => {
-  const id = await openGallery(page, shop.url)
-  await drag(page, 2, 0, isMobile)
-  await expectOrder(page, HONEY, ROSE, CEDAR)
-  await expect(page.getByLabel('URL de l’image principale')).toHaveValue(HONEY ?? '')
-  await save(page)
-  await expectToast(page, 'Produit mis à jour')
-  expect(await readProduct(page, id)).toMatchObject({ image_url: HONEY, images: [ROSE, CEDAR] })
+onBothScreens(() => {
+  test('pictures are put in order with a finger or the mouse, and the first becomes the main one', async ({
+    page,
+    shop,
+    isMobile,
+  }) => {
+    const id = await openGallery(page, shop.url)
+    await drag(page, 2, 0, isMobile)
+    await expectOrder(page, HONEY, ROSE, CEDAR)
+    await expect(page.getByLabel('URL de l’image principale')).toHaveValue(HONEY ?? '')
+    await save(page)
+    await expectToast(page, 'Produit mis à jour')
+    expect(await readProduct(page, id)).toMatchObject({ image_url: HONEY, images: [ROSE, CEDAR] })
+  })
 })

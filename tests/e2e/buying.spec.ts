@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, fillCheckout } from './checkout-steps.ts'
-import { expect, expectAccessible, open, test } from './shop-test.ts'
+import { expect, expectAccessible, onBothScreens, open, test } from './shop-test.ts'
 
 /** The stock shown for a size on the open product page. */
 async function stockShown(page: Page): Promise<number> {
@@ -11,52 +11,55 @@ async function stockShown(page: Page): Promise<number> {
   return Number(/\d+/.exec(text ?? '')?.[0])
 }
 
-test('a shopper browses, filters, buys two decants, tracks the order, cancels it, and the stock comes back', {
-  tag: '@widths',
-}, async ({ page, isMobile }) => {
-  await open(page, '/')
-  await page.getByRole('link', { name: 'Voir la collection' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'La boutique' })).toBeVisible()
+onBothScreens(() => {
+  test('a shopper browses, filters, buys two decants, tracks the order, cancels it, and the stock comes back', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Voir la collection' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'La boutique' })).toBeVisible()
 
-  if (isMobile) await page.getByRole('button', { name: 'Femme', exact: true }).click()
-  else await page.getByRole('combobox', { name: 'Catégorie' }).selectOption({ label: 'Femme' })
-  await expect(page).toHaveURL(/categorie=femme/)
-  await page.getByRole('searchbox').locator('visible=true').fill('rosee')
-  await expect(page.getByRole('article').locator('visible=true')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Rosée de Kelaâ' }).locator('visible=true').click()
+    if (isMobile) await page.getByRole('button', { name: 'Femme', exact: true }).click()
+    else await page.getByRole('combobox', { name: 'Catégorie' }).selectOption({ label: 'Femme' })
+    await expect(page).toHaveURL(/categorie=femme/)
+    await page.getByRole('searchbox').locator('visible=true').fill('rosee')
+    await expect(page.getByRole('article').locator('visible=true')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Rosée de Kelaâ' }).locator('visible=true').click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Rosée de Kelaâ' })).toBeVisible()
-  await choose(page, 'radio', /10\s*ml/)
-  const before = await stockShown(page)
-  await page.getByRole('button', { name: 'Augmenter la quantité' }).click()
-  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await expect(page.getByText('Produit ajouté')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Panier, 2 articles/ }).locator('visible=true')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosée de Kelaâ' })).toBeVisible()
+    await choose(page, 'radio', /10\s*ml/)
+    const before = await stockShown(page)
+    await page.getByRole('button', { name: 'Augmenter la quantité' }).click()
+    await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
+    await expect(page.getByText('Produit ajouté')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Panier, 2 articles/ }).locator('visible=true')).toBeVisible()
 
-  await page
-    .getByRole('link', { name: /Panier, 2 articles/ })
-    .locator('visible=true')
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible()
-  await fillCheckout(page)
-  await page.getByRole('button', { name: 'Confirmer la commande' }).click()
+    await page
+      .getByRole('link', { name: /Panier, 2 articles/ })
+      .locator('visible=true')
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible()
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Confirmer la commande' }).click()
 
-  await expect(page).toHaveURL(/\/suivi\?order=SL-/)
-  await expect(page.getByText(/SL-\w{4}-\w{4}/).first()).toBeVisible()
-  await expect(page.getByText('Salma Bennani')).toBeVisible()
-  await expect(page.getByText('06 12 34 56 78')).toBeVisible()
-  await expectAccessible(page)
+    await expect(page).toHaveURL(/\/suivi\?order=SL-/)
+    await expect(page.getByText(/SL-\w{4}-\w{4}/).first()).toBeVisible()
+    await expect(page.getByText('Salma Bennani')).toBeVisible()
+    await expect(page.getByText('06 12 34 56 78')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Annuler la commande' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
-  await expect(page.getByText('Cette commande a été annulée et ne sera pas traitée.')).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler la commande' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+    await expect(page.getByText('Cette commande a été annulée et ne sera pas traitée.')).toBeVisible()
 
-  await open(page, '/produit/rosee-de-kelaa')
-  await choose(page, 'radio', /10\s*ml/)
-  expect(await stockShown(page)).toBe(before)
-  await expect(page.getByRole('link', { name: /^Panier/ }).locator('visible=true')).not.toHaveAccessibleName(
-    /2 articles/,
-  )
+    await open(page, '/produit/rosee-de-kelaa')
+    await choose(page, 'radio', /10\s*ml/)
+    expect(await stockShown(page)).toBe(before)
+    await expect(
+      page.getByRole('link', { name: /^Panier/ }).locator('visible=true'),
+    ).not.toHaveAccessibleName(/2 articles/)
+  })
 })
 
 test('the cart survives a reload and follows the shopper to another tab', async ({ page, context }) => {

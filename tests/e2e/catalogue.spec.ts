@@ -1,5 +1,5 @@
 import { choose } from './checkout-steps.ts'
-import { expect, open, test } from './shop-test.ts'
+import { expect, onDesktop, open, test } from './shop-test.ts'
 
 test('without JavaScript the search box asks the server', async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -23,18 +23,20 @@ test('« Voir les parfums » closes the filters and shows the first perfumes fou
 })
 
 // Phones list every family.
-test('« Voir plus de parfums » focuses the first new one, and Back finds the list as long as it was', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/boutique')
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(12)
-  await page.getByRole('button', { name: 'Voir plus de parfums' }).click()
-  await expect(cards).toHaveCount(24)
-  await expect(cards.nth(12).getByRole('link')).toBeFocused()
-  await cards.nth(13).getByRole('link').click()
-  await expect(page.getByText('Choisissez votre format')).toBeVisible()
-  await page.goBack()
-  await expect(cards).toHaveCount(24)
-  await expect(cards.nth(13)).toBeInViewport()
+onDesktop(() => {
+  test('« Voir plus de parfums » focuses the first new one, and Back finds the list as long as it was', async ({
+    page,
+  }) => {
+    await open(page, '/boutique')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(12)
+    await page.getByRole('button', { name: 'Voir plus de parfums' }).click()
+    await expect(cards).toHaveCount(24)
+    await expect(cards.nth(12).getByRole('link')).toBeFocused()
+    await cards.nth(13).getByRole('link').click()
+    await expect(page.getByText('Choisissez votre format')).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(24)
+    await expect(cards.nth(13)).toBeInViewport()
+  })
 })

@@ -1,25 +1,27 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, open, test } from './shop-test.ts'
+import { expect, onBothScreens, onDesktop, open, test } from './shop-test.ts'
 
 const KILOBYTE = 1024
 const PRODUCT = '/produit/rosee-de-kelaa'
 
-test('the first view of a page waits for little, and no script', { tag: '@widths' }, async ({ page }) => {
-  await stopClock(page)
-  for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
-    const requests = await loadWithoutScripts(page, path)
-    const fonts = requests.filter((request) => request.resourceType() === 'font')
-    expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted(), path).toEqual([
-      'cormorant-garamond-french',
-      'figtree-french',
-    ])
-    expect(await weightOf(fonts), path).toBeLessThan(31 * KILOBYTE)
-    expect(await weightOf(requests), path).toBeLessThan(300 * KILOBYTE)
-    expect(
-      requests.filter((request) => request.resourceType() === 'script'),
-      path,
-    ).toEqual([])
-  }
+onBothScreens(() => {
+  test('the first view of a page waits for little, and no script', async ({ page }) => {
+    await stopClock(page)
+    for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
+      const requests = await loadWithoutScripts(page, path)
+      const fonts = requests.filter((request) => request.resourceType() === 'font')
+      expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted(), path).toEqual([
+        'cormorant-garamond-french',
+        'figtree-french',
+      ])
+      expect(await weightOf(fonts), path).toBeLessThan(31 * KILOBYTE)
+      expect(await weightOf(requests), path).toBeLessThan(300 * KILOBYTE)
+      expect(
+        requests.filter((request) => request.resourceType() === 'script'),
+        path,
+      ).toEqual([])
+    }
+  })
 })
 
 // Only phones have a slow connection.
@@ -53,32 +55,34 @@ test('the two fonts cover French, and other letters load when needed', async ({ 
 })
 
 for (const path of ['/', '/categories/unisexe', PRODUCT, '/panier']) {
-  test(`fonts that come late move nothing on ${path}`, { tag: '@widths' }, async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await held.promise
-      await route.continue()
+  onBothScreens(() => {
+    test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // `click` would wait for the fonts.
+      await page.locator('main').dispatchEvent('pointerdown')
+      await page.locator('html[data-alive]').waitFor()
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) {
+            const moved = 'value' in shift ? Number(shift.value) : 0
+            const { dataset } = document.documentElement
+            dataset.moved = String(Number(dataset.moved ?? 0) + moved)
+          }
+        }).observe({ type: 'layout-shift' })
+      })
+      held.resolve()
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      })
+      // Glyphs may shift sideways; an extra line would shift ten times as much.
+      expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.001)
     })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    // `click` would wait for the fonts.
-    await page.locator('main').dispatchEvent('pointerdown')
-    await page.locator('html[data-alive]').waitFor()
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) {
-          const moved = 'value' in shift ? Number(shift.value) : 0
-          const { dataset } = document.documentElement
-          dataset.moved = String(Number(dataset.moved ?? 0) + moved)
-        }
-      }).observe({ type: 'layout-shift' })
-    })
-    held.resolve()
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    })
-    // Glyphs may shift sideways; an extra line would shift ten times as much.
-    expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.001)
   })
 }
 
@@ -136,18 +140,18 @@ test('the menu asked for before the page is alive opens', async ({ page }) => {
 })
 
 // Phones open filters only after hydration.
-test('filters set before the page is alive narrow the list once it is', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const wakeUp = await openBeforeHydration(page, '/boutique')
-  await page.getByRole('searchbox').locator('visible=true').fill('a')
-  await page.getByRole('checkbox', { name: /^Boisé/ }).check({ force: true })
-  await page.getByRole('slider', { name: 'Prix minimum' }).fill('50')
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nouveautés')
-  wakeUp()
-  await expect(page).toHaveURL((url) =>
-    ['q=a', 'famille=boise', 'min=50', 'tri=nouveautes'].every((part) => url.search.includes(part)),
-  )
+onDesktop(() => {
+  test('filters set before the page is alive narrow the list once it is', async ({ page }) => {
+    const wakeUp = await openBeforeHydration(page, '/boutique')
+    await page.getByRole('searchbox').locator('visible=true').fill('a')
+    await page.getByRole('checkbox', { name: /^Boisé/ }).check({ force: true })
+    await page.getByRole('slider', { name: 'Prix minimum' }).fill('50')
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nouveautés')
+    wakeUp()
+    await expect(page).toHaveURL((url) =>
+      ['q=a', 'famille=boise', 'min=50', 'tri=nouveautes'].every((part) => url.search.includes(part)),
+    )
+  })
 })
 
 /** Opens a page whose scripts are held back until released. */

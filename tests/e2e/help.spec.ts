@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop-test.ts'
+import { expect, onBothScreens, open, test } from './shop-test.ts'
 import { storeCart } from './shopper-steps.ts'
 
 const PAGES = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier', '/suivi', '/contact', '/faq']
 
 for (const path of PAGES) {
-  test(`on ${path} help stands bottom right, above a pinned bar, and over no control or figure`, {
-    tag: '@widths',
-  }, async ({ page }) => {
-    await storeCart(page)
-    await open(page, path)
-    await page.locator('.help:not(.has-unknown)').waitFor({ state: 'attached' })
-    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-    for (let place = bottom; place > 0; place -= 350) {
-      await scrollTo(page, place)
+  onBothScreens(() => {
+    test(`on ${path} help stands bottom right, above a pinned bar, and over no control or figure`, async ({
+      page,
+    }) => {
+      await storeCart(page)
+      await open(page, path)
+      await page.locator('.help:not(.has-unknown)').waitFor({ state: 'attached' })
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      for (let place = bottom; place > 0; place -= 350) {
+        await scrollTo(page, place)
+        await expectClear(page)
+      }
+      await scrollTo(page, 0)
       await expectClear(page)
-    }
-    await scrollTo(page, 0)
-    await expectClear(page)
-    expect(await shiftsOf(page)).toBe(0)
+      expect(await shiftsOf(page)).toBe(0)
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, open, test } from './shop-test.ts'
+import { expect, expectAccessible, expectNoOverflow, onBothScreens, open, test } from './shop-test.ts'
 
 /** Paths and titles not covered by other tests. */
 const PAGES = [
@@ -17,33 +17,35 @@ const PAGES = [
   ['/contact', 'Contact'],
 ] as const
 
-test('every page is accessible, fits the screen, has one heading of level 1 and does not jump', {
-  tag: '@widths',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number')
-          Object.assign(window, { shifts: Math.max(Reflect.get(window, 'shifts'), entry.value) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const [path, title] of PAGES) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      await expectNoOverflow(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
-      if (title === undefined) return
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveTitle(`${title} | Sillage`)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/)
+onBothScreens(() => {
+  test('every page is accessible, fits the screen, has one heading of level 1 and does not jump', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number')
+            Object.assign(window, { shifts: Math.max(Reflect.get(window, 'shifts'), entry.value) })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
     })
-  }
+    for (const [path, title] of PAGES) {
+      await test.step(path, async () => {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
+        if (title === undefined) return
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveTitle(`${title} | Sillage`)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/)
+      })
+    }
+  })
 })
 
 test('an unknown address answers 404, in French, with a way home', async ({ page, quietConsole }) => {

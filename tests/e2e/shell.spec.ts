@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop-test.ts'
+import { expect, onBothScreens, open, test } from './shop-test.ts'
 
 test('Back with the menu open closes it, and after a choice finds the page below it', async ({ page }) => {
   await open(page, '/contact')
@@ -30,28 +30,31 @@ test('Back with the menu open closes it, and after a choice finds the page below
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('a new page begins at its top, Back finds the place again, a search moves nothing', {
-  tag: '@widths',
-}, async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/')
-  const card = page.getByRole('article').first()
-  await card.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  expect(place).toBeGreaterThan(0)
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(/\/produit\//)
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await page.goBack()
-  await expect.poll(() => scrolled(page)).toBe(place)
+onBothScreens(() => {
+  test('a new page begins at its top, Back finds the place again, a search moves nothing', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    const card = page.getByRole('article').first()
+    await card.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    expect(place).toBeGreaterThan(0)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/produit\//)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(place)
 
-  // On phones the focused search box is scrolled into view.
-  if (isMobile) return
-  await open(page, '/boutique')
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-  await page.getByRole('link', { name: 'Rechercher un parfum' }).click()
-  await expect(page).toHaveURL(/focus=search/)
-  expect(await scrolled(page)).toBe(300)
+    // On phones the focused search box is scrolled into view.
+    if (isMobile) return
+    await open(page, '/boutique')
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.getByRole('link', { name: 'Rechercher un parfum' }).click()
+    await expect(page).toHaveURL(/focus=search/)
+    expect(await scrolled(page)).toBe(300)
+  })
 })
 
 function scrolled(page: Page): Promise<number> {

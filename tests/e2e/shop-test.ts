@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { liftPieceBounds } from './owner.ts'
+import { DESKTOP, PHONE } from './screens.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
 /** Logged when stock runs low (S4.24). */
@@ -48,6 +49,28 @@ function isTokenForVisitor(message: ConsoleMessage): boolean {
 export type ConsoleWatch = { allowed: RegExp[] }
 
 export { expect }
+
+/** Journeys on a phone, where those of the file run at a desk. */
+export function onPhone(define: () => void): void {
+  test.describe('on a phone', () => {
+    test.use(PHONE)
+    define()
+  })
+}
+
+/** Journeys at a desk, where those of the file run on a phone. */
+export function onDesktop(define: () => void): void {
+  test.describe('at a desk', () => {
+    test.use(DESKTOP)
+    define()
+  })
+}
+
+/** Journeys whose course depends on the screen. */
+export function onBothScreens(define: () => void): void {
+  onPhone(define)
+  onDesktop(define)
+}
 
 /** Opens a page and waits for hydration: earlier clicks would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
