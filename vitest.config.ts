@@ -6,8 +6,8 @@ import { screenBundles } from './tests/support/screen-bundles.ts'
 const SCREENS = 'src/web/**/*.screen.test.tsx'
 
 const UNITS = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
-/** Tests that read their process's log: connections left open by other files would write to it. */
-const ISOLATED = [
+/** Tests that read their process's log: connections left open by files of other kinds would write to it. */
+const READ_LOG = [
   'src/database/{listen,migrate,server-full}.test.ts',
   'src/server/{app,idle-queue}.test.ts',
   'src/server/api/customers.test.ts',
@@ -48,17 +48,18 @@ export default defineConfig({
           name: 'shared',
           setupFiles: ['tests/support/properties-setup.ts', 'tests/support/shared-setup.ts'],
           include: UNITS,
-          exclude: [...elsewhere, ...ISOLATED],
+          exclude: [...elsewhere, ...READ_LOG],
           isolate: false,
         },
       },
       {
         test: {
           ...unit,
-          name: 'isolated',
+          name: 'quiet',
           setupFiles: 'tests/support/properties-setup.ts',
-          include: ISOLATED,
+          include: READ_LOG,
           exclude: elsewhere,
+          isolate: false,
         },
       },
       { test: { ...unit, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
@@ -70,7 +71,7 @@ export default defineConfig({
           include: [SCREENS],
           setupFiles: 'tests/support/screens-setup.ts',
           // A screen often waits for its browser: a third one uses what two leave of the processors.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 60_000,
           restoreMocks: true,
           expect: { poll: { timeout: 15_000, interval: 15 } },

@@ -7,7 +7,7 @@ import { check, playwright, takeAll, vitest, withChromium, withOtherBrowsers } f
 // and what runs where: docs/tests.md.
 
 const SERVER = process.env.TEST_DATABASE_URL
-const UNITS = ['--project=shared', '--project=isolated']
+const UNITS = ['--project=shared', '--project=quiet']
 
 /** Journeys that depend on the database: orders, stock, promo codes, saving and live updates. */
 const DATABASE_JOURNEYS = [
