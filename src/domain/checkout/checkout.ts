@@ -58,8 +58,15 @@ export function shippingInWords(cost: number | null | undefined): string {
 /** The fields of the checkout form, in its order. Orders keep them, lists and files carry them. */
 export const CONTACT_FIELDS = ['name', 'phone', 'city', 'address'] as const
 
+type ContactField = (typeof CONTACT_FIELDS)[number]
+
 /** The fields of the checkout form, as typed. */
-export type ContactDetails = Record<(typeof CONTACT_FIELDS)[number], string>
+export type ContactDetails = Record<ContactField, string>
+
+/** The same value for each field of the checkout form. */
+export function everyContactField<T>(value: T): Record<ContactField, T> {
+  return { name: value, phone: value, city: value, address: value }
+}
 
 /** Removes invisible characters: the result is what is validated and stored. */
 export function cleanContactDetails({ name, phone, city, address }: ContactDetails): ContactDetails {

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactDetails } from '#domain/checkout/checkout.ts'
+import { type ContactDetails, everyContactField } from '#domain/checkout/checkout.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { readAnything, readJson, readOr, readRecord, readText } from '#web/data/readers.ts'
 
@@ -8,14 +8,12 @@ const REMEMBERED_STORAGE_KEY = 'sillage-delivery-details'
 /** Incremented when the meaning of a field changes, not when a field is added. */
 const DETAILS_VERSION = 1
 
-const emptyFields = CONTACT_FIELDS.map((field) => [field, ''])
-export const EMPTY_DRAFT: ContactDetails = Object.fromEntries(emptyFields)
+export const EMPTY_DRAFT = everyContactField('')
 
 const readStored = readRecord({ version: readAnything, details: readAnything })
 
 /** Each field has its own fallback, so that a newly added field does not discard older drafts. */
-const fieldReaders = CONTACT_FIELDS.map((field) => [field, readOr(readText, '')])
-const readDetails = readRecord<ContactDetails>(Object.fromEntries(fieldReaders))
+const readDetails = readRecord<ContactDetails>(everyContactField(readOr(readText, '')))
 
 /** The checkout form's content of this visit, else the remembered details. */
 export function readDraft(): ContactDetails {
