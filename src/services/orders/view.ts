@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Order } from '#contract/orders.ts'
 import type { Database } from '#database/schema.ts'
-import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import { CONTACT_FIELDS, everyContactField } from '#domain/checkout/checkout.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
@@ -15,22 +15,22 @@ export type OrderStanding = { found: 'owner' | 'number' | 'phone_and_city'; mayC
 
 type OrderRow = Selectable<Database['orders']>
 
+const ORDER_COLUMNS = [
+  'id',
+  'order_number',
+  'status',
+  'created_at',
+  ...CONTACT_FIELDS,
+  'subtotal',
+  'discount_amount',
+  'shipping_cost',
+  'total',
+] as const
 export const ITEM_COLUMNS = ['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'] as const
 
 /** An order with its items and status history. */
 export type OrderParts = {
-  order: Pick<
-    OrderRow,
-    | 'id'
-    | 'order_number'
-    | 'status'
-    | 'created_at'
-    | keyof ContactDetails
-    | 'subtotal'
-    | 'discount_amount'
-    | 'shipping_cost'
-    | 'total'
-  >
+  order: Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>
   items: Order['items']
   history: readonly { status: OrderStatus; created_at: Date }[]
 }
@@ -41,7 +41,11 @@ export async function readOrderView(
   orderId: string,
   standing: OrderStanding,
 ): Promise<Order> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('orders')
+    .select(ORDER_COLUMNS)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const items = await db
     .selectFrom('order_items')
     .select(ITEM_COLUMNS)
@@ -59,23 +63,21 @@ export async function readOrderView(
 
 /** The order as the shopper sees it. */
 export function orderView({ order, items, history }: OrderParts, { found, mayCancel }: OrderStanding): Order {
-  const { id, subtotal, discount_amount, shipping_cost, total, city, created_at, status } = order
+  const { status, created_at, name, phone, city } = order
   const isOwner = found === 'owner'
+  const isShown = isOwner || isErased(order)
   return {
-    id,
+    ...order,
+    // To others, only the contact details below (D15).
+    ...(!isOwner && everyContactField(null)),
+    name: isShown ? name : maskName(name),
+    phone: isShown ? displayPhone(phone) : maskPhone(phone),
+    city,
     order_number: found === 'phone_and_city' ? maskOrderNumber(order.order_number) : order.order_number,
     status: { id: status, label: STATUS_LABELS[status] },
     created_at: created_at.toISOString(),
-    subtotal,
-    discount_amount,
-    shipping_cost,
-    total,
     contact: isOwner ? 'full' : 'masked',
     cancellation: isCancellable(status) ? (mayCancel ? 'allowed' : 'needs_order_number') : 'closed',
-    name: isOwner || isErased(order) ? order.name : maskName(order.name),
-    phone: isOwner || isErased(order) ? displayPhone(order.phone) : maskPhone(order.phone),
-    city,
-    address: isOwner ? order.address : null,
     items,
     history: history
       // History rows about returned goods are not status changes.
