@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
 import type { Database } from '#database/schema.ts'
+import { everyContactField } from '#domain/checkout/checkout.ts'
 import { ERASED_NAME, OPEN_STATUSES } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -16,7 +17,8 @@ type LockedOrder = Pick<Order, 'id' | 'order_number' | 'status' | 'created_at'>
 
 /** Fields erased from customers and orders; amounts, goods and city stay (D42). */
 const CUSTOMER_FIELDS = ['name', 'phone', 'email', 'address', 'notes']
-export const ORDER_FIELDS = ['name', 'phone', 'address']
+const { city, ...NO_CONTACT } = everyContactField('')
+export const ORDER_FIELDS = Object.keys(NO_CONTACT)
 
 /**
  * Erases a customer's personal data, including in their orders, and revokes browsers' access to those (D42).
@@ -85,7 +87,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   if (ids.length === 0) return []
   const erased = await tx
     .updateTable('orders')
-    .set({ name: ERASED_NAME, phone: '', address: '', browser_hash: null, network_hash: null })
+    .set({ ...NO_CONTACT, name: ERASED_NAME, browser_hash: null, network_hash: null })
     .where('id', 'in', ids)
     .where('phone', '<>', '')
     .returning(['id', 'status'])
