@@ -2,10 +2,11 @@ import { isErased } from '#domain/customers/erasure.ts'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
+import { OrderAddress } from './order-address.tsx'
 
 /** The recipient, with links to call, chat and write. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
-  const { name, phone, city, address, order_number } = order
+  const { name, phone, order_number } = order
   const chat = chatLink(
     phone,
     `Bonjour ${name}, ici la boutique Sillage, à propos de votre commande ${order_number}.`,
@@ -26,10 +27,7 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
         )}
         <li>
           <MapPin className="ic ic-20" role="img" aria-label="Adresse" />
-          <address>
-            <bdi>{address}</bdi>
-            <bdi>{city}</bdi>
-          </address>
+          <OrderAddress order={order} />
         </li>
       </ul>
       {!isErased(order) && (

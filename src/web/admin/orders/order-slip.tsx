@@ -4,6 +4,7 @@ import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { OrderAddress } from './order-address.tsx'
 import './order-slip.css'
 
 /** The delivery slip; visible only in print, where it replaces the screen. */
@@ -25,12 +26,7 @@ export function OrderSlip({ order }: { order: AdminOrderDetail }) {
           <bdi>{order.name}</bdi>
         </p>
         <p>{order.phone}</p>
-        <p>
-          <bdi>{order.address}</bdi>
-        </p>
-        <p>
-          <bdi>{order.city}</bdi>
-        </p>
+        <OrderAddress order={order} />
       </section>
       <table>
         <thead>
