@@ -4,7 +4,7 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders.ts'
 import type { Cart, CartChange } from '#domain/cart/cart.ts'
-import { CONTACT_FIELDS, type ContactDetails } from '#domain/checkout/checkout.ts'
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
@@ -14,6 +14,7 @@ import { readCart } from '#web/data/cart/state.ts'
 import { readFreshLine } from '#web/data/cart/storage.ts'
 import { readList } from '#web/data/readers.ts'
 import { type AttemptFate, forgetAttempt, idempotencyKeyOf, mayOrderExist, recordAttempt } from './attempt.ts'
+import { EMPTY_DRAFT } from './draft.ts'
 
 /** Only `placed` made an order. */
 export type PlacingOutcome =
@@ -119,7 +120,7 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
 
 /** Issues of the form's fields are shown at the fields, others as a message. */
 function invalid({ message, issues = [] }: Refusal): PlacingOutcome {
-  const shown = issues.filter(({ path }) => CONTACT_FIELDS.some((field) => field === path))
+  const shown = issues.filter(({ path }) => Object.hasOwn(EMPTY_DRAFT, path))
   if (shown.length > 0) return { outcome: 'invalid', issues: shown }
   return { outcome: 'refused', message: issues[0]?.message ?? message, mayExist: false }
 }
