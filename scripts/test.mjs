@@ -70,7 +70,9 @@ function unit(args) {
 }
 
 function screens(args) {
-  return withChromium(vitest('screens', '.cache/screens.json', ['--project=screens', ...args]))
+  // A screen often waits for its browser: more than two use the processors fully.
+  const options = ['--project=screens', '--maxWorkers=4']
+  return withChromium(vitest('screens', '.cache/screens.json', [...options, ...args]))
 }
 
 function otherBrowsers(args) {
