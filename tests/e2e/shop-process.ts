@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { copyEmbedded } from '#tests/support/embedded-template.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import type { SmallDisk } from '#tests/support/small-disk.ts'
@@ -14,7 +15,10 @@ import type { SmallDisk } from '#tests/support/small-disk.ts'
 const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
 /** Re-encoding the pictures for every shop would take as long as the tests. */
-const SHARED_PICTURE_CACHE = resolve('.cache/e2e-pictures')
+const PICTURE_CACHE = resolve('.cache/pictures')
+/** For journeys: encoding AVIF as well would take a fifth of their time. */
+const WEBP_CACHE = resolve('.cache/webp-pictures')
+const DEMO_PICTURE_WIDTH = 1000
 
 /** The administrator of every test shop. */
 export const OWNER = { username: 'admin', password: 'un mot de passe pour les essais' }
@@ -37,18 +41,33 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
+/** `pictures` is the cache of encoded ones. */
+type ShopOptions = { disk?: SmallDisk; begins?: 'prepared' | 'from nothing'; pictures?: string }
+
+/** A shop whose demo pictures are WebP alone. */
+export async function startWebpShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  await mkdir(WEBP_CACHE, { recursive: true })
+  for (const name of await readdir('demo/pictures')) {
+    // An empty file records that AVIF was not smaller.
+    for (const width of [...PICTURE_WIDTHS, DEMO_PICTURE_WIDTH]) {
+      await writeFile(join(WEBP_CACHE, `${name}-${width}.avif`), '')
+    }
+  }
+  return startShop(environment, { pictures: WEBP_CACHE })
+}
+
 /**
  * The whole shop in its own process, with demo data, on a fresh database of the kind under test. Its files may be on a
  * small disk. The embedded database is copied from a template, unless the shop must start from nothing.
  */
 export async function startShop(
   environment: Record<string, string> = {},
-  { disk, begins = 'prepared' }: { disk?: SmallDisk; begins?: 'prepared' | 'from nothing' } = {},
+  { disk, begins = 'prepared', pictures = PICTURE_CACHE }: ShopOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
   if (disk === undefined) {
-    await mkdir(SHARED_PICTURE_CACHE, { recursive: true })
-    await symlink(SHARED_PICTURE_CACHE, join(dataDir, 'picture-cache'))
+    await mkdir(pictures, { recursive: true })
+    await symlink(pictures, join(dataDir, 'picture-cache'))
   }
   const database = await createDatabase()
   if (begins === 'prepared' && database.kind === 'embedded') await copyEmbedded(disk?.outside ?? dataDir)
