@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn as startProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -9,7 +10,7 @@ import { NODE, ROOT } from './prepare.mjs'
 
 /** A pass/fail tool counts as one test. */
 export function check(name, args) {
-  return { name, run: () => verdict(spawn(args)) }
+  return { name, run: async () => verdict(await spawn(args)) }
 }
 
 export function vitest(name, report, args, env) {
@@ -91,10 +92,10 @@ export function withOtherBrowsers(step) {
 function suite(name, { tool, args, env, report, counts, failures }) {
   return {
     name,
-    run() {
+    async run() {
       const file = join(ROOT, report)
       rmSync(file, { force: true })
-      const succeeded = spawn([tool, ...args], env)
+      const succeeded = await spawn([tool, ...args], env)
       if (!existsSync(file)) return verdict(false)
       const told = JSON.parse(readFileSync(file, 'utf8'))
       const counted = { ...counts(told), failures: failures(told) }
@@ -106,14 +107,15 @@ function suite(name, { tool, args, env, report, counts, failures }) {
   }
 }
 
-function spawn(args, env) {
+async function spawn(args, env) {
   // Tests start the shop some forty times: its modules are compiled once.
   const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
-  const { status } = spawnSync(NODE, args, {
+  const child = startProcess(NODE, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...compiled, ...process.env, ...env },
   })
+  const [status] = await once(child, 'exit')
   return status === 0
 }
 
@@ -121,9 +123,12 @@ function verdict(succeeded) {
   return succeeded ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** Runs the steps in sequence and prints a summary line. */
-export function takeAll(steps) {
-  const results = steps.map(take)
+/** Runs the steps in sequence, those of a list at the same time, and prints a summary line. */
+export async function takeAll(steps) {
+  const start = performance.now()
+  const results = []
+  for (const step of steps) results.push(...(await Promise.all([step].flat().map(take))))
+  const seconds = (performance.now() - start) / 1000
   // Repeats the failures at the end, after long output.
   for (const { test, why } of results.flatMap(({ failures }) => failures ?? [])) {
     console.log(`\nFAILED ${test}\n${why ?? ''}`)
@@ -136,15 +141,15 @@ export function takeAll(steps) {
     )
   }
   const sum = (figure) => results.reduce((total, result) => total + result[figure], 0)
-  console.log(`${'all of it'.padEnd(26)} ${sum('seconds').toFixed(1).padStart(6)} s`)
+  console.log(`${'all of it'.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`)
   const [passed, failed] = [sum('passed'), sum('failed')]
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-function take({ name, run }) {
+async function take({ name, run }) {
   console.log(`\n— ${name}`)
   const start = performance.now()
-  const counted = run()
+  const counted = await run()
   return { name, ...counted, seconds: (performance.now() - start) / 1000 }
 }

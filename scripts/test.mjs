@@ -43,7 +43,8 @@ const PARTS = {
   whole: [vitest('whole', '.cache/whole.json', [...UNITS, ...named], { TESTS: 'whole' })],
   browsers: [otherBrowsers(named)],
   long: long(),
-  all: [...gate(), unit([]), size(), screens([]), playwright('browser journeys', [])],
+  // The units leave the processors a fifth of the time.
+  all: [[...gate(), size(), unit([])], screens([]), playwright('browser journeys', [])],
 }
 
 const part = process.argv[2] ?? 'all'
@@ -55,7 +56,7 @@ if (part === 'postgres' && !SERVER) {
   )
 }
 prepare()
-takeAll(steps)
+await takeAll(steps)
 
 function gate() {
   return [
