@@ -89,7 +89,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         ({ effect, playState }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
       )
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (const animation of ending) animation.finish()
     const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')

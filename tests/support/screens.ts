@@ -149,7 +149,7 @@ export async function expectAccessible(): Promise<void> {
       ({ effect, playState }) =>
         playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
     )
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  for (const animation of ending) animation.finish()
   const { violations } = await axe.run(document, { resultTypes: ['violations'] })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
