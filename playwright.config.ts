@@ -9,8 +9,7 @@ const ELSEWHERE = process.env.TEST_DATABASE_URL === undefined ? /@server/ : /(?!
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A journey often waits for its browser: more than two use the processors fully.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,

@@ -5,7 +5,6 @@ export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
