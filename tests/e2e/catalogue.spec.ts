@@ -35,6 +35,7 @@ onDesktop(() => {
     await expect(cards.nth(12).getByRole('link')).toBeFocused()
     await cards.nth(13).getByRole('link').click()
     await expect(page.getByText('Choisissez votre format')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(cards).toHaveCount(24)
     await expect(cards.nth(13)).toBeInViewport()
