@@ -70,8 +70,6 @@ export default defineConfig({
           name: 'screens',
           include: [SCREENS],
           setupFiles: 'tests/support/screens-setup.ts',
-          // A screen often waits for its browser: a third one uses what two leave of the processors.
-          maxWorkers: 2,
           testTimeout: 60_000,
           restoreMocks: true,
           expect: { poll: { timeout: 15_000, interval: 15 } },
