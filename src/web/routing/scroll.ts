@@ -27,8 +27,15 @@ export function followScroll(router: Router): void {
     const known = positions.get(keyOf(location))
     const named = document.getElementById(location.hash.slice(1))
     if (known === undefined && named !== null) named.scrollIntoView()
-    else window.scrollTo({ top: known ?? 0, behavior })
+    else scrollTo(known ?? 0)
   })
+
+  function scrollTo(top: number) {
+    window.scrollTo({ top, behavior })
+    if (behavior === 'smooth') return
+    // A smooth scroll that was still running is ended by this one, but Chromium adds its last steps to the new position.
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
+  }
 
   window.history.scrollRestoration = 'manual'
   // After a reload the browser restores this page's position; those of other entries are kept here.
