@@ -9,7 +9,8 @@ const ELSEWHERE = process.env.TEST_DATABASE_URL === undefined ? /@server/ : /(?!
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey often waits for its browser: the third uses what two leave of the processors.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
