@@ -75,13 +75,19 @@ function browserBuild(
         },
         // What every page loads is one file: it compresses better than several, and is one request.
         output: {
+          // Every page carries a list of these files: each character counts.
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/[hash][extname]'
+              : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial'] },
               // So small that together they compress better, wherever only one is shown.
               {
                 name: 'cards',
-                test: /src\/web\/(?:storefront\/product-card\/|ui\/(?:price-tag|empty-state|alert|failure)).*\.tsx?$/,
+                test: /src\/(?:web\/(?:storefront\/product-card\/|ui\/(?:price-tag|empty-state|alert|failure))|domain\/promotions\/promotion\.).*tsx?$/,
                 includeDependenciesRecursively: false,
               },
               { name: 'renderer', test: /node_modules\/(?:react-dom|scheduler)\// },

@@ -7,6 +7,7 @@ import { ShopApp } from './document/shop-app.tsx'
 import { openPage } from './routing/opening.tsx'
 import { createRouter } from './routing/router.tsx'
 import { followShopLinks } from './routing/shop-links.ts'
+import { turnPage } from './routing/turn-page.ts'
 import './app.css'
 
 const queryClient = createQueryClient()
@@ -16,7 +17,13 @@ const history = createBrowserHistory()
 // A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.
 const renderer = import('react-dom/client')
 void Promise.all([renderer, openPage(context, history.location, answer)]).then(([{ hydrateRoot }, first]) => {
-  const router = createRouter({ history, context, first, open: (address) => openPage(context, address) })
+  const router = createRouter({
+    history,
+    context,
+    first,
+    open: (address) => openPage(context, address),
+    turnPage,
+  })
   followShopLinks(router)
   startTransition(() => {
     hydrateRoot(

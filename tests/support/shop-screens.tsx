@@ -10,6 +10,7 @@ import { ShopApp } from '#web/document/shop-app.tsx'
 import { openPage } from '#web/routing/opening.tsx'
 import { createRouter } from '#web/routing/router.tsx'
 import { followShopLinks } from '#web/routing/shop-links.ts'
+import { turnPage } from '#web/routing/turn-page.ts'
 import type { MountedScreen, ShopSite } from './screens.ts'
 
 /** Like `entry-client.tsx`, without server rendering. */
@@ -20,7 +21,13 @@ export function mount(site: ShopSite): MountedScreen {
   const history = createBrowserHistory()
   const root = createRoot(document)
   void openPage(context, history.location).then((first) => {
-    const router = createRouter({ history, context, first, open: (address) => openPage(context, address) })
+    const router = createRouter({
+      history,
+      context,
+      first,
+      open: (address) => openPage(context, address),
+      turnPage,
+    })
     followShopLinks(router)
     root.render(
       <StrictMode>

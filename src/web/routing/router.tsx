@@ -35,13 +35,15 @@ type RouterOptions = {
   /** The page of the initial address. */
   first: Page
   open: (address: Address) => Promise<Page>
+  /** Shows another page by calling `draw`, which resolves once it is in the document. */
+  turnPage?: (draw: () => Promise<void>, from: string, to: string) => Promise<void>
 }
 
 /**
  * Shows the page of the current address. The previous page stays until the next one is loaded; with several navigations,
  * the last one wins.
  */
-export function createRouter({ history, context, first, open }: RouterOptions) {
+export function createRouter({ history, context, first, open, turnPage = (draw) => draw() }: RouterOptions) {
   let shown: Shown = { location: history.location, page: first, keepsScroll: true }
   let next = shown
   let draw: (shown: Shown) => void = () => {}
@@ -60,11 +62,16 @@ export function createRouter({ history, context, first, open }: RouterOptions) {
     const wanted = keepsScroll
     keepsScroll = false
     const page = isSame(location, shown.location) ? shown.page : await open(location)
-    if (opening !== lastOpening) return
-    next = { location, page, keepsScroll: wanted }
-    const drawn = new Promise<void>((resolve) => arrived.add(resolve))
-    startTransition(() => draw(next))
-    await drawn
+    const { pathname } = shown.location
+    await (pathname === location.pathname ? drawIt() : turnPage(drawIt, pathname, location.pathname))
+
+    async function drawIt() {
+      if (opening !== lastOpening) return
+      next = { location, page, keepsScroll: wanted }
+      const drawn = new Promise<void>((resolve) => arrived.add(resolve))
+      startTransition(() => draw(next))
+      await drawn
+    }
   }
 
   return {

@@ -24,6 +24,7 @@ export function Gallery({ product }: { product: Product }) {
       <section
         className="gal-main"
         ref={track}
+        data-subject=""
         aria-label={`Photos de ${product.name}`}
         // Focusable, so that arrow keys scroll it.
         tabIndex={pictures.length > 1 ? 0 : undefined}
