@@ -1,26 +1,42 @@
 import type { Page } from '@playwright/test'
-import { expect, onBothScreens, open, test } from './shop-test.ts'
+import { expect, open, test } from './shop-test.ts'
 import { storeCart } from './shopper-steps.ts'
 
-const PAGES = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier', '/suivi', '/contact', '/faq']
+const PAGES = [
+  '/',
+  '/boutique',
+  '/categories/unisexe',
+  '/produit/rosee-de-kelaa',
+  '/quiz',
+  '/panier',
+  '/suivi',
+  '/contact',
+  '/faq',
+  '/conditions',
+]
+const WIDTHS = [320, 360, 390, 412, 768, 1024, 1280]
 
 for (const path of PAGES) {
-  onBothScreens(() => {
-    test(`on ${path} help stands bottom right, above a pinned bar, and over no control or figure`, async ({
-      page,
-    }) => {
-      await storeCart(page)
-      await open(page, path)
-      await page.locator('.help:not(.has-unknown)').waitFor({ state: 'attached' })
-      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-      for (let place = bottom; place > 0; place -= 350) {
-        await scrollTo(page, place)
-        await expectClear(page)
-      }
-      await scrollTo(page, 0)
-      await expectClear(page)
-      expect(await shiftsOf(page)).toBe(0)
-    })
+  test(`on ${path} help stands bottom right, above a pinned bar, and over no control or figure`, async ({
+    page,
+  }) => {
+    await storeCart(page)
+    await open(page, path)
+    await page.locator('.help:not(.unmeasured)').waitFor({ state: 'attached' })
+    await scrollTo(page, 350)
+    await scrollTo(page, 0)
+    await expectClear(page)
+    expect(await shiftsOf(page)).toBe(0)
+    for (const width of WIDTHS) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: width < 768 ? width * 2 : 800 })
+        const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+        for (const place of [bottom, bottom / 2, 350, 0]) {
+          await scrollTo(page, place)
+          await expectClear(page)
+        }
+      })
+    }
   })
 }
 
@@ -38,17 +54,21 @@ async function expectClear(page: Page): Promise<void> {
         if (help === null) throw new Error('There is no help button.')
         if (getComputedStyle(help).visibility === 'hidden') return []
         const { left, right, top, bottom } = help.getBoundingClientRect()
+        if (help.querySelector('a')?.getBoundingClientRect().width !== 44) return ['not a disc']
         if (innerWidth - right > 32 || innerHeight - bottom > 280) return ['not in its corner']
-        const from = help.classList.contains('has-sign') ? right - 48 : left
         const covered: string[] = []
-        for (let x = from + 4; x < right; x += 8) {
+        for (let x = left + 4; x < right; x += 8) {
           for (let y = top + 4; y < bottom; y += 8) {
             const [, below] = document
               .elementsFromPoint(x, y)
               .filter((element) => !help.contains(element) || element.tagName === 'A')
-            const own = [...(below?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-            const words = own.map(({ textContent }) => textContent).join('')
-            if (below?.closest('button, input, select, textarea, summary, .check, .buybar'))
+            const text = document.createRange()
+            if (below !== undefined) text.selectNodeContents(below)
+            const isOnText = [...text.getClientRects()].some(
+              (box) => box.left < x && x < box.right && box.top < y && y < box.bottom,
+            )
+            const words = isOnText && below?.childElementCount === 0 ? (below.textContent ?? '') : ''
+            if (below?.closest('button, input, select, textarea, summary, .check, .buybar, label:has(input)'))
               covered.push(below.outerHTML)
             else if (/\d/.test(words) && below?.closest('b, dd, output, .num, .price, .sub, .pr'))
               covered.push(words)

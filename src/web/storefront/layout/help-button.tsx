@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useWhatsAppLink } from '#web/shop/identity.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
-import { useHelpRoom } from './use-help-room.ts'
+import { useHelpLift } from './use-help-lift.ts'
 
-/** The floating help button, bottom right, shown after a second; shrinks or hides so that it covers no content. */
+/** The floating help button, bottom right, shown after a second: a disc that opens into its words under pointer or focus. */
 export function HelpButton() {
   const chat = useWhatsAppLink()
   const place = useRef<HTMLElement>(null)
-  const { shown, lift } = useHelpRoom(place)
+  const lift = useHelpLift(place)
   // Set by script: the Content-Security-Policy allows no style attributes in the HTML.
-  useEffect(() => place.current?.style.setProperty('--lift', `${lift}px`), [lift])
+  useEffect(() => place.current?.style.setProperty('--lift', `${lift ?? 0}px`), [lift])
   if (chat === undefined) return null
+  const room = lift === undefined ? 'unmeasured' : lift === null ? 'away' : ''
   return (
-    <aside ref={place} className={`help has-${shown}`} aria-label="Aide">
+    <aside ref={place} className={`help ${room}`} aria-label="Aide">
       <a
         href={chat}
         target="_blank"
