@@ -19,6 +19,9 @@ export default defineConfig({
   use: {
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
+    // What a service worker asks for passes by `page.route`: it has a file of its own (`offline.spec.ts`), with a purchase,
+    // and the journeys in Firefox and WebKit have it too.
+    serviceWorkers: 'block',
     // `--trace on` shows a failure step by step; kept for every journey, it costs a tenth of the time.
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },

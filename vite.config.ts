@@ -12,9 +12,14 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: browserBuild(command, { entry: 'src/web/entry-client.tsx', outDir: 'dist/client' }),
     // A build of its own: what only administrators need makes no shopper's file longer.
+    // Its files are in a folder of their own, which the service worker leaves alone.
     admin: {
       consumer: 'client',
-      ...browserBuild(command, { entry: 'src/web/entry-admin.tsx', outDir: 'dist/admin' }),
+      ...browserBuild(command, {
+        entry: 'src/web/entry-admin.tsx',
+        outDir: 'dist/admin',
+        assetsDir: 'assets/admin',
+      }),
     },
     // The script that stands in every page of the shop.
     waking: {
@@ -24,6 +29,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/document/waking.ts',
           output: { format: 'iife', entryFileNames: 'waking.js' },
+        },
+      },
+    },
+    // `/sw.js`, and what replaces it with `OFFLINE=0`.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        rolldownOptions: {
+          input: { 'on/sw': 'src/web/worker/worker.ts', 'off/sw': 'src/web/worker/off.ts' },
+          output: { entryFileNames: '[name].js' },
         },
       },
     },
@@ -51,7 +67,7 @@ export default defineConfig(({ command }) => ({
 
 function browserBuild(
   command: ConfigEnv['command'],
-  { entry, outDir }: { entry: string; outDir: string },
+  { entry, outDir, assetsDir = 'assets' }: { entry: string; outDir: string; assetsDir?: string },
 ): EnvironmentOptions {
   return {
     ...(command === 'build' && {
@@ -65,6 +81,7 @@ function browserBuild(
       // Every browser the shop supports preloads modules by itself.
       modulePreload: { polyfill: false },
       outDir,
+      assetsDir,
       // Fonts and pictures stay files: the Content-Security-Policy allows no data: fonts.
       assetsInlineLimit: 0,
       rolldownOptions: {

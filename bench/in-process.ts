@@ -33,7 +33,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const { identity } = readConfig({})
   const { render } = await loadBuiltPages(
     { identity, readRating: () => readPlaceholderRating({ db }) },
-    opened.clock,
+    { clock: opened.clock, offline: 'off' },
   )
   const shopUrl = new URL('http://localhost')
   const app = await createApp({

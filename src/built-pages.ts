@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { type AssetFolder, HASHED_CACHE } from '#server/pages/assets.ts'
+import { type AssetFolder, HASHED_CACHE, WORKER_FILE } from '#server/pages/assets.ts'
 import type { Render } from '#server/pages/pages.ts'
 import type { Shopfront } from '#web/entry-server.tsx'
 
@@ -18,7 +18,10 @@ export type Pages = {
 const DIST = join(import.meta.dirname, '../dist')
 
 /** Loads the output of `npm run build`. */
-export async function loadBuiltPages(shopfront: Shopfront, clock: () => Date): Promise<Pages> {
+export async function loadBuiltPages(
+  shopfront: Shopfront,
+  { clock, offline }: { clock: () => Date; offline: 'on' | 'off' },
+): Promise<Pages> {
   const builds = {
     shop: await readManifest('client'),
     admin: await readManifest('admin'),
@@ -27,11 +30,14 @@ export async function loadBuiltPages(shopfront: Shopfront, clock: () => Date): P
   const entry: typeof import('#web/entry-server.tsx') = await import(join(DIST, 'server/entry-server.js'))
   return {
     render: entry.createRenderer(builds, shopfront, clock),
-    assets: ['client', 'admin'].map((build) => ({
-      folder: join(DIST, build, 'assets'),
-      under: '/assets/',
-      cache: HASHED_CACHE,
-    })),
+    assets: [
+      ...['client', 'admin'].map((build) => ({
+        folder: join(DIST, build, 'assets'),
+        under: '/assets/',
+        cache: HASHED_CACHE,
+      })),
+      { folder: join(DIST, 'worker', offline), under: '/', ...WORKER_FILE },
+    ],
     listener: (app) => getRequestListener(app.fetch),
     close: async () => {},
   }

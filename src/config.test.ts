@@ -95,6 +95,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ [variable]: value })).toThrow(`${variable}: must`)
   })
 
+  it('has its worker for offline, until it is switched off', () => {
+    expect(readConfig({}).offline).toBe('on')
+    expect(readConfig({ OFFLINE: '0' }).offline).toBe('off')
+  })
+
   it('believes SHOP_URL about where the shop is', () => {
     expect(readConfig({ SHOP_URL: 'https://sillage.ma' }).shopUrl.origin).toBe('https://sillage.ma')
   })

@@ -40,6 +40,7 @@ const environmentSchema = v.object({
   DEMO: switchSchema,
   TRUST_PROXY: switchSchema,
   RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
+  OFFLINE: switchSchema,
   PAGES: v.optional(v.picklist(['built', 'live']), 'built'),
   ...identityVariables,
 })
@@ -56,6 +57,8 @@ export type Config = {
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'
   rateLimits: 'on' | 'off'
+  /** 'off' removes the service worker from shoppers' browsers. */
+  offline: 'on' | 'off'
   /** 'live' renders pages from source (`npm run dev`). */
   pages: 'built' | 'live'
   identity: ShopIdentity
@@ -70,7 +73,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
-  const { DEMO, TRUST_PROXY, RATE_LIMIT, PAGES, METRICS_TOKEN, METRICS } = parsed.output
+  const { DEMO, TRUST_PROXY, RATE_LIMIT, OFFLINE, PAGES, METRICS_TOKEN, METRICS } = parsed.output
   return {
     port: PORT,
     host: HOST,
@@ -83,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
     // Limits can only be disabled when listening on loopback.
     rateLimits: RATE_LIMIT === 'off' && isLoopback(HOST) ? 'off' : 'on',
+    offline: OFFLINE === '0' ? 'off' : 'on',
     pages: PAGES,
     identity: identityFrom(parsed.output),
   }

@@ -77,7 +77,7 @@ const shopfront = {
 }
 const pages =
   config.pages === 'built'
-    ? await loadBuiltPages(shopfront, shop.clock)
+    ? await loadBuiltPages(shopfront, { clock: shop.clock, offline: config.offline })
     : await (await import('./live-pages.ts')).openLivePages(server, shopfront, shop.clock)
 const uploads = join(config.dataDir, 'pictures')
 const metrics = createMetrics({ countPages: () => live.countPages() })

@@ -5,11 +5,11 @@ import { expect, expectAccessible, test } from './shop-test.ts'
 test('a screen that cannot be fetched says what failed, and tries again', async ({ page, quietConsole }) => {
   quietConsole.allowed.push(/./)
   await blockLiveChannel(page)
-  await page.route('**/assets/customers-screen*', (route) => route.abort())
+  await page.route('**/assets/admin/customers-screen*', (route) => route.abort())
   await openAsAdmin(page, '/admin/clients')
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/assets/customers-screen*')
+  await page.unroute('**/assets/admin/customers-screen*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
 })
@@ -35,7 +35,7 @@ test('leaving a product does not call it missing while the next screen is on its
 }) => {
   const id = await makeProduct(shop.url, uniqueName('Quitté'))
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
-  await page.route('**/assets/customers-screen*', async (route) => {
+  await page.route('**/assets/admin/customers-screen*', async (route) => {
     await gate
     await route.continue()
   })

@@ -7,7 +7,7 @@ test('a search that is still waiting is dropped when a line of the list is opene
   await expect(line).toBeVisible()
   // The list stays on the screen until the next screen has been fetched.
   const screen = Promise.withResolvers<void>()
-  await page.route('**/assets/product-screen*', async (route) => {
+  await page.route('**/assets/admin/product-screen*', async (route) => {
     await screen.promise
     await route.continue()
   })

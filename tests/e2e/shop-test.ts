@@ -7,6 +7,9 @@ import { type ShopProcess, startWebpShop } from './shop-process.ts'
 /** Logged when stock runs low (S4.24). */
 const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
 
+/** Of `serviceWorkers: 'block'` (playwright.config.ts). */
+const NO_WORKER = /^Service Worker registration blocked by Playwright$/
+
 /** One shop per worker; any unexpected line in the browser's console fails the test. */
 export const test = base.extend<
   { quietConsole: ConsoleWatch },
@@ -26,7 +29,7 @@ export const test = base.extend<
   baseURL: ({ shop }, use) => use(shop.url),
   quietConsole: [
     async ({ page }, use) => {
-      const watch: ConsoleWatch = { allowed: [LOW_STOCK] }
+      const watch: ConsoleWatch = { allowed: [LOW_STOCK, NO_WORKER] }
       const complaints: string[] = []
       page.on('console', (message) => {
         if (isTokenForVisitor(message)) return

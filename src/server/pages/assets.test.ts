@@ -3,9 +3,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { DAY_CACHE, HASHED_CACHE } from './assets.ts'
+import { DAY_CACHE, HASHED_CACHE, WORKER_FILE } from './assets.ts'
 
 const SCRIPT = 'console.log("rose")'
 
@@ -14,6 +15,8 @@ let app: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sillage-assets-'))
   await mkdir(join(folder, 'assets/deep'), { recursive: true })
+  await mkdir(join(folder, 'worker'))
+  await writeFile(join(folder, 'worker/sw.js'), SCRIPT)
   await writeFile(join(folder, 'secret.js'), 'secret')
   await writeFile(join(folder, 'assets/entry-AbC.js'), SCRIPT)
   await writeFile(join(folder, 'assets/entry-AbC.js.br'), brotliCompressSync(SCRIPT))
@@ -22,6 +25,7 @@ beforeAll(async () => {
     assets: [
       { folder: join(folder, 'assets'), under: '/assets/', cache: HASHED_CACHE },
       { folder: 'assets/brand', under: '/', cache: DAY_CACHE },
+      { folder: join(folder, 'worker'), under: '/', ...WORKER_FILE },
     ],
   })
 })
@@ -78,6 +82,38 @@ it('the icon stands at the root', async () => {
   const response = await app.visit().get('/favicon.svg')
   expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
+})
+
+it('the service worker is asked for anew at each visit, and may fetch from the shop alone', async () => {
+  const response = await app.visit().get('/sw.js')
+  expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  expect(response.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  )
+})
+
+it('the shop can be installed: its manifest names icons that exist, in their sizes', async () => {
+  const response = await app.visit().get('/site.webmanifest')
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
+  const { display, start_url, scope, theme_color, icons } = await response.json()
+  expect({ display, start_url, scope, theme_color }).toEqual({
+    display: 'standalone',
+    start_url: '/',
+    scope: '/',
+    theme_color: '#1E4537',
+  })
+  const drawn = icons.filter(({ type }: { type: string }) => type === 'image/png')
+  expect(drawn.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of drawn) {
+    const icon = Buffer.from(await (await app.visit().get(src)).arrayBuffer())
+    const { width, height } = await sharp(icon).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
 })
 
 it.each([

@@ -17,14 +17,26 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type Asset = { type: string; cache: string; plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+type Asset = {
+  type: string
+  cache: string
+  policy: string | undefined
+  plain: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+}
 
-/** A folder of files, its URL prefix and their Cache-Control. */
-export type AssetFolder = { folder: string; under: string; cache: string }
+/** A folder of files, its URL prefix, their Cache-Control, and a Content-Security-Policy for scripts that fetch. */
+export type AssetFolder = { folder: string; under: string; cache: string; policy?: string }
 
 /** Files with hashed names never change; others are revalidated after a day. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const DAY_CACHE = 'public, max-age=86400'
+/** The service worker: browsers ask for a newer one at each visit, and its own policy applies to what it fetches. */
+export const WORKER_FILE = {
+  cache: 'no-cache',
+  policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+}
 
 /** Serves built files and icons from memory, precompressed; nothing outside the folders is reachable. */
 export async function serveAssets(folders: readonly AssetFolder[]): Promise<MiddlewareHandler> {
@@ -42,11 +54,15 @@ export async function serveAssets(folders: readonly AssetFolder[]): Promise<Midd
     context.header('Content-Type', asset.type)
     context.header('Cache-Control', asset.cache)
     context.header('Vary', 'Accept-Encoding')
+    if (asset.policy !== undefined) context.header('Content-Security-Policy', asset.policy)
     return context.body(new Uint8Array((encoding && asset[encoding]) ?? asset.plain))
   }
 }
 
-async function load({ folder, under, cache }: AssetFolder, assets: Map<string, Asset>): Promise<void> {
+async function load(
+  { folder, under, cache, policy }: AssetFolder,
+  assets: Map<string, Asset>,
+): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)]
     if (!entry.isFile() || type === undefined) continue
@@ -56,6 +72,7 @@ async function load({ folder, under, cache }: AssetFolder, assets: Map<string, A
     assets.set(`${under}${relative(folder, file).split(sep).join('/')}`, {
       type,
       cache,
+      policy,
       plain,
       // Icons and the logo are not compressed by the build.
       br: (await readIfThere(`${file}.br`)) ?? (isDrawing ? brotliCompressSync(plain) : undefined),

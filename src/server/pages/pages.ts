@@ -97,6 +97,8 @@ function contentSecurityPolicy(html: string, nonce: string): string {
     "style-src 'self'",
     "img-src 'self' data: https: http:",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -75,6 +75,11 @@ describe('the policy of a page', () => {
     expect((await readPage('/')).policy).not.toContain('sha256-')
   })
 
+  it('lets a service worker and a manifest come from the shop alone', async () => {
+    app = await startTestApp({ render: shopPage })
+    expect((await readPage('/')).policy).toContain("worker-src 'self'; manifest-src 'self';")
+  })
+
   it('lets pictures be shown that the owner named by an address of the web', async () => {
     app = await startTestApp({ render: shopPage })
     expect((await readPage('/')).policy).toContain("img-src 'self' data: https: http:;")

@@ -2,14 +2,16 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { keepCartFresh } from '#web/data/cart/live.ts'
+import { keepSeenPages } from '#web/data/offline/seen-pages.ts'
 import { keepConnected, type OnNavigation } from './page.ts'
 import { createLiveReactions } from './reactions.ts'
 
 /**
- * Opens the live channel for the lifetime of the page and keeps the cart up to date (S4.28).
+ * Opens the live channel for the lifetime of the page, keeps the cart up to date (S4.28), and the page for offline (S10.50).
  * @param renderedAt when the server began to render the page, in milliseconds of its clock
  */
 export function goLive(queryClient: QueryClient, renderedAt: number, onNavigation: OnNavigation): void {
   keepConnected(createLiveReactions(queryClient, renderedAt), onNavigation)
   keepCartFresh()
+  void keepSeenPages(onNavigation)
 }

@@ -8,6 +8,7 @@ import { type Product, withStock } from '#domain/catalogue/product.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
 import { onCartProductUpdate, onCartStockUpdate } from '#web/data/cart/live.ts'
 import { PRODUCT_GONE } from '#web/data/cart/store.ts'
+import { makeKeptPageCurrent } from '#web/data/offline/kept-notice.ts'
 import { readNullable, readNumber, readRecord, readText } from '#web/data/readers.ts'
 import { createRefresher } from '#web/data/refresher.ts'
 import { SHOP_READS } from '#web/data/stale-reads.ts'
@@ -57,6 +58,7 @@ export function createLiveReactions(queryClient: QueryClient, renderedAt: number
   return {
     onMessage: createMessageHandler(SHOP_READS, react, (changedAt) => {
       if (changedAt >= renderedAt) catchUp()
+      void makeKeptPageCurrent(queryClient)
     }),
     catchUp,
   }

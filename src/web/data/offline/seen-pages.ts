@@ -1,0 +1,30 @@
+/** Room of pages for when there is no network: what a page tells the service worker (`src/web/worker/`). */
+
+import type { OnNavigation } from '#web/data/live/page.ts'
+
+/**
+ * Starts the service worker and tells it which pages are seen, so that it keeps them (S10.50). Views of a list are not kept
+ * one by one: the server renders each address with a query anew.
+ */
+export async function keepSeenPages(onNavigation: OnNavigation): Promise<void> {
+  // Not on plain http, nor in some private windows.
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  let told = ''
+
+  async function tell(): Promise<void> {
+    const { href, pathname } = window.location
+    if (pathname === told || !navigator.onLine) return
+    told = pathname
+    const { active } = await navigator.serviceWorker.ready
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    active?.postMessage({ page: href, files })
+  }
+
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    onNavigation(() => void tell())
+    await tell()
+  } catch (error) {
+    console.warn('Pages are not kept.', error)
+  }
+}

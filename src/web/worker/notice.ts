@@ -1,0 +1,38 @@
+import { clockInMorocco, dayInMorocco } from '#domain/time/calendar.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import type { KeptPage } from './kept.ts'
+
+/** Why a kept page is shown: there is no network, or it has not answered yet. */
+export type Cause = 'cut' | 'slow'
+
+const BEGINNINGS: Record<Cause, string> = {
+  cut: 'Vous êtes hors ligne\u00a0:',
+  slow: 'La connexion est lente\u00a0:',
+}
+
+/**
+ * A kept page, which says so above its content: its prices are never shown as today's (S10.51). The element's name is no
+ * component's, so React leaves it alone; the page removes it once it is current (`web/data/offline/kept-notice.ts`).
+ */
+export function pageWithNotice({ html, headers, keptAt }: KeptPage, key: string, cause: Cause): Response {
+  const notice = `<kept-notice role="status"><p>${noticeText(key, keptAt, cause)}</p><a href="" target="_self">Réessayer</a></kept-notice>`
+  const shown = new Headers(headers)
+  // The body is not encoded any more.
+  for (const name of ['Content-Encoding', 'Content-Length']) shown.delete(name)
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + notice),
+    { headers: shown },
+  )
+}
+
+/** The prices of the cart are not the document's: it says itself that they could not be checked. */
+export function noticeText(key: string, keptAt: Date, cause: Cause): string {
+  const rest = key === PATHS.cart ? 'votre panier est gardé.' : `prix et stock du ${momentInMorocco(keptAt)}.`
+  return `${BEGINNINGS[cause]} ${rest}`
+}
+
+/** `22/11 à 18 h 05` */
+function momentInMorocco(instant: Date): string {
+  const [, month, day] = dayInMorocco(instant).split('-')
+  return `${day}/${month} à ${clockInMorocco(instant)}`
+}

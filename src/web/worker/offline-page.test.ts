@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { offlinePage, titleOf } from './offline-page.ts'
+
+const FONT = '/assets/cormorant-garamond-french-Ab.woff2'
+
+it('the offline page needs no file, runs its own script alone, and is never kept', async () => {
+  const page = offlinePage([], [])
+  const html = await page.text()
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(html).not.toMatch(/\bsrc=|rel="stylesheet"|url\(/)
+  const [, nonce] = /<script nonce="([^"]+)"/.exec(html) ?? []
+  expect(page.headers.get('Content-Security-Policy')).toContain(
+    `default-src 'none'; style-src 'nonce-${nonce}'`,
+  )
+})
+
+it('the offline page uses the fonts that are kept, and leads to the pages that are', async () => {
+  const html = await offlinePage([{ href: '/boutique?a=1&b=2', title: 'Femme &amp; homme' }], [FONT]).text()
+  expect(html).toContain(`src:url("${FONT}")`)
+  expect(html).toContain('<a href="/boutique?a=1&amp;b=2">Femme &amp; homme</a>')
+})
+
+it('a page is named by its title, without the shop’s name', () => {
+  expect(titleOf('<title>Cèdre d’Azrou | Sillage</title>')).toBe('Cèdre d’Azrou')
+  expect(titleOf('<p>')).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import tokens from '#web/styles/tokens.css?inline'
+import styles from './offline-page.css?inline'
+
+export type SeenPage = { href: string; title: string }
+
+const MARK = `<svg class="mark" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M16 59h32a2 2 0 0 0 2-2V39.5c0-1.7-3-2.3-3-4.2s3.9-3.5 4.7-8.3C53 17.5 44.5 9.5 32 4 19.5 9.5 11 17.5 12.3 27c.8 4.8 4.7 6.4 4.7 8.3s-3 2.5-3 4.2V57a2 2 0 0 0 2 2z"/><path d="M38.8 22.5c-3.2-2.9-11-3.2-12.9 1.6-2.3 6 13.2 8 12 15.5-1 6.2-9 6.8-13.4 3.1"/></svg>`
+/** Families of `styles/fonts.css`, and the files of their French faces. */
+const FONTS = [
+  ['Cormorant Garamond Variable', '/cormorant-garamond-french'],
+  ['Figtree Variable', '/figtree-french'],
+] as const
+const RELOAD_ONLINE = "addEventListener('online',()=>location.reload())"
+
+/** Shown for a page that was never seen (S10.50). It needs no file: of the fonts, it uses those that are kept. */
+export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly string[]): Response {
+  const nonce = crypto.randomUUID()
+  const faces = FONTS.flatMap(([family, name]) => {
+    const file = keptFiles.find((kept) => kept.includes(name))
+    return file === undefined ? [] : [fontFace(family, file)]
+  }).join('')
+  return new Response(
+    `<!doctype html>
+<html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#1E4537"><meta name="robots" content="noindex">
+<title>Vous êtes hors ligne | Sillage</title>
+<style nonce="${nonce}">${faces}${tokens}${styles}</style></head>
+<body><main>${MARK}
+<h1>Vous êtes hors ligne</h1>
+<p class="lead">Cette page attend le retour du réseau. Votre panier est gardé sur cet appareil.</p>
+<p class="acts"><a class="btn" href="">Réessayer</a><a class="btn quiet" href="/panier">Voir le panier</a></p>
+${seenList(seen)}</main>
+<script nonce="${nonce}">${RELOAD_ONLINE}</script></body></html>`,
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      },
+    },
+  )
+}
+
+/** The title of a page, still escaped, without the shop's name; undefined if it has none. */
+export function titleOf(html: string): string | undefined {
+  return /<title[^>]*>([^<|]+)/.exec(html)?.[1]?.trim()
+}
+
+function fontFace(family: string, file: string): string {
+  return `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:300 900;font-display:swap}`
+}
+
+function seenList(seen: readonly SeenPage[]): string {
+  if (seen.length === 0) return ''
+  const items = seen.map(
+    ({ href, title }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${title}</a></li>`,
+  )
+  return `<nav aria-labelledby="vues"><h2 id="vues">Déjà vues, à lire sans réseau</h2><ul>${items.join('')}</ul></nav>`
+}

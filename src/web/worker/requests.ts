@@ -1,0 +1,60 @@
+/** Room of the service worker: which pages a browser keeps for when it is offline, and how they are shown. */
+
+import { isAdminPath } from '#web/routing/admin-paths.ts'
+import { PATHS } from '#web/routing/paths.ts'
+
+/** `untouched`: as if there were no worker. */
+export type Handling = 'page' | 'file' | 'picture' | 'untouched'
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { headers: Pick<Headers, 'has'> }
+
+/** Calls, pictures and built files, and answers for machines; with a dot: `/robots.txt`, icons, the worker itself. */
+const NO_PAGE = /^\/(?:api|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
+const PICTURE = /^\/pictures\/[^/]+$/
+/** Hashed names: another content has another name. The administrator's are in a folder of their own. */
+const BUILT_FILE = /^\/assets\/(?!admin\/)/
+const NAMED_FILE = /"(\/assets\/[^"#]+)/g
+/** Added to shared links by social networks and campaigns; the page is the same without them. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid?)$/
+
+/** What the worker does with a request (S10.50, S10.53). */
+export function handlingOf(request: Asked, origin: string): Handling {
+  const { method, mode, url, headers, referrer } = request
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin || headers.has('range')) return 'untouched'
+  // The screens of the administrator's area also show pictures and public files.
+  if (isAdminPath(pathname) || isAdminPath(URL.parse(referrer)?.pathname ?? '')) return 'untouched'
+  if (BUILT_FILE.test(pathname)) return 'file'
+  if (PICTURE.test(pathname)) return 'picture'
+  return mode === 'navigate' && !NO_PAGE.test(pathname) ? 'page' : 'untouched'
+}
+
+/** The address under which a page is kept; undefined if it never is: the administrator's, or one that names an order. */
+export function pageKey(href: string): string | undefined {
+  const url = new URL(href)
+  if (isAdminPath(url.pathname) || NO_PAGE.test(url.pathname)) return undefined
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  if (url.pathname === PATHS.tracking && url.search !== '') return undefined
+  return url.pathname + url.search
+}
+
+/** Whether the server marks an answer as the same for everyone (docs/operations.md); everything else is `no-store`. */
+export function isForEveryone({ status, type, redirected, headers }: Response): boolean {
+  const cacheControl = headers.get('Cache-Control') ?? ''
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    (cacheControl === 'no-cache' || cacheControl.includes('immutable'))
+  )
+}
+
+/** Whether the server has no such page any more; a failure of the server says nothing about the page. */
+export function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410
+}
+
+/** The built files that a page names: without one of them it is not the page that was seen. */
+export function filesNamedIn(html: string): string[] {
+  return [...new Set([...html.matchAll(NAMED_FILE)].map(([, file = '']) => file))]
+}

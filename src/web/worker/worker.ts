@@ -1,0 +1,121 @@
+import { readList, readRecord, readText } from '#web/data/readers.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import {
+  deleteOtherFormats,
+  findKept,
+  findOtherWidth,
+  findPage,
+  forgetPage,
+  type Kind,
+  keep,
+  keepFile,
+  keepPage,
+  listKept,
+} from './kept.ts'
+import { pageWithNotice } from './notice.ts'
+import { offlinePage, titleOf } from './offline-page.ts'
+import { handlingOf, isForEveryone, isGone, pageKey } from './requests.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A kept page is shown if the network has not answered within this time: on poor connections requests often hang. */
+const KEPT_AFTER_MS = 4000
+/** Without a kept page there is nothing better to show for a while. */
+const OFFLINE_AFTER_MS = 30_000
+/** Links to kept pages on the offline page. */
+const SEEN = 6
+
+const LATE = 'late'
+
+/** What a page tells of itself: its address, and the files it has loaded. */
+const readShown = readRecord({ page: readText, files: readList(readText) })
+
+// Files are named by their content, and a page is shown with its own files alone: a new worker takes over at once.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => {
+  const preload = self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([preload, deleteOtherFormats(), self.clients.claim()]))
+})
+
+self.addEventListener('message', (event) => {
+  const shown = readShown(event.data)
+  if (shown !== undefined) event.waitUntil(keepShown(shown).catch(warn))
+})
+
+self.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, self.location.origin)
+  if (handling === 'page') event.respondWith(answerPage(event))
+  if (handling === 'file') event.respondWith(answerFile(event, 'files'))
+  if (handling === 'picture') event.respondWith(answerFile(event, 'pictures'))
+})
+
+/** Network first; then the kept page, which says so; then the offline page. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const key = pageKey(event.request.url)
+  const finding = key === undefined ? undefined : findPage(key).catch(warn)
+  const asking = askForPage(event)
+  event.waitUntil(asking.catch(() => undefined))
+  try {
+    const answer = await Promise.race([asking, lateFor(finding)])
+    if (answer !== LATE) {
+      if (key !== undefined && isGone(answer)) event.waitUntil(forgetPage(key))
+      return answer
+    }
+  } catch {
+    const kept = await finding
+    if (kept && key !== undefined) return pageWithNotice(kept, key, 'cut')
+    return showOffline()
+  }
+  const kept = await finding
+  return kept && key !== undefined ? pageWithNotice(kept, key, 'slow') : showOffline()
+}
+
+async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function lateFor(finding: Promise<unknown> | undefined): Promise<typeof LATE> {
+  const ms = (await finding) === undefined ? OFFLINE_AFTER_MS : KEPT_AFTER_MS
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return LATE
+}
+
+/** A file never changes: from the cache, else from the network. */
+async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
+  const { request } = event
+  const kept = await findKept(kind, request).catch(warn)
+  if (kept) return kept
+  const answer = await fetch(request).catch(async (error: unknown) => {
+    const other = kind === 'pictures' ? await findOtherWidth(request) : undefined
+    if (other === undefined) throw error
+    return other
+  })
+  if (isForEveryone(answer)) event.waitUntil(keep(kind, request, answer.clone()).catch(warn))
+  return answer
+}
+
+/** Keeps the page that is shown, the files it has loaded since, and the cart's page. */
+async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
+  const { origin } = self.location
+  const key = URL.parse(page)?.origin === origin ? pageKey(page) : undefined
+  // The page shown is kept last, so that it is the last one dropped.
+  for (const one of new Set([PATHS.cart, key ?? PATHS.cart])) await keepPage(one)
+  const kept = files.filter((file) => handlingOf(new Request(file), origin) === 'file')
+  await Promise.all(kept.map(keepFile))
+}
+
+async function showOffline(): Promise<Response> {
+  const others = (await listKept('pages')).filter((key) => key !== PATHS.cart).slice(0, SEEN)
+  const seen = await Promise.all(
+    others.map(async (href) => {
+      const title = href === PATHS.home ? 'Accueil' : titleOf((await findPage(href))?.html ?? '')
+      return title === undefined ? [] : [{ href, title }]
+    }),
+  )
+  return offlinePage(seen.flat(), await listKept('files'))
+}
+
+function warn(error: unknown): undefined {
+  console.warn('The offline copy failed.', error)
+}
