@@ -9,7 +9,10 @@ const FONTS = [
   ['Cormorant Garamond Variable', '/cormorant-garamond-french'],
   ['Figtree Variable', '/figtree-french'],
 ] as const
-const RELOAD_ONLINE = "addEventListener('online',()=>location.reload())"
+/** Reloads once there is a network, unless the shopper is just leaving. */
+const RELOAD_ONLINE = `let isLeaving = false
+addEventListener('beforeunload', () => { isLeaving = true })
+addEventListener('online', () => { if (!isLeaving) location.reload() })`
 
 /** Shown for a page that was never seen (S10.50). It needs no file: of the fonts, it uses those that are kept. */
 export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly string[]): Response {

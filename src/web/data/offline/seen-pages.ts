@@ -22,7 +22,9 @@ export async function keepSeenPages(onNavigation: OnNavigation): Promise<void> {
 
   try {
     await navigator.serviceWorker.register('/sw.js')
-    onNavigation(() => void tell())
+    onNavigation(() => {
+      if (window.location.search === '') void tell()
+    })
     await tell()
   } catch (error) {
     console.warn('Pages are not kept.', error)
