@@ -104,7 +104,12 @@ function browserBuild(
               // So small that together they compress better, wherever only one is shown.
               {
                 name: 'cards',
-                test: /src\/(?:web\/(?:storefront\/product-card\/|ui\/(?:price-tag|empty-state|alert|failure))|domain\/promotions\/promotion\.).*tsx?$/,
+                test: /src\/web\/storefront\/product-card\/.*\.tsx?$/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'pieces',
+                test: /src\/(?:web\/ui\/(?:price-tag|empty-state|alert|failure)|domain\/promotions\/promotion)\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
               { name: 'renderer', test: /node_modules\/(?:react-dom|scheduler)\// },
