@@ -8,7 +8,7 @@ export const MAX_PRODUCTS_PER_CALL = 120
 type SentView = { depuis?: string; nombre?: string; [criterion: string]: unknown }
 
 /**
- * What a catalogue page shows of a view: `categorie`, `q`, `min`, `max`, `famille`, `tri` as in its URL, `nombre`
+ * What a catalogue page shows of a view: `categorie`, `q`, `min`, `max`, `famille`, `moment`, `tri` as in its URL, `nombre`
  * products after the first `depuis`. A small shop answers with everything (`isWhole`), and the browser filters by
  * itself.
  */

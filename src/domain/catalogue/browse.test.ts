@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { browse, ROW_LENGTH, SMALL_SHOP_MAX_PRODUCTS, viewAnswer } from './browse.ts'
 import { CATEGORIES, filterProducts, priceCeiling } from './filter.ts'
-import { FAMILIES, GENDERS } from './product.ts'
+import { MOMENTS } from './moment.ts'
+import { FAMILIES, GENDERS, TIMES_OF_DAY } from './product.ts'
 import { FIRST_VIEW } from './search.ts'
 import { SORTS, sortProducts } from './sort.ts'
 
@@ -15,6 +16,7 @@ function anyShop(lengths: { minLength?: number; maxLength: number }) {
     gender: fc.constantFrom(...GENDERS),
     price: fc.integer({ min: 1, max: 900 }),
     is_best_seller: fc.boolean(),
+    time_of_day: fc.subarray([...TIMES_OF_DAY]),
     notes_heart: fc.constantFrom('Rose', 'Iris', 'Thé'),
   })
   return fc
@@ -27,6 +29,7 @@ const anyView = fc.record({
   min: fc.integer({ min: 0, max: 300 }),
   max: fc.option(fc.integer({ min: 200, max: 900 })),
   families: fc.subarray([...FAMILIES]),
+  moment: fc.option(fc.constantFrom(...MOMENTS)),
   search: fc.constantFrom('', 'rose', 'the des', 'nulle part'),
   sort: fc.constantFrom(...SORTS),
 })

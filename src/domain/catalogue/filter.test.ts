@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct as product } from '#tests/support/sample-product.ts'
 import { CATEGORIES, filterProducts, NO_FILTER, priceCeiling } from './filter.ts'
-import { FAMILIES, GENDERS } from './product.ts'
+import { MOMENTS } from './moment.ts'
+import { FAMILIES, GENDERS, OCCASIONS, SEASONS, TIMES_OF_DAY } from './product.ts'
 
 const anyProducts = fc.array(
   fc
@@ -10,6 +11,9 @@ const anyProducts = fc.array(
       family: fc.constantFrom(...FAMILIES),
       gender: fc.constantFrom(...GENDERS),
       price: fc.integer({ min: 1, max: 900 }),
+      time_of_day: fc.subarray([...TIMES_OF_DAY]),
+      occasion: fc.subarray([...OCCASIONS]),
+      season: fc.subarray([...SEASONS]),
     })
     .map(product),
 )
@@ -18,6 +22,7 @@ const anyFilter = fc.record({
   min: fc.integer({ min: 0, max: 500 }),
   max: fc.option(fc.integer({ min: 0, max: 500 })),
   families: fc.subarray([...FAMILIES]),
+  moment: fc.option(fc.constantFrom(...MOMENTS)),
   search: fc.constantFrom('', 'the', 'nulle part'),
 })
 
@@ -45,6 +50,7 @@ describe('filterProducts', () => {
           { ...NO_FILTER, category: filter.category },
           { ...NO_FILTER, min: filter.min, max: filter.max },
           { ...NO_FILTER, families: filter.families },
+          { ...NO_FILTER, moment: filter.moment },
           { ...NO_FILTER, search: filter.search },
         ]
         const expected = alone.reduce((left, one) => filterProducts(left, one), products)

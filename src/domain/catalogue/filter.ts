@@ -1,5 +1,6 @@
 import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
+import { type Moment, suitsMoment } from './moment.ts'
 import { cheapestVariant, type Family, GENDERS, type Gender, type Product } from './product.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
@@ -16,15 +17,17 @@ export type CatalogueFilter = {
   min: number
   max: number | null
   families: readonly Family[]
+  moment: Moment | null
   search: string
 }
 
-/** Reset returns to all, the whole price range, no family, no text (S4.6). */
+/** Reset returns to all, the whole price range, no family, no moment, no text (S4.6). */
 export const NO_FILTER: CatalogueFilter = {
   category: 'all',
   min: PRICE_FLOOR_DH,
   max: null,
   families: [],
+  moment: null,
   search: '',
 }
 
@@ -36,6 +39,7 @@ export function filterProducts(products: readonly Product[], filter: CatalogueFi
     (product) =>
       (filter.category === 'all' || product.gender === filter.category) &&
       (filter.families.length === 0 || filter.families.includes(product.family)) &&
+      (filter.moment === null || suitsMoment(product, filter.moment)) &&
       isInPriceRange(product, filter) &&
       containsWords(product, words),
   )
@@ -63,7 +67,7 @@ export function isFiltered(filter: CatalogueFilter): boolean {
 /** Number of active filters, for the badge on 'Filtres'. */
 export function countActiveFilters(filter: CatalogueFilter): number {
   const price = filter.min > PRICE_FLOOR_DH || filter.max !== null ? 1 : 0
-  return filter.families.length + price
+  return filter.families.length + price + (filter.moment === null ? 0 : 1)
 }
 
 /** The slider's right end: 500 DH, grown so that no product is hidden by default (D5). */

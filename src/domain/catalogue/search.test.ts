@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
 import { CATEGORIES } from './filter.ts'
+import { MOMENTS } from './moment.ts'
 import { FAMILIES } from './product.ts'
 import { FIRST_VIEW, readCatalogueSearch, searchOf, viewOf } from './search.ts'
 import { SORTS } from './sort.ts'
@@ -17,6 +18,7 @@ it('brings every filter back from the address it wrote', () => {
       min: fc.integer({ min: 0, max: 50 }).map((steps) => steps * 10),
       max: fc.option(fc.integer({ min: 1, max: 50 }).map((steps) => steps * 10)),
       families: fc.subarray([...FAMILIES]),
+      moment: fc.option(fc.constantFrom(...MOMENTS)),
       sort: fc.constantFrom(...SORTS),
       search: fc.string({ maxLength: 100 }).filter((text) => text === '' || text.trim() !== ''),
     })
@@ -40,6 +42,9 @@ it.each([
   '?q=%00',
   '?categorie=all',
   '?tri=hasard',
+  '?moment=all',
+  '?moment=midi',
+  '?moment=day&moment=night',
   '?tri=pertinence',
 ])('ignores « %s »', (search) => {
   expect(viewOf(readCatalogueSearch(parseSearch(search)))).toEqual(FIRST_VIEW)
@@ -52,7 +57,10 @@ it('ignores a lower price above the upper one', () => {
 it('reads whatever an address holds without an error', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('categorie', 'q', 'min', 'max', 'famille', 'focus'), fc.anything()),
+      fc.dictionary(
+        fc.constantFrom('categorie', 'q', 'min', 'max', 'famille', 'moment', 'focus'),
+        fc.anything(),
+      ),
       (raw) => {
         expect(viewOf(readCatalogueSearch(raw)).min).toBeGreaterThanOrEqual(0)
       },

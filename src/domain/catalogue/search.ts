@@ -6,6 +6,7 @@ import {
   PRICE_FLOOR_DH,
   PRICE_STEP_DH,
 } from './filter.ts'
+import { MOMENTS, type Moment } from './moment.ts'
 import { FAMILIES, type Family } from './product.ts'
 import { SORTS, type Sort } from './sort.ts'
 
@@ -19,6 +20,7 @@ export type CatalogueSearch = {
   min?: number | undefined
   max?: number | undefined
   famille?: readonly Family[] | undefined
+  moment?: Moment | undefined
   tri?: Sort | undefined
   focus?: 'search' | undefined
 }
@@ -46,30 +48,41 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
     min: min !== undefined && max !== undefined && min > max ? undefined : min,
     max,
     famille: famille.length === 0 ? undefined : famille,
+    moment: MOMENTS.find((moment) => moment === raw.moment),
     tri: SORTS.find((sort) => sort === raw.tri && sort !== FIRST_VIEW.sort),
     focus: raw.focus === 'search' ? 'search' : undefined,
   }
 }
 
-export function viewOf({ categorie, q, min, max, famille, tri }: CatalogueSearch): CatalogueView {
+export function viewOf({ categorie, q, min, max, famille, moment, tri }: CatalogueSearch): CatalogueView {
   return {
     category: categorie ?? 'all',
     min: min ?? PRICE_FLOOR_DH,
     max: max ?? null,
     families: famille ?? [],
+    moment: moment ?? null,
     search: q ?? '',
     sort: tri ?? FIRST_VIEW.sort,
   }
 }
 
 /** The search parameters of a view: the category is set unless it is 'all' (S2.20). */
-export function searchOf({ category, min, max, families, search, sort }: CatalogueView): CatalogueSearch {
+export function searchOf({
+  category,
+  min,
+  max,
+  families,
+  moment,
+  search,
+  sort,
+}: CatalogueView): CatalogueSearch {
   return {
     categorie: category === 'all' ? undefined : category,
     q: search.trim() === '' ? undefined : search,
     min: min === PRICE_FLOOR_DH ? undefined : min,
     max: max ?? undefined,
     famille: families.length === 0 ? undefined : FAMILIES.filter((family) => families.includes(family)),
+    moment: moment ?? undefined,
     tri: sort === FIRST_VIEW.sort ? undefined : sort,
   }
 }

@@ -7,6 +7,7 @@ const NARROWED: CatalogueFilter = {
   min: 50,
   max: 120,
   families: ['boise', 'epice'],
+  moment: 'evening',
   search: ' rose ',
 }
 
@@ -17,6 +18,7 @@ it('names every filter that is on, in words a shopper knows', () => {
     'De 50 DH à 120 DH',
     'Boisé',
     'Épicé',
+    'Soirée',
   ])
   expect(listActiveFilters(NO_FILTER)).toEqual([])
 })

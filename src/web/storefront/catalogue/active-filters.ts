@@ -1,12 +1,21 @@
 import { type CatalogueFilter, PRICE_FLOOR_DH } from '#domain/catalogue/filter.ts'
-import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import type { Moment } from '#domain/catalogue/moment.ts'
+import {
+  FAMILY_LABELS,
+  GENDER_LABELS,
+  OCCASION_LABELS,
+  SEASON_LABELS,
+  TIME_OF_DAY_LABELS,
+} from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+
+const MOMENT_LABELS: Record<Moment, string> = { ...TIME_OF_DAY_LABELS, ...OCCASION_LABELS, ...SEASON_LABELS }
 
 /** An active filter: its label, and the changes that remove it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<CatalogueFilter> }
 
 export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
-  const { category, min, max, families, search } = filter
+  const { category, min, max, families, moment, search } = filter
   const active: ActiveFilter[] = []
   const text = search.trim()
   if (text !== '') {
@@ -28,6 +37,9 @@ export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
       label: FAMILY_LABELS[family].label,
       without: { families: families.filter((other) => other !== family) },
     })
+  }
+  if (moment !== null) {
+    active.push({ key: moment, label: MOMENT_LABELS[moment], without: { moment: null } })
   }
   return active
 }
