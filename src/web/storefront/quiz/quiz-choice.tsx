@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react'
+
 type QuizChoiceProps = {
   name: string
   value: string
   label: string
   description: string
+  picture: ReactNode
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A radio button drawn as a card with a star. */
-export function QuizChoice({ name, value, label, description, isChosen, onChoose }: QuizChoiceProps) {
+/** A radio button drawn as a card: a star, the answer and its picture. */
+export function QuizChoice({
+  name,
+  value,
+  label,
+  description,
+  picture,
+  isChosen,
+  onChoose,
+}: QuizChoiceProps) {
   return (
     <label className="quiz-choice">
       <input
@@ -23,7 +34,7 @@ export function QuizChoice({ name, value, label, description, isChosen, onChoose
           if (input?.checked && !isChosen) onChoose()
         }}
       />
-      <svg viewBox="0 0 28 28" aria-hidden="true">
+      <svg className="radio" viewBox="0 0 28 28" aria-hidden="true">
         <path d="M14 1.5l3.66 3.66h5.18v5.18L26.5 14l-3.66 3.66v5.18h-5.18L14 26.5l-3.66-3.66H5.16v-5.18L1.5 14l3.66-3.66V5.16h5.18z" />
         <path
           className="in"
@@ -34,6 +45,7 @@ export function QuizChoice({ name, value, label, description, isChosen, onChoose
         <b>{label}</b>
         <small>{description}</small>
       </span>
+      {picture}
     </label>
   )
 }

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { QUESTION_IDS, type QuestionId } from '#domain/quiz/quiz.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { QuizChoice } from './quiz-choice.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QUESTIONS } from './quiz-texts.ts'
@@ -66,6 +68,7 @@ export function QuizQuestion({
               value={value}
               label={label}
               description={description}
+              picture={pictureOf(questionId, value)}
               isChosen={value === chosen}
               onChoose={() => onChoose(value)}
             />
@@ -81,5 +84,21 @@ export function QuizQuestion({
         </button>
       </div>
     </form>
+  )
+}
+
+/** A collection's arch for whom, a drawing for the rest. */
+function pictureOf(questionId: QuestionId, value: string) {
+  if (questionId !== 'gender') return <Drawing of={value} />
+  return (
+    <span className="quiz-arch">
+      <Picture
+        src={`/pictures/collection-${value}.webp`}
+        alt=""
+        sizes="64px"
+        maxWidth={160}
+        loading="eager"
+      />
+    </span>
   )
 }

@@ -62,6 +62,16 @@ test('no perfume at all says so, with a way back and a way on', async () => {
   await expect.poll(() => window.location.pathname).toBe('/boutique')
 })
 
+test('the last question, the longest, shows its answers with their pictures and its button on a laptop’s first screen', async () => {
+  await renderShop('/quiz', demoShop(), { ...AT_THE_END, at: DESKTOP })
+  const answers = page.css('.quiz-choice')
+  await expect.poll(() => answers.elements()).toHaveLength(6)
+  for (const answer of answers.elements()) {
+    expect(answer.querySelector('.drawing')?.getBoundingClientRect().width).toBeGreaterThan(40)
+  }
+  expect(button('Voir résultats').element().getBoundingClientRect().bottom).toBeLessThan(DESKTOP.height)
+})
+
 test.each([
   ['a phone', undefined],
   ['a desktop', DESKTOP],
