@@ -27,9 +27,9 @@ export function productPath(slug: string): string {
   return `/produit/${encodeURIComponent(slug)}`
 }
 
-/** The catalogue searched for a text, e.g. a note. */
-export function shopSearchPath(text: string): string {
-  return `${PATHS.shop}?${new URLSearchParams({ q: text })}`
+/** The catalogue searched for a text, e.g. a note, or narrowed to a family or a moment. */
+export function shopSearchPath(value: string, parameter: 'q' | 'famille' | 'moment' = 'q'): string {
+  return `${PATHS.shop}?${new URLSearchParams({ [parameter]: value })}`
 }
 
 export function trackingPath(orderNumber: string): string {

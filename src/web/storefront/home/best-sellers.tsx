@@ -37,7 +37,7 @@ export function BestSellers() {
               <ProductCard
                 key={product.id}
                 product={product}
-                sizes="(min-width: 1024px) 290px, (min-width: 768px) 45vw, 196px"
+                sizes="(min-width: 1024px) 290px, (min-width: 768px) 30vw, 220px"
                 loading="lazy"
               />
             ))}

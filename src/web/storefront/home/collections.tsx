@@ -25,7 +25,7 @@ export function Collections() {
                 <Picture
                   src={`/pictures/collection-${gender}.webp`}
                   alt=""
-                  sizes="(min-width: 768px) 290px, 30vw"
+                  sizes="(min-width: 1024px) 290px, 30vw"
                   loading="lazy"
                   maxWidth={640}
                 />

@@ -19,7 +19,7 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
     >
       <picture>
         <source
-          media="(min-width: 768px)"
+          media="(min-width: 600px)"
           srcSet={srcSet(wide, 2000)}
           sizes="100vw"
           width={2000}

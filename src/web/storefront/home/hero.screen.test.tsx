@@ -5,6 +5,12 @@ import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 
 const TITLES = [/Le parfum/, /Quand vient/, /La clarté/, /Essayer/]
+const FAMILY_LINKS = [
+  ['Découvrir les orientaux', 'oriental'],
+  ['Découvrir les boisés', 'boise'],
+  ['Découvrir les floraux', 'floral'],
+  ['Découvrir les aromatiques', 'aromatique'],
+] as const
 const hero = page.getByRole('region', { name: 'À la une' })
 const shown = () => hero.css('.hero-slide:not([inert])')
 
@@ -23,10 +29,33 @@ test('the hero turns every six seconds, and comes round', async () => {
 test('the first slide is there at once, the others fade in', async () => {
   await slowAnimations()
   await renderShop('/', demoShop())
-  await expect.element(hero.css('.hero-1')).toHaveStyle({ opacity: '1' })
+  await expect.element(hero.css('.hero-1 picture')).toHaveStyle({ opacity: '1' })
   await hero.getByRole('button', { name: 'Image 2 sur 4' }).click()
   await expectSlide(2)
-  expect(Number(getComputedStyle(hero.css('.hero-2').element()).opacity)).toBeLessThan(1)
+  expect(opacityOf('.hero-2 picture')).toBeLessThan(1)
+})
+
+test('two headlines never stand one over the other: the next one waits until the last has gone', async () => {
+  await slowAnimations()
+  await renderShop('/', demoShop())
+  await hero.getByRole('button', { name: /en pause/ }).click()
+  await hero.getByRole('button', { name: 'Image 2 sur 4' }).click()
+  await expectSlide(2)
+  const [gone] = fadesOf('.hero-1 .hero-text')
+  const [next] = fadesOf('.hero-2 .hero-text')
+  expect(gone).toMatchObject({ delay: 0, duration: 160 })
+  expect(next).toMatchObject({ delay: 300 })
+})
+
+test('each slide leads to its own family, the others’ links are out of reach', async () => {
+  await renderShop('/', demoShop())
+  await hero.getByRole('button', { name: /en pause/ }).click()
+  for (const [slide, [name, family]] of FAMILY_LINKS.entries()) {
+    await hero.getByRole('button', { name: `Image ${slide + 1} sur 4` }).click()
+    const link = hero.getByRole('link', { name: /Découvrir/ })
+    await expect.element(link).toHaveAccessibleName(name)
+    await expect.element(link).toHaveAttribute('href', `/boutique?famille=${family}`)
+  }
 })
 
 test('the hero holds still when paused, pointed at, focused, or out of sight', async () => {
@@ -74,6 +103,36 @@ test('the hero never moves under reduced motion', async () => {
   await expect.element(hero.getByRole('button', { name: /défilement/ })).not.toBeInTheDocument()
 })
 
+test('the words of each slide stand clear of the bars and the buttons, on every screen', async () => {
+  await renderShop('/', demoShop())
+  await hero.getByRole('button', { name: /en pause/ }).click()
+  for (const slide of [2, 3, 4]) await hero.getByRole('button', { name: `Image ${slide} sur 4` }).click()
+  const upright = [320, 360, 390, 412, 480, 600, 640, 768, 900, 1024, 1280, 1600]
+  for (const [width, height] of [
+    ...upright.map((wide) => [wide, 844] as const),
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height)
+    const around = [
+      boxOf(hero.css('.hero-acts')),
+      boxOf(hero.css('.hero-dots')),
+      boxOf(hero.css('.hero-arrows')),
+    ]
+    const inside = boxOf(hero)
+    for (const words of hero.css('.hero-text > *').elements()) {
+      const { top, bottom, left, right, width: wide } = words.getBoundingClientRect()
+      if (wide === 0) continue
+      const where = `« ${words.textContent} » at ${width}`
+      expect(top, where).toBeGreaterThanOrEqual(inside.top)
+      for (const box of around) {
+        const isApart = bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right
+        expect(isApart, where).toBe(true)
+      }
+    }
+  }
+})
+
 test('both arrows stand beside the bars, large enough for a thumb, on every screen', async () => {
   await renderShop('/', demoShop())
   await hero.getByRole('button', { name: /en pause/ }).click()
@@ -103,6 +162,22 @@ async function expectSlide(slide: number): Promise<void> {
 
 function boxOf(place: Locator): DOMRect {
   return place.element().getBoundingClientRect()
+}
+
+function opacityOf(selector: string): number {
+  return Number(getComputedStyle(hero.css(selector).element()).opacity)
+}
+
+function fadesOf(selector: string): EffectTiming[] {
+  return hero
+    .css(selector)
+    .element()
+    .getAnimations()
+    .flatMap((one) =>
+      one instanceof CSSTransition && one.transitionProperty === 'opacity' && one.effect !== null
+        ? [one.effect.getTiming()]
+        : [],
+    )
 }
 
 /** Slows the animation from six seconds to ten minutes, so that a busy machine misses no slide. */

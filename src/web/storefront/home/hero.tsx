@@ -1,4 +1,5 @@
-import { PATHS } from '#web/routing/paths.ts'
+import { PATHS, shopSearchPath } from '#web/routing/paths.ts'
+import { ArrowRight } from '#web/ui/icons.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { SLIDES } from './hero-slides.ts'
@@ -37,6 +38,17 @@ export function Hero() {
           <a className="btn btn-light-out" href={PATHS.quiz}>
             Trouver mon parfum
           </a>
+          <div className="hero-more">
+            {SLIDES.map(({ family, familyLink }, index) => (
+              <a
+                key={family}
+                className={index === current ? 'link-arrow is-on' : 'link-arrow'}
+                href={shopSearchPath(family, 'famille')}
+              >
+                {familyLink} <ArrowRight className="ic ic-20" aria-hidden="true" />
+              </a>
+            ))}
+          </div>
         </div>
         {mode !== 'asleep' && <HeroControls {...carousel} />}
       </div>

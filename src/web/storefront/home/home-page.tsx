@@ -5,11 +5,15 @@ import { PATHS } from '#web/routing/paths.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
 import { Hero } from './hero.tsx'
+import { Moments } from './moments.tsx'
 import { QuizBlock } from './quiz-block.tsx'
 import { Services } from './services.tsx'
+import { Story } from './story.tsx'
 import './hero.css'
 import './hero-controls.css'
 import './home.css'
+import './story.css'
+import './moments.css'
 
 export const HEAD: Page = {
   path: PATHS.home,
@@ -24,8 +28,10 @@ export function HomePage() {
       <Hero />
       <Collections />
       <BestSellers />
-      <Services />
+      <Story />
+      <Moments />
       <QuizBlock />
+      <Services />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { type Locator, page } from 'vitest/browser'
 import { listBestsellers } from '#contract/catalogue.ts'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { MOMENTS } from '#domain/catalogue/moment.ts'
 import { firstSize, PERFUMES, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { DESKTOP, PHONE, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { main, SLUG } from '#tests/support/shop-steps.ts'
 
 const LOAD_FAILURE = 'Une erreur est survenue lors du chargement des produits.'
@@ -62,6 +63,34 @@ test('the home page leads to the collections, the shop and the quiz', async () =
   await expect
     .element(hero.getByRole('link', { name: 'Trouver mon parfum' }))
     .toHaveAttribute('href', '/quiz')
+})
+
+test('each moment leads to the perfumes that suit it', async () => {
+  await renderShop('/', demoShop())
+  const moments = page.getByRole('region', { name: 'Choisir par moment' })
+  await expectCount(moments.getByRole('link'), MOMENTS.length)
+  const found = moments.getByRole('link').elements()
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    MOMENTS.map((moment) => `/boutique?moment=${moment}`),
+  )
+  await moments.getByRole('link', { name: 'La nuit' }).click()
+  const suiting = PERFUMES.filter(({ time_of_day }) => time_of_day.includes('night'))
+  await expectCount(main().getByRole('article').seen(), suiting.length)
+})
+
+test('no two sections of the home page stand on the same ground, and nothing overflows at any width', async () => {
+  await renderShop('/', demoShop())
+  await expectCount(cards(), 8)
+  const grounds = main()
+    .css('> section')
+    .elements()
+    .map((section) => getComputedStyle(section).backgroundColor)
+  expect(grounds.length).toBeGreaterThanOrEqual(7)
+  for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[index + 1])
+  for (const width of [320, 360, 390, 412, 600, 640, 768, 900, 1024, 1280, 1600]) {
+    await page.viewport(width, 800)
+    expectNoOverflow()
+  }
 })
 
 test('best sellers that cannot be loaded say so, and can be asked for again', async () => {

@@ -13,7 +13,7 @@ export function QuizBlock() {
               alt=""
               width={1200}
               height={900}
-              sizes="(min-width: 768px) 50vw, 100vw"
+              sizes="(min-width: 900px) 50vw, 100vw"
               loading="lazy"
               maxWidth={1400}
             />

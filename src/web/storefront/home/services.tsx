@@ -1,4 +1,4 @@
-import { MessageCircle, Truck, Wallet } from '#web/ui/icons.tsx'
+import { MessageCircle, Package, Truck, Wallet } from '#web/ui/icons.tsx'
 
 const PROMISES = [
   {
@@ -7,6 +7,7 @@ const PROMISES = [
     text: 'Partout au Maroc, offerte dès 300\u00a0DH d’achat.',
   },
   { Sign: Wallet, title: 'Paiement à la livraison', text: 'Vous réglez en espèces, à réception du colis.' },
+  { Sign: Package, title: 'Décants dès 5\u00a0ml', text: 'Pour essayer un parfum avant le flacon.' },
   { Sign: MessageCircle, title: 'Service client 7j/7', text: 'De 9h à 19h, réponse sous 24\u00a0heures.' },
 ] as const
 

@@ -1,0 +1,48 @@
+import type { Moment } from '#domain/catalogue/moment.ts'
+import { shopSearchPath } from '#web/routing/paths.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+
+type Door = readonly [moment: Moment, name: string]
+
+const SKIES: readonly Door[] = [
+  ['day', 'La journée'],
+  ['evening', 'Le soir'],
+  ['night', 'La nuit'],
+]
+const OTHERS: readonly Door[] = [
+  ['daily', 'Tous les jours'],
+  ['formal', 'Habillé'],
+  ['romantic', 'À deux'],
+  ['casual', 'Décontracté'],
+  ['spring', 'Printemps'],
+  ['summer', 'Été'],
+  ['fall', 'Automne'],
+  ['winter', 'Hiver'],
+]
+
+/** 'Choisir par moment': each leads to the perfumes that suit it (S2.93). */
+export function Moments() {
+  return (
+    <section className="section moments" aria-labelledby="moments">
+      <div className="wrap">
+        <div className="moments-head">
+          <h2 id="moments">Choisir par moment</h2>
+          <p>Le même parfum ne dit pas la même chose à midi et à minuit.</p>
+        </div>
+        <ul className="skies">{SKIES.map(link)}</ul>
+        <ul className="occasions">{OTHERS.map(link)}</ul>
+      </div>
+    </section>
+  )
+}
+
+function link([moment, name]: Door) {
+  return (
+    <li key={moment}>
+      <a className={`moment-${moment}`} href={shopSearchPath(moment, 'moment')}>
+        <Drawing of={moment} />
+        {name}
+      </a>
+    </li>
+  )
+}
