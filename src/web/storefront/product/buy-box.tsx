@@ -24,10 +24,6 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
   const size = variant === undefined ? '' : `, ${VOLUME_LABELS[variant.volume]}`
   return (
     <>
-      <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
-        <Sign className="ic" aria-hidden="true" />
-        {stockMessage(stock)}
-      </p>
       <div className="buy">
         <Stepper
           value={quantity}
@@ -47,6 +43,10 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
           Ajouter au panier
         </button>
       </div>
+      <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
+        <Sign className="ic" aria-hidden="true" />
+        {stockMessage(stock)}
+      </p>
       {inCart?.news?.isShort && (
         <p className="buy-short">
           <CircleAlert className="ic" aria-hidden="true" />

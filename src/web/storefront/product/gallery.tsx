@@ -5,10 +5,10 @@ import { inlineDirection } from '#web/ui/inline-direction.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import './gallery.css'
 
-const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 768px) 50vw, 100vw'
-const THUMBNAIL_SIZES = '(min-width: 1360px) 150px, (min-width: 768px) 12vw, 22vw'
+const MAIN_SIZES = '(min-width: 1320px) 592px, (min-width: 640px) 46vw, 100vw'
+const THUMBNAIL_SIZES = '(min-width: 1320px) 140px, 12vw'
 
-/** A horizontal scroller of pictures; thumbnails if there are several (S2.41). */
+/** A horizontal scroller of pictures; thumbnails if there are several, on phones as dots (S2.41). */
 export function Gallery({ product }: { product: Product }) {
   const pictures = [...new Set([product.image_url, ...product.images])]
   const [current, setCurrent] = useState(0)

@@ -58,7 +58,7 @@ test('a promotion without an end shows its percentage and no countdown', async (
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('thumbnails show their picture; with one picture there are none', async () => {
+test('thumbnails, on a phone dots, show their picture; with one picture there are none', async () => {
   const shop = await renderShop(`/produit/${OUD.slug}`, demoShop())
   await button('Photo 3').click()
   await expect
@@ -130,6 +130,17 @@ test('a note leads to the perfumes that have it', async () => {
   await expect.poll(() => window.location.href).toMatch(/\/boutique\?q=/)
   await expect.element(page.getByRole('searchbox').seen()).toHaveValue(name)
   await expect.element(page.getByRole('link', { name: 'Rosée de Kelaâ' }).seen()).toBeVisible()
+})
+
+test('each note stands beside its drawing, in three moments', async () => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  const moments = page.getByRole('region', { name: 'Le parfum' }).css('.moment')
+  await expect.poll(() => moments.elements()).toHaveLength(3)
+  await expect.element(moments.first()).toMatchTextContent('Notes de Têteles premières minutes')
+  const rose = page.getByRole('link', { name: 'Rose', exact: true }).css('.drawing-rose')
+  await expect.element(rose).toBeInTheDocument()
+  const { maskImage } = getComputedStyle(rose.element())
+  expect(maskImage).toContain('notes')
 })
 
 test('a promotion says what it saves, at its size and in the banner', async () => {

@@ -70,26 +70,17 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
         onChange={onSelect}
       />
       <VolumeGlyph volume={volume} />
-      <span>
-        <span className="nm">
-          {VOLUME_LABELS[volume]}
-          {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
-        </span>
-        <small>
-          {level === 'out' ? 'Rupture de stock' : spraysHint(volume)}
-          {level === 'low' && (
-            <>
-              <span className="dot"> · </span>
-              <span className="low nw">plus que {stock}</span>
-            </>
-          )}
-        </small>
-        {saving !== null && <small className="saving">{saving}</small>}
+      <span className="nm">
+        {VOLUME_LABELS[volume]}
+        {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
+        {level === 'low' && <span className="low nw">plus que {stock}</span>}
       </span>
+      <small className="hint">{level === 'out' ? 'Rupture de stock' : spraysHint(volume)}</small>
+      {saving !== null && <small className="saving">{saving}</small>}
       <span className="pr">
         <PriceTag price={priceInfo.currentPrice} originalPrice={priceInfo.originalPrice} />
-        <small>{formatDirhamsPrecisely(pricePerMillilitre)}/ml</small>
       </span>
+      <small className="per">{formatDirhamsPrecisely(pricePerMillilitre)}/ml</small>
     </label>
   )
 }
