@@ -8,16 +8,18 @@ import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DeleteButton } from './delete-order.tsx'
+import { orderChatLink } from './order-chat.ts'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** Lines shown on a card (A9.4). */
 const SHOWN = 3
 
-/** One order of the list, with its next step (A2.30). */
+/** One order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
 export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (order: AdminOrder) => void }) {
   // Passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
@@ -26,36 +28,10 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
   return (
     <li>
       <article className={hasJustArrived ? 'ord is-news' : 'ord'} aria-labelledby={titleId}>
-        <div className="ord-a">
+        <div className="line">
           <h2 id={titleId} className="no">
             {order.order_number}
           </h2>
-          <p className="muted">{formatLongMoment(order.created_at)}</p>
-          <p className="marks">
-            <StatusBadge status={order.status.id} />
-            {hasJustArrived && <span className="news">Vient d’arriver</span>}
-          </p>
-          <SameSource order={order} />
-        </div>
-        <div className="ord-b">
-          <p>
-            <b>
-              <bdi>{order.name}</bdi>
-            </b>
-          </p>
-          {!isErased(order) && (
-            <p>
-              <a className="num tap" href={callLink(order.phone)} title={`Appeler ${order.name}`}>
-                {order.phone}
-              </a>
-            </p>
-          )}
-          <p className="muted">
-            <bdi>{order.city}</bdi>
-          </p>
-        </div>
-        <OrderGoods items={order.items} />
-        <div className="ord-d">
           <p className="tot">
             <small>
               {recordedShipping(order.shipping_cost) === 0 ? 'Livraison\u00a0: ' : 'dont livraison '}
@@ -63,36 +39,94 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
             </small>{' '}
             {formatDirhams(order.total)}
           </p>
+        </div>
+        <div className="line">
+          <p className="date">{formatLongMoment(order.created_at)}</p>
+          <p className="marks">
+            <StatusBadge status={order.status.id} />
+            {hasJustArrived && <span className="news">Vient d’arriver</span>}
+          </p>
+        </div>
+        <div className="line">
+          <OrderBuyer order={order} />
           <StatusSelect order={order} />
-          <PendingReturn order={order} />
-          <div className="ord-acts">
+        </div>
+        <div className="line">
+          <OrderGoods items={order.items} />
+          <div className="acts">
             <a className="btn btn-quiet" href={`${adminOrderPath(order.id)}${query}`}>
               Voir détails<span className="sr"> de la commande {order.order_number}</span>
             </a>
             <DeleteButton order={order} onAsk={onDelete} />
           </div>
         </div>
+        <PendingReturn order={order} />
+        <SameSource order={order} />
       </article>
     </li>
   )
 }
 
+/** Who ordered; a call and a message are one tap away. */
+function OrderBuyer({ order }: { order: AdminOrder }) {
+  const { name, phone, city } = order
+  const chat = orderChatLink(order)
+  return (
+    <div className="who">
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </p>
+      {!isErased(order) && (
+        <p className="ways">
+          <a className="num tap" href={callLink(phone)} title={`Appeler ${name}`}>
+            {phone}
+          </a>
+          {chat !== null && (
+            <a
+              className="icon-btn"
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp\u00a0: écrire à ${name} (nouvel onglet)`}
+              title="WhatsApp"
+            >
+              <MessageCircle className="ic ic-18" aria-hidden="true" />
+            </a>
+          )}
+        </p>
+      )}
+      <p className="muted">
+        <bdi>{city}</bdi>
+      </p>
+    </div>
+  )
+}
+
 /** The first lines of an order, and the number of others. */
 function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
+  const shown = items.slice(0, SHOWN)
   const others = items.length - SHOWN
   return (
-    <ul className="ord-c" aria-label="Articles">
-      {items.slice(0, SHOWN).map(({ id, product_name, product_image, volume, quantity }) => (
-        <li key={id}>
-          <Picture src={product_image} alt="" sizes="28px" maxWidth={160} loading="lazy" />
-          <bdi>{product_name}</bdi>
-          <span className="x">
-            {VOLUME_LABELS[volume]} × {quantity}
-          </span>
-        </li>
-      ))}
-      {others > 0 && <li className="more">{others > 1 ? `+${others} autres` : '+1 autre'}</li>}
-    </ul>
+    <div className="goods">
+      <span className="pics">
+        {shown.map(({ id, product_image }) => (
+          <Picture key={id} src={product_image} alt="" sizes="28px" maxWidth={160} loading="lazy" />
+        ))}
+      </span>
+      <ul aria-label="Articles">
+        {shown.map(({ id, product_name, volume, quantity }) => (
+          <li key={id}>
+            <bdi>{product_name}</bdi>{' '}
+            <span className="x">
+              {VOLUME_LABELS[volume]} × {quantity}
+            </span>
+          </li>
+        ))}
+        {others > 0 && <li className="more">{others > 1 ? `+${others} autres` : '+1 autre'}</li>}
+      </ul>
+    </div>
   )
 }
 

@@ -1,16 +1,14 @@
 import { isErased } from '#domain/customers/erasure.ts'
-import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
+import { callLink } from '#web/admin/pieces/phone-links.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { orderChatLink } from './order-chat.ts'
 
 /** The recipient, with links to call, chat and write. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
-  const { name, phone, order_number } = order
-  const chat = chatLink(
-    phone,
-    `Bonjour ${name}, ici la boutique Sillage, à propos de votre commande ${order_number}.`,
-  )
+  const { name, phone } = order
+  const chat = orderChatLink(order)
   return (
     <section className="panel order-customer" aria-labelledby="customer-title">
       <h2 id="customer-title">Client</h2>

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+/** Orders of one to five lines, the longest names among them. */
+const GOODS = ['Thé des Trois Services', 'Fleur de Bigarade', 'Le Tanneur de Minuit', 'Sel', 'Ambre']
+const BUYERS = ['Youssef El Amrani', 'Khadija Aït Lahcen', 'Imane Tazi']
+const ORDERS = Array.from({ length: 12 }, (_, index) =>
+  sampleOrder({
+    id: orderId(index),
+    order_number: `SL-MMMM-WW${10 + index}`,
+    name: BUYERS[index % BUYERS.length] ?? '',
+    items: GOODS.slice(0, 1 + (index % GOODS.length)).map((product_name, id) =>
+      sampleItem({ id, product_name }),
+    ),
+  }),
+)
+
+/** Cards whose whole box is on the screen. */
+function inSight(): number {
+  return page
+    .getByRole('article')
+    .elements()
+    .map((card) => card.getBoundingClientRect())
+    .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length
+}
+
+it.each([
+  ['a laptop', DESKTOP, 7],
+  ['a phone', PHONE, 3],
+  ['an upright tablet', { width: 768, height: 1024 }, 5],
+])('shows at least as many whole orders as %s needs', async (_, at, count) => {
+  await renderAdmin('/admin/commandes', fakeOrders(...ORDERS).answers, { at })
+  await expect.element(page.getByRole('article')).toHaveLength(ORDERS.length)
+  expect(inSight()).toBeGreaterThanOrEqual(count)
+  expectNoOverflow()
+})
+
+it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
+  'keeps what a card shows apart and inside the card at %i px',
+  async (width) => {
+    await renderAdmin('/admin/commandes', fakeOrders(...ORDERS).answers, { at: { width, height: 900 } })
+    await expect.element(page.getByRole('article')).toHaveLength(ORDERS.length)
+    expectNoOverflow()
+    expect(page.getByRole('article').elements().flatMap(collisions)).toEqual([])
+  },
+)
+
+/** Pieces of a card that cover one another or stick out of it. */
+function collisions(card: Element): string[] {
+  const parts = ['.no', '.tot', '.date', '.marks', '.who', '.st-field', '.goods ul', '.acts']
+  const boxes = parts.map((part) => ({ part, box: card.querySelector(part)?.getBoundingClientRect() }))
+  const whole = card.getBoundingClientRect()
+  return boxes.flatMap(({ part, box }, index) => {
+    if (box === undefined) return [`${part} is missing`]
+    const isOut = box.left < whole.left || box.right > whole.right || box.bottom > whole.bottom
+    const covered = boxes.slice(index + 1).filter(({ box: other }) => other !== undefined && meet(box, other))
+    return [
+      ...(isOut ? [`${part} sticks out`] : []),
+      ...covered.map(({ part: other }) => `${part} meets ${other}`),
+    ]
+  })
+}
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
+  )
+}
