@@ -14,6 +14,8 @@ import { VisibilityBadge } from './visibility-badge.tsx'
 export function ProductRow({ product, onDelete }: { product: AdminProduct; onDelete: () => void }) {
   const copy = useCopyProduct()
   const { id, name, total_stock } = product
+  const gender = GENDER_LABELS[product.gender]
+  const family = FAMILY_LABELS[product.family].label
   return (
     <tr>
       <td className="pic-cell">
@@ -23,9 +25,16 @@ export function ProductRow({ product, onDelete }: { product: AdminProduct; onDel
         <a href={adminProductPath(id)} dir="auto">
           {name}
         </a>
+        <span className="kind">
+          {gender} · {family}
+        </span>
       </td>
-      <td data-label="Genre">{GENDER_LABELS[product.gender]}</td>
-      <td data-label="Famille">{FAMILY_LABELS[product.family].label}</td>
+      <td data-label="Genre" className="kind-cell">
+        {gender}
+      </td>
+      <td data-label="Famille" className="kind-cell">
+        {family}
+      </td>
       <td data-label="Prix 5 ml" className="num">
         {priceOf(product, '5ml')}
       </td>

@@ -21,8 +21,12 @@ export function ProductTable({ products, stockSort, onSort, onDelete }: ProductT
               <span className="sr">Image</span>
             </th>
             <th scope="col">Nom</th>
-            <th scope="col">Genre</th>
-            <th scope="col">Famille</th>
+            <th scope="col" className="kind-cell">
+              Genre
+            </th>
+            <th scope="col" className="kind-cell">
+              Famille
+            </th>
             <th scope="col">Prix 5&nbsp;ml</th>
             <th scope="col">Prix 10&nbsp;ml</th>
             <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>

@@ -36,6 +36,7 @@ export function ProductsScreen() {
     adminProductsQuery({ search: q, visibility: visibilite, stock_sort: stock, page: String(page) }),
   )
   const sort = () => setParams({ stock: nextStockSort(stock) })
+  const isUnfiltered = q === '' && visibilite === 'all' && stock === 'none'
   return (
     <>
       <ScreenHead title="Produits">
@@ -74,8 +75,8 @@ export function ProductsScreen() {
         <button
           type="button"
           className="btn btn-quiet"
-          disabled={q === '' && visibilite === 'all' && stock === 'none'}
-          onClick={() => setParams({ q: '', visibilite: 'all', stock: 'none' })}
+          aria-disabled={isUnfiltered}
+          onClick={() => !isUnfiltered && setParams({ q: '', visibilite: 'all', stock: 'none' })}
         >
           Effacer filtres
         </button>

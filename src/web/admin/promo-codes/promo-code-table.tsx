@@ -37,7 +37,7 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
           </thead>
           <tbody>
             {shown.map((promoCode) => (
-              <tr key={promoCode.id}>
+              <tr key={promoCode.id} className={promoCode.expiry_date < today ? 'is-past' : undefined}>
                 <td className="main-cell">
                   <bdi>{promoCode.code}</bdi>
                 </td>
