@@ -5,6 +5,9 @@ import * as dashboard from './dashboard.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { instantSchema, nothingSchema } from './values.schemas.ts'
 
+const turnover = { sales: v.number(), orders: v.number() }
+const earlierTurnover = v.nullable(v.object(turnover))
+
 export const getDashboard = withSchemas(dashboard.getDashboard, {
   input: nothingSchema,
   answer: v.object({
@@ -41,7 +44,13 @@ export const getDashboard = withSchemas(dashboard.getDashboard, {
         status: labelledStatusSchema,
       }),
     ),
-    days: v.array(v.object({ day: v.string(), sales: v.number(), orders: v.number() })),
+    days: v.array(v.object({ day: v.string(), ...turnover })),
+    earlier: v.object({
+      month: earlierTurnover,
+      7: earlierTurnover,
+      30: earlierTurnover,
+      90: earlierTurnover,
+    }),
     statuses: v.array(statusCountSchema),
     toFill: v.array(v.string()),
   }),

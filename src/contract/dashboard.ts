@@ -1,4 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
+import type { Period } from '#domain/dashboard/change.ts'
 import type { LabelledStatus, StatusCount } from './admin-orders.ts'
 import type { Endpoint, Nothing } from './endpoint.ts'
 
@@ -23,12 +24,22 @@ export type Dashboard = {
     total: number
     status: LabelledStatus
   }[]
-  /** The last thirty days, today last; days without orders have zeros. */
-  days: { day: string; sales: number; orders: number }[]
+  /** The last ninety days, today last; days without orders have zeros. */
+  days: ({ day: string } & Turnover)[]
+  earlier: Earlier
   statuses: StatusCount[]
   /** Labels of the shop's missing identity fields: 'ICE', 'Téléphone', … */
   toFill: string[]
 }
+
+/** What was sold, without cancelled orders. */
+export type Turnover = { sales: number; orders: number }
+
+/**
+ * What the figures are compared with, up to the same hour (ADR 061): last month up to the same day, and the 7, 30 and 90
+ * days before the last ones. Null when nothing had been sold before the period began.
+ */
+export type Earlier = Record<'month' | Period, Turnover | null>
 
 /** Offered sizes with at most `threshold` pieces: the first ones, and the total. */
 export type Restock = {

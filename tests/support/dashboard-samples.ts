@@ -16,12 +16,13 @@ export const NOTHING_SOLD: Dashboard = {
   topProducts: [],
   recentOrders: [],
   days: [{ day: '2026-11-21', sales: 0, orders: 0 }],
+  earlier: { month: null, 7: null, 30: null, 90: null },
   statuses: [{ ...labelled('nouveau'), count: 0 }],
   toFill: [],
 }
 
-const DAYS = Array.from({ length: 30 }, (_, index) => ({
-  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+const DAYS = Array.from({ length: 89 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10),
   sales: 0,
   orders: 0,
 }))
@@ -60,7 +61,13 @@ export const SOLD: Dashboard = {
     total: 151 + index,
     status: labelled('nouveau'),
   })),
-  days: [...DAYS.slice(0, 29), TODAY],
+  days: [...DAYS, TODAY],
+  earlier: {
+    month: { sales: 1_000, orders: 7 },
+    7: { sales: 0, orders: 0 },
+    30: { sales: 100, orders: 2 },
+    90: null,
+  },
   statuses: [
     { ...labelled('nouveau'), count: 3 },
     { ...labelled('livre'), count: 9 },

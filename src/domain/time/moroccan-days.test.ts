@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDays, startOfMonth } from './moroccan-days.ts'
+import { daysBefore, lastDays, sameStretchOfLastMonth, startOfMonth } from './moroccan-days.ts'
 
 describe('days in Morocco', () => {
   it('begin at midnight there: an hour before London’s, and with it in Ramadan', () => {
@@ -39,5 +39,49 @@ describe('a month in Morocco', () => {
     expect(startOfMonth(new Date('2025-05-31T23:30:00Z'))).toEqual(new Date('2025-05-31T23:00:00Z'))
     expect(startOfMonth(new Date('2025-05-31T22:30:00Z'))).toEqual(new Date('2025-04-30T23:00:00Z'))
     expect(startOfMonth(new Date('2026-03-02T10:00:00Z'))).toEqual(new Date('2026-03-01T00:00:00Z'))
+  })
+})
+
+describe('what a month is compared with', () => {
+  it('is the last one up to the same day and hour', () => {
+    expect(sameStretchOfLastMonth(new Date('2025-11-22T10:30:00Z'))).toEqual({
+      from: new Date('2025-09-30T23:00:00Z'),
+      until: new Date('2025-10-22T10:30:00Z'),
+    })
+  })
+
+  it('is the whole of a last month that was shorter', () => {
+    const march = sameStretchOfLastMonth(new Date('2025-03-30T10:00:00Z'))
+    expect(march.until).toEqual(startOfMonth(new Date('2025-03-15T10:00:00Z')))
+  })
+
+  it('crosses the year', () => {
+    expect(sameStretchOfLastMonth(new Date('2026-01-05T10:00:00Z'))).toEqual({
+      from: new Date('2025-11-30T23:00:00Z'),
+      until: new Date('2025-12-05T10:00:00Z'),
+    })
+  })
+
+  it('is as long as this month is by now, where no clock changed', () => {
+    for (let hour = 0; hour < 21 * 24; hour += 7) {
+      const now = new Date(Date.UTC(2025, 6, 1, hour))
+      const { from, until } = sameStretchOfLastMonth(now)
+      expect(until.getTime() - from.getTime()).toBe(now.getTime() - startOfMonth(now).getTime())
+    }
+  })
+})
+
+describe('the days before the last ones', () => {
+  it('are as many, up to the same hour', () => {
+    expect(daysBefore(new Date('2025-11-22T10:30:00Z'), 7)).toEqual({
+      from: new Date('2025-11-08T23:00:00Z'),
+      until: new Date('2025-11-15T10:30:00Z'),
+    })
+  })
+
+  it('end where the last ones begin, on a day without its last hour', () => {
+    // Clocks go forward on 22 March 2026, a day of 23 hours; the 29th is at its 24th.
+    const now = new Date('2026-03-29T22:59:00Z')
+    expect(daysBefore(now, 7).until).toEqual(lastDays(now, 7)[0]?.from)
   })
 })

@@ -18,6 +18,38 @@ export function startOfMonth(now: Date): Date {
   return startOfDay(`${dayInMorocco(now).slice(0, 7)}-01`)
 }
 
+/** From `from` included to `until` excluded. */
+export type Stretch = { from: Date; until: Date }
+
+/** Last month up to the same day and hour as now; whole if it is shorter. What this month is compared with. */
+export function sameStretchOfLastMonth(now: Date): Stretch {
+  const today = dayInMorocco(now)
+  const thisMonth = `${today.slice(0, 7)}-01`
+  const lastMonth = `${addDays(thisMonth, -1).slice(0, 7)}-01`
+  const until = sameHourOf(addDays(lastMonth, Number(today.slice(8)) - 1), now)
+  return { from: startOfDay(lastMonth), until: earliest(until, startOfDay(thisMonth)) }
+}
+
+/** The `count` days before the last `count`, up to the same hour as now. What the last `count` days are compared with. */
+export function daysBefore(now: Date, count: number): Stretch {
+  const today = dayInMorocco(now)
+  return {
+    from: startOfDay(addDays(today, 1 - 2 * count)),
+    until: sameHourOf(addDays(today, -count), now),
+  }
+}
+
+/** On the days when the clocks change, by the time since midnight; never beyond the day. */
+function sameHourOf(day: string, now: Date): Date {
+  const sinceMidnight = now.getTime() - startOfDay(dayInMorocco(now)).getTime()
+  const moment = new Date(startOfDay(day).getTime() + sinceMidnight)
+  return earliest(moment, startOfDay(addDays(day, 1)))
+}
+
+function earliest(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
 /** Morocco's clocks change at 2 or 3 a.m., so every day has a midnight. */
 function startOfDay(day: string): Date {
   const midnight = parseMoment(`${day}T00:00`)

@@ -66,7 +66,8 @@ describe('the dashboard', () => {
       topProducts: [],
       recentOrders: [],
     })
-    expect(dashboard.days).toHaveLength(30)
+    expect(dashboard.days).toHaveLength(90)
+    expect(dashboard.earlier).toEqual({ month: null, 7: null, 30: null, 90: null })
     expect(dashboard.statuses.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -77,7 +78,7 @@ describe('the dashboard', () => {
     await record({ at: '2026-03-01T00:00:00Z', total: 10, status: 'nouveau' }) // the first of March
     await record({ at: '2026-03-01T23:59:59.999Z', total: 100, status: 'expedie' })
     await record({ at: '2026-03-02T12:00:00Z', total: 7000, status: 'annule' })
-    await record({ at: '2026-02-12T22:59:59.999Z', total: 1000 }) // 23:59 on the 12th, too long ago
+    await record({ at: '2026-02-12T22:59:59.999Z', total: 1000 }) // 23:59 on the 12th
     await record({ at: '2026-02-12T23:00:00Z', total: 10_000 }) // midnight: the 13th
     await record({ at: '2026-03-12T09:00:00Z', total: 100_000.5, status: 'nouveau' })
     const dashboard = await getDashboard(shop)
@@ -95,8 +96,8 @@ describe('the dashboard', () => {
         { id: 'annule', label: 'Annulé', count: 1 },
       ],
     })
-    expect(dashboard.days).toHaveLength(30)
-    expect(dashboard.days[0]?.day).toBe('2026-02-11')
+    expect(dashboard.days).toHaveLength(90)
+    expect(dashboard.days[0]?.day).toBe('2025-12-13')
     expect(dashboard.days.at(-1)?.day).toBe('2026-03-12')
     expect(dashboard.days.filter(({ orders }) => orders > 0)).toEqual([
       { day: '2026-02-12', sales: 1000, orders: 1 },
@@ -119,6 +120,43 @@ describe('the dashboard', () => {
       { day: '2025-05-31', sales: 1, orders: 1 },
       { day: '2025-06-01', sales: 10, orders: 1 },
     ])
+  })
+
+  it('compares the month with the same days of the last one, up to the same hour', async () => {
+    shop.setTime('2025-07-12T10:00:00Z')
+    await record({ at: '2025-05-31T22:59:59Z', total: 1 }) // still May
+    await record({ at: '2025-05-31T23:00:00Z', total: 10 }) // the first instant of June
+    await record({ at: '2025-06-12T09:59:59Z', total: 100, status: 'nouveau' })
+    await record({ at: '2025-06-12T10:00:00Z', total: 1000 }) // later than now is
+    await record({ at: '2025-06-05T10:00:00Z', total: 7000, status: 'annule' })
+    expect((await getDashboard(shop)).earlier.month).toEqual({ sales: 110, orders: 2 })
+  })
+
+  it('compares 7, 30 and 90 days with as many before them, up to the same hour', async () => {
+    shop.setTime('2025-07-12T10:00:00Z')
+    await record({ at: '2025-01-13T22:59:59Z', total: 1 }) // the day before 180 days
+    await record({ at: '2025-01-13T23:00:00Z', total: 10 })
+    await record({ at: '2025-04-13T09:59:59Z', total: 100 }) // 90 days ago
+    await record({ at: '2025-06-12T09:59:59Z', total: 1000, status: 'expedie' }) // 30 days ago
+    await record({ at: '2025-07-05T09:59:59Z', total: 10_000, status: 'nouveau' }) // 7 days ago
+    await record({ at: '2025-07-05T10:00:00Z', total: 100_000 }) // later than now is
+    expect((await getDashboard(shop)).earlier).toMatchObject({
+      7: { sales: 10_000, orders: 1 },
+      30: { sales: 1000, orders: 1 },
+      90: { sales: 110, orders: 2 },
+    })
+  })
+
+  it('compares with nothing what is the shop’s first: the month, the period', async () => {
+    shop.setTime('2025-07-12T10:00:00Z')
+    await record({ at: '2025-03-01T10:00:00Z', total: 7000, status: 'annule' })
+    await record({ at: '2025-07-02T10:00:00Z', total: 10 })
+    expect((await getDashboard(shop)).earlier).toEqual({
+      month: null,
+      7: { sales: 10, orders: 1 },
+      30: null,
+      90: null,
+    })
   })
 
   it('counts products whose total stock is below 10, hidden or without sizes as well', async () => {

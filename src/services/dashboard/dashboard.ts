@@ -1,19 +1,26 @@
 /** Room of the dashboard: figures, and sizes to restock. */
 
 import { sql } from 'kysely'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard, Turnover } from '#contract/dashboard.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
+import { PERIODS } from '#domain/dashboard/change.ts'
 import { addUp } from '#domain/money.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { missingLines } from '#domain/shop/identity.ts'
-import { lastDays, startOfMonth } from '#domain/time/moroccan-days.ts'
+import {
+  daysBefore,
+  lastDays,
+  type Stretch,
+  sameStretchOfLastMonth,
+  startOfMonth,
+} from '#domain/time/moroccan-days.ts'
 import { labelCounts } from '#services/orders/counts.ts'
 import type { Shop } from '#services/shop.ts'
 import { listRestock } from './restock.ts'
 
-const DAYS = 30
 const RECENT_ORDERS = 5
 const TOP_PRODUCTS = 5
+const NOTHING: Turnover = { sales: 0, orders: 0 }
 
 /** The shop's figures: summed by the database, with day and month boundaries from the domain. */
 export async function getDashboard(shop: Shop): Promise<Dashboard> {
@@ -31,6 +38,7 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
     topProducts: await listTopProducts(db),
     recentOrders: await listRecentOrders(db),
     days: await sumByDay(db, now),
+    earlier: await sumEarlier(db, now),
     statuses: labelCounts(statuses),
     toFill: missingLines(identity),
   }
@@ -101,18 +109,45 @@ async function listRecentOrders(db: Shop['db']): Promise<Dashboard['recentOrders
   }))
 }
 
-/** Day boundaries are passed as instants: only the domain knows Morocco's time zone. */
 async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
-  const days = lastDays(now, DAYS).map(
-    ({ day, from, until }) => sql`(${day}::text, ${from}::timestamptz, ${until}::timestamptz)`,
+  const days = lastDays(now, Math.max(...PERIODS))
+  const sums = await sumStretches(db, days)
+  return days.map(({ day }, index) => ({ day, ...(sums[index] ?? NOTHING) }))
+}
+
+/** What the figures are compared with (A10.22). */
+async function sumEarlier(db: Shop['db'], now: Date): Promise<Dashboard['earlier']> {
+  const first = await firstSale(db)
+  const stretches = [sameStretchOfLastMonth(now), ...PERIODS.map((period) => daysBefore(now, period))]
+  const starts = [startOfMonth(now), ...PERIODS.map((period) => lastDays(now, period)[0]?.from ?? now)]
+  const sums = await sumStretches(db, stretches)
+  const [month = null, week = null, thirtyDays = null, quarter = null] = sums.map((sum, index) =>
+    first !== null && first < (starts[index] ?? now) ? sum : null,
   )
-  const { rows } = await sql<Dashboard['days'][number]>`
-    select days.day, count(orders.id) as orders, coalesce(sum(orders.total), 0) as sales
-    from (values ${sql.join(days)}) as days (day, starts_at, ends_at)
+  return { month, 7: week, 30: thirtyDays, 90: quarter }
+}
+
+async function firstSale(db: Shop['db']): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('status', '<>', 'annule')
+    .executeTakeFirstOrThrow()
+  return first
+}
+
+/** What was sold in each, in their order. Their bounds are instants: only the domain knows Morocco's time zone. */
+async function sumStretches(db: Shop['db'], stretches: readonly Stretch[]): Promise<Turnover[]> {
+  const bounds = stretches.map(
+    ({ from, until }, index) => sql`(${index}::int, ${from}::timestamptz, ${until}::timestamptz)`,
+  )
+  const { rows } = await sql<Turnover>`
+    select count(orders.id) as orders, coalesce(sum(orders.total), 0) as sales
+    from (values ${sql.join(bounds)}) as stretches (place, starts_at, ends_at)
     left join orders
-      on orders.created_at >= days.starts_at and orders.created_at < days.ends_at and orders.status <> 'annule'
-    group by days.day
-    order by days.day`.execute(db)
+      on orders.created_at >= starts_at and orders.created_at < ends_at and orders.status <> 'annule'
+    group by place
+    order by place`.execute(db)
   return rows
 }
 

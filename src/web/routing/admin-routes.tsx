@@ -58,7 +58,7 @@ const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', compone
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.dashboard,
-  ...queryParams({ onglet: oneOf(['commandes', 'produits'], '') }),
+  ...queryParams({ onglet: oneOf(['commandes', 'produits'], ''), jours: oneOf(['7', '90'], '30') }),
   component: lazyRouteComponent(() => import('#web/admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 

@@ -18,7 +18,7 @@ export function ChartPlot({ days }: { days: Day[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = days.length - 1
   const shown = chosen === null ? undefined : days[chosen]
-  const label = shown === undefined ? sumUp(days) : tell(shown)
+  const told = shown && tell(shown)
 
   function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, right, width } = currentTarget.getBoundingClientRect()
@@ -30,7 +30,8 @@ export function ChartPlot({ days }: { days: Day[] }) {
   return (
     <figure className="days">
       <figcaption>
-        <strong>{label.when}</strong> <span>{label.sales}</span> <span>{label.orders}</span>
+        <strong>{told?.when ?? 'Jour par jour'}</strong> <span>{told?.sales}</span>{' '}
+        <span>{told?.orders}</span>
       </figcaption>
       <div
         className="plot"
@@ -70,12 +71,6 @@ function tell({ day, sales, orders }: Day): { when: string; sales: string; order
 
 function spokenFigures(day: Day | undefined): string | undefined {
   return day && Object.values(tell(day)).join(', ')
-}
-
-function sumUp(days: Day[]) {
-  const sales = days.reduce((sum, day) => sum + day.sales, 0)
-  const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  return { ...tell({ day: days[0]?.day ?? '', sales, orders }), when: 'En tout' }
 }
 
 /** One column per day, stretched to the available width. */

@@ -4,14 +4,15 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { getAdminProduct } from '#contract/products.ts'
 import { listPromotions } from '#contract/promotions.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
-import { orderId, sampleAdminProduct } from '#tests/support/admin-samples.ts'
-import { type Dashboard, SOLD } from '#tests/support/dashboard-samples.ts'
+import { labelled, orderId, sampleAdminProduct } from '#tests/support/admin-samples.ts'
+import { type Dashboard, NOTHING_SOLD, SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 const region = (name: string) => page.getByRole('region', { name })
-const figure = (label: string) => page.css('.stats > div').filter({ hasText: label }).css('dd')
+const note = (label: string) => page.css('.stats > div').filter({ hasText: label }).css('.note')
+const figure = (label: string) => page.css('.stats > div').filter({ hasText: label }).css('dd:not(.note)')
 
 function shows(shop: Partial<Dashboard> = {}) {
   return answer(getDashboard, { ...SOLD, ...shop })
@@ -87,14 +88,58 @@ it('opens on the tab of its address', async () => {
   await expect.element(tab('Produits')).toHaveAttribute('aria-selected', 'true')
 })
 
+it('compares the month with the last one, and says what its totals leave out', async () => {
+  const statuses = [...SOLD.statuses, { ...labelled('annule'), count: 2 }]
+  const shop = await renderAdmin('/admin/dashboard', [shows({ statuses })])
+  await expect.element(note('Ventes du mois')).toHaveTextContent('−20 % vs mois dernier')
+  await expect.element(note('Commandes du mois')).toHaveTextContent('0 % vs mois dernier')
+  await expect.element(note('Commandes totales')).toHaveTextContent('sans les annulées (2)')
+  shop.answer(getDashboard, { ...SOLD, earlier: { ...SOLD.earlier, month: { sales: 0, orders: 0 } } })
+  await shop.reload()
+  await expect.element(note('Ventes du mois')).toHaveTextContent('— vs mois dernier')
+  shop.answer(getDashboard, NOTHING_SOLD)
+  await shop.reload()
+  await expect.element(note('Commandes du mois')).toHaveTextContent('premier mois')
+  await expect.element(note('Commandes totales')).toHaveTextContent('sans les annulées')
+  await expect.element(page.getByRole('main')).not.toMatchTextContent(/NaN|Infinity|∞/)
+})
+
+it('shows the sales of 7, 30 or 90 days beside those of the days before', async () => {
+  const days = [...SOLD.days]
+  days[days.length - 40] = { day: '2026-10-13', sales: 49, orders: 1 }
+  await renderAdmin('/admin/dashboard', [shows({ days })])
+  const sums = (period: number) =>
+    textsOf(region(`${period} derniers jours`).css('.sums > div')).map((text) => text.replace(/\s/g, ' '))
+  await expect
+    .poll(() => sums(30))
+    .toEqual(['Ventes151 DH +51 %', 'Commandes1 −50 %', 'Panier moyen151 DH +202 %'])
+  await expect
+    .element(region('30 derniers jours'))
+    .toMatchTextContent('Par rapport aux 30 jours précédents, à la même heure.')
+  await page.getByRole('button', { name: '7\u00a0j' }).click()
+  await expect.poll(() => sums(7)).toEqual(['Ventes151 DH —', 'Commandes1 —', 'Panier moyen151 DH —'])
+  await expect.element(region('7 derniers jours').getByRole('row')).toHaveLength(8)
+  expect(window.location.search).toBe('?jours=7')
+  await page.getByRole('button', { name: '90\u00a0j' }).click()
+  await expect.poll(() => sums(90)).toEqual(['Ventes200 DH —', 'Commandes2 —', 'Panier moyen100 DH —'])
+  await expect.element(region('90 derniers jours')).toMatchTextContent('rien encore à comparer')
+  await expectAccessibleLayout()
+  await page.viewport(320, 700)
+  expectNoOverflow()
+})
+
+it('opens on the period of its address', async () => {
+  await renderAdmin('/admin/dashboard?jours=7', [shows()])
+  await expect.element(page.getByRole('button', { name: '7\u00a0j' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 it('shows the last thirty days to those who point, use the keyboard or read', async () => {
   await renderAdmin('/admin/dashboard', [shows()])
   const chart = region('30 derniers jours')
   await expect.element(chart.getByRole('row')).toHaveLength(31)
   await expect.element(chart.getByRole('row').last()).toMatchTextContent('151 DH')
   const told = chart.css('figcaption')
-  await expect.element(told).toMatchTextContent('En tout')
-  await expect.element(told).toMatchTextContent('151 DH')
+  await expect.element(told).toHaveTextContent('Jour par jour')
   const slider = chart.getByRole('slider', { name: 'Jour' })
   slider.element().focus()
   await expect.element(told).toMatchTextContent('151 DH')
@@ -102,11 +147,11 @@ it('shows the last thirty days to those who point, use the keyboard or read', as
   await expect.poll(() => slider.element().getAttribute('aria-valuetext')).toMatch(/0\sDH, 0 commande$/)
   await expect.element(told).toMatchTextContent('0 DH')
   slider.element().blur()
-  await expect.element(told).toMatchTextContent('En tout')
+  await expect.element(told).toHaveTextContent('Jour par jour')
   const plot = chart.css('.plot')
   await plot.click({ position: { x: plot.element().clientWidth - 2, y: 20 } })
   await expect.element(told).toMatchTextContent('151 DH')
-  await expect.element(told).not.toMatchTextContent('En tout')
+  await expect.element(told).not.toMatchTextContent('Jour par jour')
 
   const byStatus = region('Commandes par statut').getByRole('link')
   await expect.poll(() => textsOf(byStatus)).toEqual(['Nouveau3 commandes', 'Livré9 commandes'])

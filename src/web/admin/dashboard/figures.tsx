@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react'
 import { formatWhole, formatWithCentimes } from '#domain/money.ts'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
+import { Change } from './change.tsx'
 import { LOW_STOCK_PATH, ordersIn } from './list-links.ts'
 
 /** The six cards (A2.12); some link to the list behind the figure. */
 export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const lastMonth = dashboard?.earlier.month
   return (
     <dl className="stats" aria-busy={dashboard === undefined}>
       <Figure label="Ventes totales">{dashboard && <Money amount={dashboard.totalSales} />}</Figure>
-      <Figure label="Ventes du mois">{dashboard && <Money amount={dashboard.monthlySales} />}</Figure>
-      <Figure label="Commandes du mois">{dashboard && formatWhole(dashboard.monthlyOrders)}</Figure>
-      <Figure label="Commandes totales">{dashboard && formatWhole(dashboard.totalOrders)}</Figure>
+      <Figure
+        label="Ventes du mois"
+        note={dashboard && <VersusLastMonth now={dashboard.monthlySales} before={lastMonth?.sales} />}
+      >
+        {dashboard && <Money amount={dashboard.monthlySales} />}
+      </Figure>
+      <Figure
+        label="Commandes du mois"
+        note={dashboard && <VersusLastMonth now={dashboard.monthlyOrders} before={lastMonth?.orders} />}
+      >
+        {dashboard && formatWhole(dashboard.monthlyOrders)}
+      </Figure>
+      <Figure label="Commandes totales" note={dashboard && withoutCancelled(dashboard)}>
+        {dashboard && formatWhole(dashboard.totalOrders)}
+      </Figure>
       <Figure label="Nouvelles commandes" href={ordersIn('nouveau')}>
         {dashboard && formatWhole(dashboard.newOrders)}
       </Figure>
@@ -25,15 +39,33 @@ export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
   )
 }
 
+/** Why this is fewer than the list of orders, which shows all of them (D13). */
+function withoutCancelled({ statuses }: Dashboard): string {
+  const cancelled = statuses.find(({ id }) => id === 'annule')?.count ?? 0
+  return cancelled === 0 ? 'sans les annulées' : `sans les annulées (${formatWhole(cancelled)})`
+}
+
+/** Undefined `before`: nothing had been sold before this month. */
+function VersusLastMonth({ now, before }: { now: number; before: number | undefined }) {
+  if (before === undefined) return 'premier mois'
+  return (
+    <>
+      <Change now={now} before={before} /> vs mois dernier
+    </>
+  )
+}
+
 type FigureProps = {
   label: string
   href?: string
   isWarning?: boolean
+  /** What the figure is compared with, or leaves out. */
+  note?: ReactNode
   /** Empty while loading. */
   children: ReactNode
 }
 
-function Figure({ label, href, isWarning = false, children }: FigureProps) {
+function Figure({ label, href, isWarning = false, note, children }: FigureProps) {
   const value = children ?? <span className="sk sk-line" />
   return (
     <div className={isWarning ? 'warn' : undefined}>
@@ -48,6 +80,7 @@ function Figure({ label, href, isWarning = false, children }: FigureProps) {
           </a>
         )}
       </dd>
+      {note !== undefined && <dd className="note">{note}</dd>}
     </div>
   )
 }

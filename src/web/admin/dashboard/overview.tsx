@@ -10,10 +10,12 @@ import { Panel } from './panel.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 
-/** Best sellers, latest orders and the chart of the last 30 days. */
+/** The chosen period and the orders by status, then best sellers and the latest orders. */
 export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <div className="dash">
+      <SalesChart dashboard={dashboard} />
+      <StatusChart statuses={dashboard?.statuses} />
       <Panel title="Produits les plus vendus" aside={<span className="muted">unités</span>}>
         <BestSellers products={dashboard?.topProducts} />
       </Panel>
@@ -27,8 +29,6 @@ export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
       >
         <RecentOrders orders={dashboard?.recentOrders} />
       </Panel>
-      <SalesChart days={dashboard?.days} />
-      <StatusChart statuses={dashboard?.statuses} />
     </div>
   )
 }

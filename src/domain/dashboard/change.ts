@@ -1,0 +1,12 @@
+/** Room of the dashboard: what its figures are compared with. */
+
+/** The periods that the owner can choose, in days. */
+export const PERIODS = [7, 30, 90] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Change in whole percent; null where there was nothing to compare with. */
+export function changeInPercent(now: number, before: number): number | null {
+  if (before <= 0) return null
+  // Not `-0`.
+  return Math.round(((now - before) / before) * 100) || 0
+}
