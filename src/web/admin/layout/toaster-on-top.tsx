@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useCurrentToast } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { useToastPlace } from './use-toast-place.ts'
 
 /** Shows toasts above an open dialog, whose backdrop would dim them. */
 export function ToasterOnTop() {
   const shown = useCurrentToast()
   const layer = useRef<HTMLDivElement>(null)
   const beneath = useRef<readonly Element[]>([])
+  useToastPlace(layer, shown)
   useEffect(() => {
     // The element that entered the top layer last is on top. Leave it otherwise: its live regions must stay in the
     // tree.

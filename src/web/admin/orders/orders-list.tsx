@@ -37,7 +37,7 @@ export function OrdersList({ page: { orders, total }, params, isPlaceholder, onC
         {total === 0 ? 'Aucun résultat' : `${formatWhole(total)} ${total > 1 ? 'commandes' : 'commande'}`}
       </p>
       {steady.waiting.length > 0 && (
-        <div className="ords-waiting">
+        <div className="ords-waiting" data-pinned="foot">
           <button type="button" className="btn btn-primary" onClick={showWaiting}>
             <ArrowUp className="ic ic-20" aria-hidden="true" />
             {waitingLabel(steady)}

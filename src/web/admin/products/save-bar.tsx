@@ -11,7 +11,7 @@ type SaveBarProps = {
 /** Sticky; says whether there are unsaved changes (A10.19). */
 export function SaveBar({ isDirty, isBusy, isUploading, children }: SaveBarProps) {
   return (
-    <div className="pf-savebar">
+    <div className="pf-savebar" data-pinned="foot">
       <p className="msg" role="status">
         {saveBarMessage(isDirty, isUploading)}
       </p>

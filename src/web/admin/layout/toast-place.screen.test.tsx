@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { exportOrders } from '#contract/admin-orders.ts'
+import { toaster } from '#tests/support/admin-area.ts'
+import { orderId, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const ORDERS = fakeOrders(...Array.from({ length: 12 }, (_, index) => sampleOrder({ id: orderId(index) })))
+const FAILING = [...ORDERS.answers, answer(exportOrders, refuse(500, { code: 'internal', message: 'Non' }))]
+
+const boxOf = (selector: string) => page.css(selector).first().element().getBoundingClientRect()
+const toastBox = () => boxOf('.toaster')
+
+it.each([
+  ['a laptop', DESKTOP],
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a phone', PHONE],
+])('shows toasts at the foot of %s, clear of filters and search', async (_, at) => {
+  await renderAdmin('/admin/commandes', FAILING, { at })
+  await page.getByRole('button', { name: 'Exporter CSV' }).click()
+  await expect.element(toaster.getByText("Erreur d'exportation").first()).toBeVisible()
+  expect(toastBox().bottom).toBeGreaterThan(at.height - 40)
+  expect(toastBox().bottom).toBeLessThanOrEqual(at.height)
+  expect(toastBox().right).toBeGreaterThan(at.width - 40)
+  expect(toastBox().top).toBeGreaterThan(boxOf('.tools').bottom)
+})
+
+it.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
+  'shows toasts above the bar that saves: $width px',
+  async (at) => {
+    await renderAdmin('/admin/produits/nouveau', [], { at })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect.element(toaster.getByText('Veuillez définir un prix').first()).toBeVisible()
+    expect(boxOf('.pf-savebar').bottom).toBe(at.height)
+    expect(toastBox().bottom).toBeLessThan(boxOf('.pf-savebar').top)
+    expect(toastBox().bottom).toBeGreaterThan(boxOf('.pf-savebar').top - 40)
+  },
+)
+
+it('goes to the top while it would cover what has the focus, and back', async () => {
+  await renderAdmin('/admin/commandes', FAILING, { at: PHONE })
+  await page.getByRole('button', { name: 'Exporter CSV' }).click()
+  await expect.element(toaster.getByText("Erreur d'exportation").first()).toBeVisible()
+  const covered = document.elementsFromPoint(280, PHONE.height - 60).find((one) => one.closest('.ord'))
+  const select = covered?.closest('.ord')?.querySelector('select')
+  if (!select) throw new Error('no card below the toast')
+  select.focus({ preventScroll: true })
+  await expect.poll(() => toastBox().top).toBeLessThan(40)
+  page.getByRole('button', { name: 'Exporter CSV' }).element().focus({ preventScroll: true })
+  await expect.poll(() => toastBox().bottom).toBeGreaterThan(PHONE.height - 40)
+})

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { ShownToast } from '#web/ui/toast-store.ts'
+
+/**
+ * Places the toast at the foot of the screen: above the keyboard and whatever is pinned there (`data-pinned="foot"`), and
+ * at the top while it would cover the focused element (A10.23).
+ */
+export function useToastPlace(layer: RefObject<HTMLElement | null>, shown: ShownToast | null): void {
+  useLayoutEffect(() => {
+    if (shown === null) return
+    const move = () => layer.current && place(layer.current)
+    const end = new AbortController()
+    const { signal } = end
+    for (const type of ['scroll', 'resize', 'focusin']) {
+      window.addEventListener(type, move, { signal, passive: true })
+      window.visualViewport?.addEventListener(type, move, { signal })
+    }
+    move()
+    return () => end.abort()
+  }, [layer, shown])
+}
+
+function place(layer: HTMLElement): void {
+  const foot = seenHeight()
+  const pinned = [...document.querySelectorAll('[data-pinned="foot"]')].map((bar) =>
+    bar.getBoundingClientRect(),
+  )
+  const tops = pinned.filter(({ top, bottom }) => top < foot && bottom > foot - 1).map(({ top }) => top)
+  layer.style.setProperty('--toast-foot', `${window.innerHeight - Math.min(foot, ...tops)}px`)
+  layer.dataset.at = 'foot'
+  if (coversFocus(layer)) layer.dataset.at = 'top'
+}
+
+/** What the keyboard leaves of the screen. */
+function seenHeight(): number {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  return Math.min(offsetTop + height, window.innerHeight)
+}
+
+function coversFocus(layer: HTMLElement): boolean {
+  const focused = document.activeElement
+  if (focused === null || !focused.matches('input, select, textarea, button, a')) return false
+  if (layer.contains(focused)) return false
+  // Not the toast itself, which slides in.
+  const toast = layer.querySelector('.toaster')?.getBoundingClientRect()
+  const field = focused.getBoundingClientRect()
+  return (
+    toast !== undefined &&
+    field.top < toast.bottom &&
+    field.bottom > toast.top &&
+    field.left < toast.right &&
+    field.right > toast.left
+  )
+}
