@@ -11,7 +11,7 @@ type Dashboard = EndpointAnswer<typeof getDashboard>
 const API = '/api/admin/dashboard'
 
 function figure(page: Page, label: string) {
-  return page.locator('.stats > div', { hasText: label }).locator('dd')
+  return page.locator('.stats > div', { hasText: label }).locator('dd:not(.note)')
 }
 
 async function readDashboard(page: Page): Promise<Dashboard> {

@@ -16,8 +16,9 @@ type ListToolsProps<T> = {
 export function ListTools<T extends string | undefined>(props: ListToolsProps<T>) {
   const { label, pills, chosen, onChoose, search, children } = props
   const row = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected pill when the selection changes
-  useEffect(() => showChosen(row.current), [chosen])
+  const hasNotes = pills.some(({ note }) => note !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected pill when the selection changes, and when counts widen the pills
+  useEffect(() => showChosen(row.current), [chosen, hasNotes])
   return (
     <div className="tools">
       <fieldset ref={row} className="hscroll">

@@ -63,6 +63,8 @@ it('is narrowed by visibility, and says when nothing is found', async () => {
     }),
   ])
   await expect.element(rowOf(ROSE.name)).toBeVisible()
+  const clear = page.getByRole('button', { name: 'Effacer filtres' })
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Visibles' }).click()
   await expect.element(rowOf(ROSE.name)).not.toBeInTheDocument()
   expect(shop.asked(listAdminProducts).at(-1)).toMatchObject({ visibility: 'visible' })
@@ -72,6 +74,12 @@ it('is narrowed by visibility, and says when nothing is found', async () => {
   await searchBox.fill('introuvable')
   await expect.element(page.getByText('Aucun produit trouvé')).toBeVisible()
   await expectAccessibleLayout()
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'false')
+  await clear.click()
+  await expect.element(rowOf(ROSE.name)).toBeVisible()
+  // Nothing is left to clear; the focus stays.
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(clear).toHaveFocus()
 })
 
 it('is restored on the way back from a product', async () => {

@@ -54,6 +54,7 @@ it('says of a code that it is past its day, keeps its status, and saves it as it
   await renderAdmin(PATH, [answer(listPromoCodes, [code]), answer(updatePromoCode, code)])
   const row = rowOf('PRINTEMPS15')
   await expect.element(row).toMatchTextContent('dépassée')
+  await expect.element(row).toHaveClass('is-past')
   await expect.element(row).toMatchTextContent('Actif')
   await row.getByRole('button', { name: /^Modifier/ }).click()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
