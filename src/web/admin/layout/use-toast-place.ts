@@ -15,8 +15,14 @@ export function useToastPlace(layer: RefObject<HTMLElement | null>, shown: Shown
       window.addEventListener(type, move, { signal, passive: true })
       window.visualViewport?.addEventListener(type, move, { signal })
     }
+    // What is pinned may come after the toast: 'Nouvelle commande', then the button that shows it.
+    const changes = new MutationObserver(move)
+    changes.observe(document.body, { childList: true, subtree: true })
     move()
-    return () => end.abort()
+    return () => {
+      end.abort()
+      changes.disconnect()
+    }
   }, [layer, shown])
 }
 

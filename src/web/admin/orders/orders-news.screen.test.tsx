@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
-import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { cardOf, pill, statusOf } from '#tests/support/order-cards.ts'
@@ -68,6 +68,10 @@ it('lets an order that arrives while it is scrolled wait to be tapped, and moves
   arrive(7)
   const waiting = page.getByRole('button', { name: '2 nouvelles commandes' })
   await expect.element(waiting).toBeInViewport()
+  // The toast stands above the button.
+  await expect.element(toaster.getByText('Nouvelle commande')).toBeVisible()
+  const toastEnd = () => toaster.element().getBoundingClientRect().bottom
+  await expect.poll(toastEnd).toBeLessThanOrEqual(waiting.element().getBoundingClientRect().top)
   expect(place()).toEqual(before)
   await expect.element(page.getByRole('article')).toHaveLength(5)
   await expectAccessibleLayout()
