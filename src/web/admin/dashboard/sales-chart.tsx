@@ -59,7 +59,7 @@ type PeriodFiguresProps = { days: Day[]; before: Turnover | null; period: Period
 
 function PeriodFigures({ days, before, period }: PeriodFiguresProps) {
   const now = { sales: addUp(days.map(({ sales }) => sales)), orders: sumOrders(days) }
-  const [basket, basketBefore] = [averageBasket(now), before && averageBasket(before)]
+  const basket = averageBasket(now)
   return (
     <>
       <dl className="sums">
@@ -69,7 +69,7 @@ function PeriodFigures({ days, before, period }: PeriodFiguresProps) {
           label="Panier moyen"
           value={basket === null ? '—' : formatDirhams(basket)}
           now={basket}
-          before={basketBefore}
+          before={before === null ? undefined : averageBasket(before)}
         />
       </dl>
       <p className="against">
@@ -82,14 +82,21 @@ function PeriodFigures({ days, before, period }: PeriodFiguresProps) {
   )
 }
 
-type SumProps = { label: string; value: string; now: number | null; before: number | null | undefined }
+type SumProps = {
+  label: string
+  value: string
+  /** Null without orders. */
+  now: number | null
+  /** Null as well; undefined in the shop's first period. */
+  before: number | null | undefined
+}
 
-function Sum({ label, value, now, before = null }: SumProps) {
+function Sum({ label, value, now, before }: SumProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b> {now !== null && <Change now={now} before={before} />}
+        <b>{value}</b> {now !== null && before !== undefined && <Change now={now} before={before} />}
       </dd>
     </div>
   )

@@ -34,7 +34,8 @@ it.each([
 ])('shows at least as many whole orders as %s needs', async (_, at, count) => {
   await renderAdmin('/admin/commandes', fakeOrders(...ORDERS).answers, { at })
   await expect.element(page.getByRole('article')).toHaveLength(ORDERS.length)
-  expect(inSight()).toBeGreaterThanOrEqual(count)
+  // Names may take two lines until the fonts are there.
+  await expect.poll(inSight).toBeGreaterThanOrEqual(count)
   expectNoOverflow()
 })
 
@@ -44,7 +45,7 @@ it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
     await renderAdmin('/admin/commandes', fakeOrders(...ORDERS).answers, { at: { width, height: 900 } })
     await expect.element(page.getByRole('article')).toHaveLength(ORDERS.length)
     expectNoOverflow()
-    expect(page.getByRole('article').elements().flatMap(collisions)).toEqual([])
+    await expect.poll(() => page.getByRole('article').elements().flatMap(collisions)).toEqual([])
   },
 )
 
