@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
+import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
-/** Orders of one to five lines, the longest names among them. */
+/** Orders of one to five lines, the longest names among them; the latest are new. */
 const GOODS = ['Thé des Trois Services', 'Fleur de Bigarade', 'Le Tanneur de Minuit', 'Sel', 'Ambre']
 const BUYERS = ['Youssef El Amrani', 'Khadija Aït Lahcen', 'Imane Tazi']
+/** The last one is shown first. */
+const STATUSES = ['livre', 'en-preparation', 'nouveau'] as const
 const ORDERS = Array.from({ length: 12 }, (_, index) =>
   sampleOrder({
     id: orderId(index),
     order_number: `SL-MMMM-WW${10 + index}`,
     name: BUYERS[index % BUYERS.length] ?? '',
+    status: labelled(STATUSES[Math.floor(index / 4)] ?? 'nouveau'),
     items: GOODS.slice(0, 1 + (index % GOODS.length)).map((product_name, id) =>
       sampleItem({ id, product_name }),
     ),
@@ -51,13 +54,21 @@ it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
 
 /** Pieces of a card that cover one another or stick out of it. */
 function collisions(card: Element): string[] {
-  const parts = ['.no', '.tot', '.date', '.marks', '.who', '.st-field', '.goods ul', '.acts']
+  const parts = ['.no', '.tot', '.date', '.marks', '.who', 'select', '.goods ul', '.acts']
   const boxes = parts.map((part) => ({ part, box: card.querySelector(part)?.getBoundingClientRect() }))
+  // Wider than the buyer's box on a narrow phone.
+  const sign = card.querySelector('.ways svg')?.getBoundingClientRect()
+  if (sign !== undefined) boxes.unshift({ part: 'WhatsApp', box: sign })
   const whole = card.getBoundingClientRect()
   return boxes.flatMap(({ part, box }, index) => {
     if (box === undefined) return [`${part} is missing`]
     const isOut = box.left < whole.left || box.right > whole.right || box.bottom > whole.bottom
-    const covered = boxes.slice(index + 1).filter(({ box: other }) => other !== undefined && meet(box, other))
+    const covered = boxes
+      .slice(index + 1)
+      .filter(
+        ({ part: name, box: other }) =>
+          other !== undefined && !(part === 'WhatsApp' && name === '.who') && meet(box, other),
+      )
     return [
       ...(isOut ? [`${part} sticks out`] : []),
       ...covered.map(({ part: other }) => `${part} meets ${other}`),
