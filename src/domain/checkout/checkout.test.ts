@@ -119,7 +119,7 @@ describe('details without a visible letter', () => {
     expect(contactDetailsIssues(signs)).toEqual([
       { path: 'name', message: 'Le nom doit comporter des lettres' },
       { path: 'city', message: 'Veuillez sélectionner une ville' },
-      { path: 'address', message: "L'adresse doit comporter des lettres" },
+      { path: 'address', message: 'L’adresse doit comporter des lettres' },
     ])
   })
 

@@ -99,10 +99,10 @@ export function contactDetailsIssues(typed: ContactDetails): Issue[] {
   } else if (lengthOf(address) > MAX_ADDRESS_LENGTH) {
     issues.push({
       path: 'address',
-      message: `L'adresse doit comporter au plus ${MAX_ADDRESS_LENGTH} caractères`,
+      message: `L’adresse doit comporter au plus ${MAX_ADDRESS_LENGTH} caractères`,
     })
   } else if (!hasLetter(address)) {
-    issues.push({ path: 'address', message: "L'adresse doit comporter des lettres" })
+    issues.push({ path: 'address', message: 'L’adresse doit comporter des lettres' })
   }
   return issues
 }
