@@ -1,7 +1,6 @@
 import { identityLines, type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useShopIdentity } from '#web/shop/identity.ts'
-import { Camera, CirclePlay, MessageCircle } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -56,31 +55,26 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
   )
 }
 
-/** Networks without a configured account are left out (D44). */
+/** Accounts by their names; those that are not configured are left out (D44). */
 function Social({ identity }: { identity: ShopIdentity }) {
   const links = [
-    { label: 'Notre compte de photos', href: identity.instagram, Sign: Camera },
-    { label: 'Notre compte de vidéos', href: identity.tiktok, Sign: CirclePlay },
-    { label: 'Messagerie', href: whatsAppLink(identity), Sign: MessageCircle },
+    { label: 'Instagram', href: identity.instagram },
+    { label: 'TikTok', href: identity.tiktok },
+    { label: 'WhatsApp', href: whatsAppLink(identity) },
   ].filter(({ href }) => href !== undefined)
   if (links.length === 0) return null
   return (
     <div className="foot-social">
       <h2 className="eyebrow">Suivez-nous</h2>
-      <div className="soc">
-        {links.map(({ label, href, Sign }) => (
-          <a
-            key={href}
-            className="icon-btn round"
-            href={href}
-            aria-label={label}
-            target="_blank"
-            rel="noopener"
-          >
-            <Sign className="ic" aria-hidden="true" />
-          </a>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   )
 }

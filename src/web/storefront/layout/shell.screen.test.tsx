@@ -96,6 +96,7 @@ test('the footer has the shop’s words, its links and the year', async () => {
     ['FAQ', '/faq'],
     ['Conditions générales', '/conditions'],
   ])
+  expect(links(column('Suivez-nous')).map(([name]) => name)).toEqual(['Instagram', 'TikTok', 'WhatsApp'])
   await expect.element(footer).toMatchTextContent(`© ${new Date().getFullYear()} Sillage`)
   await expect
     .element(footer.getByRole('link', { name: 'Conditions d’utilisation' }))
