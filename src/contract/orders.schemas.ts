@@ -33,7 +33,7 @@ const orderSchema = v.object({
   cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
   ...v.entriesFromList(orders.SHOWN_TO_ALL, v.string()),
-  items: v.array(orderItemSchema),
+  items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })
 

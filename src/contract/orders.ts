@@ -17,6 +17,9 @@ export type OrderItem = {
   price: number
 }
 
+/** With its size, by which it is ordered again; null once the size was deleted. */
+export type TrackedItem = OrderItem & { variant_id: number | null }
+
 /** Contact details that are masked at most; the others are null unless `contact` is `full` (D15). */
 export const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
 
@@ -36,7 +39,7 @@ export type Order = ShownContact & {
   contact: 'full' | 'masked'
   /** Whether this browser may cancel: no longer possible, allowed, or only after a look-up by number (D16). */
   cancellation: 'closed' | 'allowed' | 'needs_order_number'
-  items: OrderItem[]
+  items: TrackedItem[]
   /** Status changes, oldest first. */
   history: { status: OrderStatus; created_at: string }[]
 }

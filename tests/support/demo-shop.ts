@@ -123,6 +123,7 @@ function placed({ items, promoCode, ...details }: EndpointInput<typeof placeOrde
     items: items.flatMap(({ variant_id, quantity, price }) =>
       linesOf([variant_id]).map(({ product, size }) => ({
         id: variant_id,
+        variant_id,
         product_name: product.name,
         product_image: product.image_url,
         volume: size.volume,

@@ -13,8 +13,8 @@ export type Situation = {
   kept?: Kept
   answers?: Answer[]
   provoke?: () => Promise<void>
-  /** The toast, and its live region. */
-  toast?: { announced: 'alert' | 'status'; title: string; text?: string | RegExp }
+  /** The toast, and its live region; null if it must be its title alone. */
+  toast?: { announced: 'alert' | 'status'; title: string; text?: string | RegExp | null }
   /** Text in the page. */
   inPlace?: readonly string[]
   /** Live region of the text in the page, if it appears after loading. */
@@ -35,7 +35,9 @@ export async function expectSituation(situation: Situation): Promise<void> {
   if (situation.toast !== undefined) {
     const shown = toast(situation.toast.announced)
     await expect.element(shown.css('strong')).toHaveTextContent(situation.toast.title)
-    if (situation.toast.text !== undefined) await expectText(shown.css('p'), situation.toast.text)
+    const { text } = situation.toast
+    if (text === null) await expect.element(shown.css('p')).not.toBeInTheDocument()
+    else if (text !== undefined) await expectText(shown.css('p'), text)
   }
   const place = inPlaceAnnounced === undefined ? main() : main().getByRole(inPlaceAnnounced)
   for (const words of inPlace) {

@@ -26,7 +26,15 @@ const ORDER_COLUMNS = [
   'shipping_cost',
   'total',
 ] as const
-export const ITEM_COLUMNS = ['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'] as const
+export const ITEM_COLUMNS = [
+  'id',
+  'variant_id',
+  'product_name',
+  'product_image',
+  'volume',
+  'quantity',
+  'price',
+] as const
 
 /** An order with its items and status history. */
 export type OrderParts = {

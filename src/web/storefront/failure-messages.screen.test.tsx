@@ -142,7 +142,7 @@ const FAILURES: readonly Situation[] = [
   {
     situation: 'no order has this number',
     path: '/suivi?order=SL-2222-2222',
-    toast: { announced: 'alert', title: 'Commande non trouvée', text: 'Aucune commande trouvée' },
+    toast: { announced: 'alert', title: 'Commande non trouvée', text: null },
     inPlace: [
       'Commande introuvable',
       'Aucune commande trouvée. Vérifiez le numéro, ou essayez avec votre téléphone et votre ville.',

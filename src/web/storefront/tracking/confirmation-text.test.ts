@@ -3,6 +3,7 @@ import { confirmationText } from './confirmation-text.ts'
 
 const item = {
   id: 1,
+  variant_id: 11,
   product_name: 'Rosée de Kelaâ',
   product_image: '/pictures/rosee.webp',
   volume: '10ml' as const,

@@ -26,8 +26,8 @@ const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[]
     title: 'En préparation',
     sentence: 'Nous conditionnons vos décants et préparons le colis.',
   },
-  { status: 'expedie', title: 'Expédiée', sentence: 'Le livreur vous appellera avant de passer.' },
-  { status: 'livre', title: 'Livrée', sentence: 'Règlement en espèces, à réception.' },
+  { status: 'expedie', title: 'Expédié', sentence: 'Le livreur vous appellera avant de passer.' },
+  { status: 'livre', title: 'Livré', sentence: 'Règlement en espèces, à réception.' },
 ]
 
 /** The four steps of the progress tracker (S4.3); none for a cancelled order. */

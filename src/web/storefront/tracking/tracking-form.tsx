@@ -10,7 +10,7 @@ import { judgeFields, type LookUp, type TrackingFields } from './look-up.ts'
 import { readTrackingSearch } from './tracking-search.ts'
 
 type TrackingFormProps = {
-  /** On phones the form is then collapsed under 'Rechercher une autre commande'. */
+  /** Under 'Rechercher une autre commande'. */
   isCollapsed: boolean
   isSearching: boolean
   onSearch: (lookUp: LookUp) => void
@@ -46,7 +46,7 @@ export function TrackingForm({ isCollapsed, isSearching, onSearch }: TrackingFor
       {isCollapsed && (
         <button
           type="button"
-          className="track-again only-m"
+          className="track-again"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >

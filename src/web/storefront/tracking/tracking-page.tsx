@@ -1,6 +1,7 @@
 /** Room of order tracking: look-up, progress, cancellation. */
 
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isJustPlaced } from '#web/data/orders/placed.ts'
 import type { Page } from '#web/head/page.ts'
 import { fetchPart } from '#web/routing/fetch-part.ts'
 import { PATHS } from '#web/routing/paths.ts'
@@ -16,6 +17,8 @@ import './tracking.css'
 /** Loaded in parallel with the order. */
 const orderDetail = () => import('./order-detail.tsx')
 const OrderDetail = lazy(() => fetchPart(orderDetail, 'OrderDetail'))
+/** Loaded only right after ordering. */
+const OrderThanks = lazy(() => fetchPart(() => import('./order-thanks.tsx'), 'OrderThanks'))
 
 export const HEAD: Page = {
   path: PATHS.tracking,
@@ -24,13 +27,21 @@ export const HEAD: Page = {
   robots: 'noindex, nofollow',
 }
 
-/** `/suivi`: look-up by order number, or by phone and city. */
+/**
+ * `/suivi`: look-up by order number, or by phone and city. Right after an order its own screen, which a reload keeps until
+ * the shop takes the order in hand.
+ */
 export function TrackingPage() {
   const { lookUp, order, error, isFetching, search, replaceOrder } = useTracking()
+  const [hasSearched, setSearched] = useState(false)
   const isAsked = useRef(false)
   const found = useRef<HTMLDivElement>(null)
   const hasEnded = lookUp !== null && !isFetching
   const isLoading = lookUp !== null && order === undefined && (isFetching || error === null)
+  const isThanked = order?.status.id === 'nouveau' && !hasSearched && isJustPlaced(order.order_number)
+  const Found = isThanked ? OrderThanks : OrderDetail
+  /** From the start if the address names an order, so that nothing moves when it is found. */
+  const isFolded = order !== undefined || (isLoading && !hasSearched)
 
   useEffect(() => {
     if (isFetching) orderDetail().catch(() => {})
@@ -46,6 +57,7 @@ export function TrackingPage() {
 
   function ask(wanted: LookUp) {
     isAsked.current = true
+    setSearched(true)
     search(wanted)
   }
 
@@ -56,11 +68,17 @@ export function TrackingPage() {
 
   return (
     <div className="wrap track-page">
-      <div className="page-head">
-        <h1>Suivi de commande</h1>
-        <p>Saisissez votre numéro de commande, ou bien le téléphone et la ville utilisés lors de l’achat.</p>
-      </div>
-      <TrackingForm isCollapsed={order !== undefined} isSearching={isLoading} onSearch={ask} />
+      {!isThanked && (
+        <div className={isFolded ? 'track-top is-folded' : 'track-top'}>
+          <div className="page-head">
+            <h1>Suivi de commande</h1>
+            <p>
+              Saisissez votre numéro de commande, ou bien le téléphone et la ville utilisés lors de l’achat.
+            </p>
+          </div>
+          <TrackingForm isCollapsed={isFolded} isSearching={isLoading} onSearch={ask} />
+        </div>
+      )}
       <div role="status" className="sr">
         {isLoading && 'Recherche de votre commande…'}
       </div>
@@ -76,7 +94,7 @@ export function TrackingPage() {
           {order === undefined && <TrackingFailure error={error} onRetry={() => ask(lookUp)} />}
           {order !== undefined && (
             <Suspense fallback={<OrderSkeleton />}>
-              <OrderDetail key={order.id} order={order} onChange={showChange} />
+              <Found key={order.id} order={order} onChange={showChange} />
             </Suspense>
           )}
         </div>

@@ -4,7 +4,7 @@ import { trackedOrderQuery } from '#web/data/orders/queries.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, isNotFound } from './failure-text.ts'
 import { currentLookUp, type LookUp } from './look-up.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { readTrackingSearch } from './tracking-search.ts'
@@ -37,7 +37,9 @@ export function useTracking() {
 
   useEffect(() => {
     if (error === null) return
-    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text: failureText(error) })
+    // The page says that there is no such order; the toast repeats only why a look-up failed.
+    const text = isNotFound(error) ? undefined : failureText(error)
+    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text })
     // The next search must not show the error of this one.
     return () => dismissToast(shown)
   }, [error])

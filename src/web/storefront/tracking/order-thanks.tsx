@@ -1,0 +1,78 @@
+import { PATHS } from '#web/routing/paths.ts'
+import { useWhatsAppLink } from '#web/shop/identity.ts'
+import { MessageCircle } from '#web/ui/icons.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+import { CancelCard } from './cancel-card.tsx'
+import { confirmationText } from './confirmation-text.ts'
+import { ContactCard } from './contact-card.tsx'
+import { CopyNumber } from './copy-number.tsx'
+import { firstName } from './first-name.ts'
+import { OrderContents } from './order-contents.tsx'
+import type { TrackedOrder } from './progress-steps.ts'
+import { WhatFollows } from './what-follows.tsx'
+import './order.css'
+import './order-thanks.css'
+
+type OrderThanksProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
+
+/** The screen after an order: thanks, its number, and what happens next (S10.31). */
+export function OrderThanks({ order, onChange }: OrderThanksProps) {
+  const whatsApp = useWhatsAppLink(confirmationText(order))
+  return (
+    <div className="thanks">
+      <section className="thanks-head" aria-labelledby="thanks-title">
+        <div>
+          <Mark className="thanks-mark" />
+          <Title name={firstName(order.name)} />
+          <p className="eyebrow">Votre numéro de commande</p>
+          <p className="order-number">
+            {order.order_number}
+            <CopyNumber orderNumber={order.order_number} />
+          </p>
+        </div>
+        <div className="thanks-confirm">
+          {whatsApp === undefined ? (
+            <p>Gardez ce numéro. Nous vous appelons pour confirmer la commande.</p>
+          ) : (
+            <>
+              <p>
+                Confirmée tout de suite sur WhatsApp, votre commande part plus vite&#8239;; sinon, nous vous
+                appelons.
+              </p>
+              <a className="btn btn-primary btn-lg" href={whatsApp} target="_blank" rel="noopener">
+                <MessageCircle className="ic ic-20" aria-hidden="true" />
+                Confirmer sur WhatsApp
+              </a>
+            </>
+          )}
+        </div>
+      </section>
+      <WhatFollows order={order} hasWhatsApp={whatsApp !== undefined} />
+      <div className="track-grid">
+        <OrderContents order={order} />
+        <div className="track-side">
+          <ContactCard order={order} />
+          {order.cancellation !== 'closed' && <CancelCard order={order} onCancelled={onChange} />}
+        </div>
+      </div>
+      <p className="thanks-end">
+        <a className="btn btn-secondary" href={PATHS.shop}>
+          Retour à la boutique
+        </a>
+        {/* A new document: this link stands at the page's foot, the form at its head. */}
+        <a className="link" href={PATHS.tracking} target="_self">
+          Suivre une autre commande
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Title({ name }: { name: string | null }) {
+  if (name === null) return <h1 id="thanks-title">Merci, c’est noté.</h1>
+  return (
+    <h1 id="thanks-title">
+      Merci <bdi>{name}</bdi>, c’est noté.
+    </h1>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DeliveryPlan } from '#domain/orders/delivery-plan.ts'
+
+const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
+const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' })
+
+/** When the shop calls: `Aujourd’hui, avant 19h`, `Lundi 23 novembre, dès 9h`. */
+export function callWords({ day, isFromOpening }: DeliveryPlan['call'], today: string): string {
+  const named = day === today ? 'aujourd’hui' : `${dayOf(day)}\u00a0${monthOf(day)}`
+  return `${capitalised(named)}, ${isFromOpening ? 'dès 9h' : 'avant 19h'}`
+}
+
+/** When the courier comes: `Entre mardi 24 et jeudi 26 novembre`. */
+export function deliveryWords({ first, last }: DeliveryPlan['delivery']): string {
+  const isOneMonth = monthOf(first) === monthOf(last)
+  const from = isOneMonth ? dayOf(first) : `${dayOf(first)}\u00a0${monthOf(first)}`
+  return `Entre ${from} et ${dayOf(last)}\u00a0${monthOf(last)}`
+}
+
+/** `mardi 24`; the first of a month is `mardi 1er`. */
+function dayOf(day: string): string {
+  const number = Number(day.slice('YYYY-MM-'.length))
+  return `${WEEKDAY.format(new Date(day))}\u00a0${number === 1 ? '1er' : number}`
+}
+
+function monthOf(day: string): string {
+  return MONTH.format(new Date(day))
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lookUpOrder } from '#contract/orders.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
+import { button } from '#tests/support/shop-steps.ts'
+import { foundOrder } from '#tests/support/tracked-order.ts'
+
+const ORDER = foundOrder({ status: 'expedie' })
+const number = page.getByLabelText('Numéro de commande')
+
+test.each([
+  { screen: 'a phone', at: PHONE },
+  { screen: 'a tablet', at: { width: 768, height: 1024 } },
+  { screen: 'a wide screen', at: DESKTOP },
+])(
+  'a found order and its progress stand on the first screen, the form folded, on $screen',
+  async ({ at }) => {
+    await renderShop(`/suivi?order=${ORDER.order_number}`, [answer(lookUpOrder, ORDER)], { at })
+    await expect.element(page.getByText('Étape 3 sur 4')).toBeInTheDocument()
+    await expect.element(number).not.toBeVisible()
+    const last = page.css('.steps li').last().element().getBoundingClientRect()
+    expect(last.bottom).toBeLessThan(at.height)
+    expectNoOverflow()
+    await button('Rechercher une autre commande').click()
+    await expect.element(number).toBeVisible()
+    await expectAccessible()
+  },
+)
+
+test('the badge and the step of a shipped order are one word', async () => {
+  await renderShop(`/suivi?order=${ORDER.order_number}`, [answer(lookUpOrder, ORDER)])
+  await expect.element(page.css('.badge')).toHaveTextContent('Expédié')
+  await expect.element(page.css('[aria-current=step] b')).toHaveTextContent('Expédié')
+})
+
+test('while the order of an address is looked for, the form is folded already', async () => {
+  let give: (order: typeof ORDER) => void = () => {}
+  const later = new Promise<typeof ORDER>((resolve) => {
+    give = resolve
+  })
+  await renderShop(`/suivi?order=${ORDER.order_number}`, [answer(lookUpOrder, () => later)], { at: DESKTOP })
+  await expect.element(page.getByText('Recherche de votre commande…')).toBeInTheDocument()
+  const title = page.getByRole('heading', { level: 1 }).element()
+  const before = title.getBoundingClientRect().top
+  await expect.element(number).not.toBeVisible()
+  give(ORDER)
+  await expect.element(page.getByText('Étape 3 sur 4')).toBeInTheDocument()
+  expect(title.getBoundingClientRect().top).toBe(before)
+})

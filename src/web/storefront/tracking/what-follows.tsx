@@ -1,0 +1,49 @@
+import { formatDirhams } from '#domain/money.ts'
+import { deliveryPlan } from '#domain/orders/delivery-plan.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { callWords, deliveryWords } from './plan-words.ts'
+import type { TrackedOrder } from './progress-steps.ts'
+
+type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
+
+/** What happens after an order, with its days (S10.31). */
+export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
+  const { call, delivery } = deliveryPlan(new Date(order.created_at))
+  const steps = [
+    {
+      title: 'Nous vous appelons',
+      when: callWords(call, dayInMorocco(serverNow())),
+      text: `${order.contact === 'full' ? `Au ${order.phone.replaceAll(' ', '\u00a0')}, pour` : 'Pour'} confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
+    },
+    {
+      title: 'Nous préparons votre colis',
+      when: 'Dès votre accord',
+      text: 'Vos parfums sont conditionnés, protégés et remis au livreur.',
+    },
+    {
+      title: 'Le livreur passe',
+      when: deliveryWords(delivery),
+      text: `À ${order.city}, en 1 à 3\u00a0jours ouvrés. Il vous appelle avant de passer.`,
+    },
+    {
+      title: `Vous réglez ${formatDirhams(order.total)}`,
+      when: 'À la réception, en espèces',
+      text: 'Préparez l’appoint si vous le pouvez\u00a0: le livreur a peu de monnaie.',
+    },
+  ]
+  return (
+    <section className="follows" aria-labelledby="follows-title">
+      <h2 id="follows-title">Et maintenant&#8239;?</h2>
+      <ol>
+        {steps.map(({ title, when, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="when">{when}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
