@@ -135,7 +135,6 @@ const FAILURES: readonly Situation[] = [
     ...ORDERING,
     answers: [answer(cancelOrderCall, 'no answer')],
     provoke: cancelOrder,
-    toast: { announced: 'alert', title: 'Erreur', text: CANCELLING_FAILURE },
     inPlace: [CANCELLING_FAILURE],
     inPlaceAnnounced: 'alert',
   },

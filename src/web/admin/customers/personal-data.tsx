@@ -4,22 +4,19 @@ import { refusalMessage } from '#web/data/api-error.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 const FAILURE = 'Une erreur est survenue lors de l’exportation des données.'
 
 /** Export and erasure of a person's data, as the law requires (D42). */
 export function PersonalData({ customerId, onErase }: { customerId: number; onErase: () => void }) {
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(async () => {
-    setFailed(false)
+    setFailure(null)
     try {
       await downloadPerson(customerId)
     } catch (error) {
-      setFailed(true)
-      const text = refusalMessage(error, 'Réessayez dans un instant.')
-      toast({ tone: 'destructive', title: FAILURE, text })
+      setFailure(refusalMessage(error, 'Réessayez dans un instant.'))
     }
   })
   return (
@@ -39,7 +36,11 @@ export function PersonalData({ customerId, onErase }: { customerId: number; onEr
           Effacer la personne
         </button>
       </div>
-      {hasFailed && <Alert title={FAILURE} />}
+      {failure !== null && (
+        <Alert title={FAILURE}>
+          <p>{failure}</p>
+        </Alert>
+      )}
     </section>
   )
 }

@@ -8,13 +8,13 @@ import {
   alikeOrdersQuery,
   cancelTogether,
 } from '#web/data/admin/orders.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
-import { showFailure } from './order-failure.ts'
 import './alike-orders.css'
 
 /** Lists orders of the same day from the same browser or address (D39), and cancels them together. */
@@ -81,7 +81,9 @@ function CancelAll({ ids, isOpen, onClose }: { ids: string[]; isOpen: boolean; o
       onClose()
       toast({ tone: 'success', title: 'Commandes annulées', text: countLabel(count) })
     } catch (error) {
-      setFailure(showFailure(error, 'Une erreur s’est produite lors de l’annulation des commandes.'))
+      // The guard reports it.
+      if (isSessionEnd(error)) return
+      setFailure(refusalMessage(error, 'Une erreur s’est produite lors de l’annulation des commandes.'))
     }
   })
   return (

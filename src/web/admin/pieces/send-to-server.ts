@@ -8,16 +8,16 @@ type Sending = {
   onSaved: () => void
   /** Fields that show their own issues, which are then not repeated above the form. Without it, all are shown above. */
   fields?: readonly string[]
-  /** Title of the toast on failure. */
+  /** Title of the toast on failure; without it the form alone says why. */
   title?: string
   /** Used when the server gives no message. */
   fallback: string
 }
 
-/** Submits a form. Shows a refusal in a toast, and returns it for the form. */
+/** Submits a form. Returns a refusal for the form; shows it in a toast too where one is specified (S10.34). */
 export async function sendToServer(
   form: HTMLFormElement,
-  { save, onSaved, fields, title = 'Erreur', fallback }: Sending,
+  { save, onSaved, fields, title, fallback }: Sending,
 ): Promise<Refused | undefined> {
   try {
     await save()
@@ -27,7 +27,7 @@ export async function sendToServer(
     // The guard reports it and shows the login.
     if (isSessionEnd(error)) return {}
     const text = refusalMessage(error, fallback)
-    toast({ tone: 'destructive', title, text })
+    if (title !== undefined) toast({ tone: 'destructive', title, text })
     const refused = (error instanceof ApiError && error.refusal?.issues) || []
     const issues = refused.filter(({ path }) => fields?.includes(path) ?? true)
     return { issues, failure: fields === undefined || issues.length === 0 ? text : null }

@@ -38,7 +38,7 @@ export function UploadButton({ upload, label, isMultiple = false }: UploadButton
         />
       </label>
       {refusal !== undefined && (
-        <p className="error" id={`${id}-refusal`}>
+        <p className="error" role="alert" id={`${id}-refusal`}>
           <CircleAlert className="ic" aria-hidden="true" />
           <span>{refusal}</span>
         </p>

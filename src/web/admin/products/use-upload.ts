@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pictureRefusal, sendPicture } from '#web/data/admin/pictures.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Veuillez réessayer.'
@@ -31,7 +30,6 @@ export function useUpload(onUploaded: (urls: string[]) => void): Upload {
     }
     if (urls.length > 0) onUploaded(urls)
     setRefusal(refused)
-    if (refused !== undefined) toast({ tone: 'destructive', title: 'Image refusée', text: refused })
   })
   return { isUploading: isBusy, refusal, start: (files) => void run(files) }
 }

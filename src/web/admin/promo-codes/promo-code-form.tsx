@@ -49,6 +49,7 @@ export function PromoCodeForm({ promoCode, onClose }: PromoCodeFormProps) {
         },
         onSaved: onClose,
         fields: FIELDS,
+        title: 'Erreur',
         fallback: isNew
           ? 'Une erreur est survenue lors de la création du code promo.'
           : 'Une erreur est survenue lors de la mise à jour du code promo.',

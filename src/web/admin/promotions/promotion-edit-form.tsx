@@ -41,6 +41,7 @@ export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion
         },
         onSaved: onClose,
         fields: FIELDS,
+        title: 'Erreur',
         fallback: 'Impossible de mettre à jour la promotion.',
       }),
   })

@@ -41,6 +41,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
         },
         onSaved: onClose,
         fields: FIELDS,
+        title: 'Erreur',
         fallback: 'Impossible de créer la promotion.',
       }),
   })

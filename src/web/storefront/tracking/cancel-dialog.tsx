@@ -35,7 +35,6 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
     }
     const { outcome, message } = result
     if (outcome === 'wrong_number' && needsNumber) return { issues: [{ path: 'order_number', message }] }
-    toast({ tone: 'destructive', title: 'Erreur', text: message })
     return { failure: message }
   }
 
