@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 
 test('the address of a question opens it, on arrival and later', async () => {
   await renderShop('/faq#duree')
@@ -70,3 +70,38 @@ test('an unknown page keeps its specified words, small and quiet under the Frenc
   const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   expect(specified.element().getBoundingClientRect().y).toBeGreaterThan(title.y)
 })
+
+test('an unknown page has ways on: a search without script, the three doors, and the pages asked for most', async () => {
+  await renderShop('/nulle-part')
+  const search = page.getByRole('searchbox', { name: 'Rechercher un parfum' })
+  const form = search.element().closest('form')
+  expect([form?.getAttribute('action'), form?.method, search.element().getAttribute('name')]).toEqual([
+    '/boutique',
+    'get',
+    'q',
+  ])
+  for (const [name, href] of [
+    ['Retour à l’accueil', '/'],
+    ['Femme', '/categories/femme'],
+    ['Meilleures ventes', '/boutique'],
+    ['Questions fréquentes', '/faq'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect.element(link).toHaveAttribute('href', href)
+  }
+  await expectAccessible()
+})
+
+test.each([320, 768, 1280])(
+  'contact and the unknown page fill their screen without overflow at %i px',
+  async (width) => {
+    const shop = await renderShop('/contact', [], { at: { width, height: 800 } })
+    await expect.element(page.getByRole('heading', { name: 'Peut-être déjà répondu' })).toBeVisible()
+    expectNoOverflow()
+    await expectAccessible()
+    window.history.replaceState(null, '', '/nulle-part')
+    await shop.reload()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas')
+    expectNoOverflow()
+  },
+)
