@@ -14,7 +14,7 @@ export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
     {
       title: 'Nous vous appelons',
       when: callWords(call, dayInMorocco(serverNow())),
-      text: `${order.contact === 'full' ? `Au ${order.phone.replaceAll(' ', '\u00a0')}, pour` : 'Pour'} confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
+      text: `Pour confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
     },
     {
       title: 'Nous préparons votre colis',
