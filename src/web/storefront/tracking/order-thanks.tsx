@@ -13,6 +13,9 @@ import { WhatFollows } from './what-follows.tsx'
 import './order.css'
 import './order-thanks.css'
 
+/** Keeps `Mohammed-Amine` on one line. */
+const NO_BREAK_HYPHEN = '\u2011'
+
 type OrderThanksProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
 /** The screen after an order: thanks, its number, and what happens next (S10.31). */
@@ -72,7 +75,7 @@ function Title({ name }: { name: string | null }) {
   if (name === null) return <h1 id="thanks-title">Merci, c’est noté.</h1>
   return (
     <h1 id="thanks-title">
-      Merci <bdi>{name}</bdi>, c’est noté.
+      Merci <bdi>{name.replaceAll('-', NO_BREAK_HYPHEN)}</bdi>, c’est noté.
     </h1>
   )
 }
