@@ -11,13 +11,13 @@ import { readTrackingSearch } from './tracking-search.ts'
 
 type TrackingFormProps = {
   /** Under 'Rechercher une autre commande'. */
-  isCollapsed: boolean
+  isFolded: boolean
   isSearching: boolean
   onSearch: (lookUp: LookUp) => void
 }
 
 /** Search by order number, or by phone and city; pre-filled from the URL. */
-export function TrackingForm({ isCollapsed, isSearching, onSearch }: TrackingFormProps) {
+export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormProps) {
   const { order, phone } = readTrackingSearch(useSearch())
   const fields = useState<TrackingFields>({ order_number: order ?? '', phone: '', city: '' })
   const [, setFields] = fields
@@ -42,8 +42,8 @@ export function TrackingForm({ isCollapsed, isSearching, onSearch }: TrackingFor
 
   const incomplete = errorOf('form')
   return (
-    <div className={isCollapsed && !isExpanded ? 'track-search is-folded' : 'track-search'}>
-      {isCollapsed && (
+    <div className={isFolded && !isExpanded ? 'track-search is-folded' : 'track-search'}>
+      {isFolded && (
         <button
           type="button"
           className="track-again"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { lookUpOrder } from '#contract/orders.ts'
-import { answer } from '#tests/support/fake-shop.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button } from '#tests/support/shop-steps.ts'
 import { foundOrder } from '#tests/support/tracked-order.ts'
@@ -47,4 +47,21 @@ test('while the order of an address is looked for, the form is folded already', 
   give(ORDER)
   await expect.element(page.getByText('Étape 3 sur 4')).toBeInTheDocument()
   expect(title.getBoundingClientRect().top).toBe(before)
+})
+
+test('when the order of an address is not found, the form opens below a title that stays in its place', async () => {
+  const refusal = refuse(404, { code: 'order_not_found', message: 'Aucune commande trouvée' })
+  let give = () => {}
+  const later = new Promise<typeof refusal>((resolve) => {
+    give = () => resolve(refusal)
+  })
+  await renderShop('/suivi?order=SL-2222-2222', [answer(lookUpOrder, () => later)], { at: DESKTOP })
+  await expect.element(page.getByText('Recherche de votre commande…')).toBeInTheDocument()
+  const title = page.getByRole('heading', { level: 1 }).element()
+  const before = title.getBoundingClientRect()
+  give()
+  await expect.element(page.getByRole('heading', { name: 'Commande introuvable' })).toBeInViewport()
+  expect(title.getBoundingClientRect()).toEqual(before)
+  await expect.element(number).toBeVisible()
+  await expect.element(button('Rechercher')).toBeVisible()
 })

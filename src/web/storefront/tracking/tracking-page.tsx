@@ -34,14 +34,16 @@ export const HEAD: Page = {
 export function TrackingPage() {
   const { lookUp, order, error, isFetching, search, replaceOrder } = useTracking()
   const [hasSearched, setSearched] = useState(false)
+  const [startsCompact] = useState(lookUp !== null)
   const isAsked = useRef(false)
   const found = useRef<HTMLDivElement>(null)
   const hasEnded = lookUp !== null && !isFetching
   const isLoading = lookUp !== null && order === undefined && (isFetching || error === null)
   const isThanked = order?.status.id === 'nouveau' && !hasSearched && isJustPlaced(order.order_number)
   const Found = isThanked ? OrderThanks : OrderDetail
-  /** From the start if the address names an order, so that nothing moves when it is found. */
-  const isFolded = order !== undefined || (isLoading && !hasSearched)
+  /** From the start if the address names an order, so that nothing moves when it is found or not. */
+  const isCompact = order !== undefined || (lookUp !== null && startsCompact)
+  const isFolded = order !== undefined || (isCompact && isLoading && !hasSearched)
 
   useEffect(() => {
     if (isFetching) orderDetail().catch(() => {})
@@ -69,14 +71,14 @@ export function TrackingPage() {
   return (
     <div className="wrap track-page">
       {!isThanked && (
-        <div className={isFolded ? 'track-top is-folded' : 'track-top'}>
+        <div className={isCompact ? 'track-top is-compact' : 'track-top'}>
           <div className="page-head">
             <h1>Suivi de commande</h1>
             <p>
               Saisissez votre numéro de commande, ou bien le téléphone et la ville utilisés lors de l’achat.
             </p>
           </div>
-          <TrackingForm isCollapsed={isFolded} isSearching={isLoading} onSearch={ask} />
+          <TrackingForm isFolded={isFolded} isSearching={isLoading} onSearch={ask} />
         </div>
       )}
       <div role="status" className="sr">
