@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder, placeOrder } from '#contract/orders.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
@@ -33,7 +33,9 @@ test('an order is thanked for by name, with its number, its days and what to pay
 })
 
 test('what pops up after an order stands clear of the title, at every width', async () => {
-  await renderShop('/panier', demoShop(), { kept: READY_TO_ORDER })
+  // The widest letters a number may have.
+  const placed = foundOrder({ status: 'nouveau', order_number: 'SL-WMWM-WMWM' })
+  await renderShop('/panier', [...demoShop(), answer(placeOrder, placed)], { kept: READY_TO_ORDER })
   await confirmOrder()
   await expect.element(title).toHaveTextContent('Merci Salma, c’est noté.')
   await expect.poll(() => window.scrollY).toBe(0)
