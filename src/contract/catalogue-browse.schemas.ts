@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GRID_STEP } from '#domain/catalogue/browse.ts'
+import { CRITERIA } from '#domain/catalogue/filter.ts'
 import { FAMILIES } from '#domain/catalogue/product.ts'
 import { readCatalogueSearch, viewOf } from '#domain/catalogue/search.ts'
 import { productSchema } from './catalogue.schemas.ts'
@@ -43,5 +44,11 @@ export const browseCatalogue = withSchemas(catalogue.browseCatalogue, {
     counts: countsSchema,
     ceiling: v.number(),
     rows: v.array(v.object({ family: v.picklist(FAMILIES), products: v.array(productSchema) })),
+    alternatives: v.nullable(
+      v.object({
+        drops: v.array(v.object({ criterion: v.picklist(CRITERIA), total: v.number() })),
+        products: v.array(productSchema),
+      }),
+    ),
   }),
 })

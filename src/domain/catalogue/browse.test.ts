@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { browse, ROW_LENGTH, SMALL_SHOP_MAX_PRODUCTS, viewAnswer } from './browse.ts'
+import { findAlternatives } from './alternatives.ts'
+import { browse, MIN_GROUPED_PRODUCTS, ROW_LENGTH, SMALL_SHOP_MAX_PRODUCTS, viewAnswer } from './browse.ts'
 import { CATEGORIES, filterProducts, priceCeiling } from './filter.ts'
 import { MOMENTS } from './moment.ts'
 import { FAMILIES, GENDERS, TIMES_OF_DAY } from './product.ts'
@@ -67,7 +68,7 @@ describe('what a catalogue page shows of a view', () => {
         fc.integer({ min: 1, max: 10 }),
         (shop, view, perRow) => {
           const { products, rows, counts } = browse(shop, { ...view, sort: 'pertinence' }, { ...ALL, perRow })
-          if (view.families.length === 1 && products.length > perRow) {
+          if (view.families.length === 1 || products.length < MIN_GROUPED_PRODUCTS) {
             expect(rows).toEqual([])
             return
           }
@@ -86,7 +87,7 @@ describe('what a catalogue page shows of a view', () => {
   })
 
   it('has no rows in an order that goes through all families', () => {
-    const shop = [sampleProduct()]
+    const shop = Array.from({ length: MIN_GROUPED_PRODUCTS }, (_, index) => sampleProduct({ id: index + 1 }))
     expect(SORTS.filter((sort) => browse(shop, { ...FIRST_VIEW, sort }, ALL).rows.length > 0)).toEqual([
       'pertinence',
     ])
@@ -115,8 +116,9 @@ describe('what is sent for a view', () => {
         anyView,
         anyStretch,
         (shop, view, { from, count }) => {
-          const { isWhole, ...page } = viewAnswer(shop, view, { from, count })
+          const { isWhole, alternatives, ...page } = viewAnswer(shop, view, { from, count })
           expect(isWhole).toBe(false)
+          expect(alternatives).toEqual(page.total > 0 ? null : findAlternatives(shop, view))
           expect(page).toEqual(browse(shop, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 }))
           expect(page.rows.every(({ products }) => products.length <= ROW_LENGTH)).toBe(true)
         },

@@ -1,3 +1,4 @@
+import { type Alternatives, findAlternatives } from './alternatives.ts'
 import { filterProducts, priceCeiling } from './filter.ts'
 import { FAMILIES, type Family, type Product } from './product.ts'
 import { type CatalogueView, FIRST_VIEW } from './search.ts'
@@ -7,6 +8,8 @@ import { sortProducts } from './sort.ts'
 export const GRID_STEP = 12
 /** Products per family row on a phone: what fits on the screen, and a little more to scroll to. */
 export const ROW_LENGTH = 6
+/** Shorter lists are one grid on phones as well: their rows would hold a card or two each. */
+export const MIN_GROUPED_PRODUCTS = 12
 /** Up to this many products the whole catalogue is sent: it weighs no more than one page of a big shop. */
 export const SMALL_SHOP_MAX_PRODUCTS = 60
 
@@ -28,7 +31,11 @@ export type CataloguePage = {
 }
 
 /** The answer to a catalogue request: one slice, or in a small shop everything, whatever was asked. */
-export type CatalogueAnswer = CataloguePage & { isWhole: boolean }
+export type CatalogueAnswer = CataloguePage & {
+  isWhole: boolean
+  /** Null if something matches; in a small shop the browser finds them. */
+  alternatives: Alternatives | null
+}
 
 /** `count` matching products after the first `from`; rows hold at most `perRow`. */
 type Slice = { from?: number; count: number; perRow: number }
@@ -51,7 +58,7 @@ export function browse(
     total: found.length,
     counts: countByFamily(ofAnyFamily),
     ceiling: priceCeiling(products),
-    rows: perRow > 0 && isByFamily(view, found.length, perRow) ? rowsOf(found, perRow) : [],
+    rows: perRow > 0 && isByFamily(view, found.length) ? rowsOf(found, perRow) : [],
   }
 }
 
@@ -62,14 +69,20 @@ export function viewAnswer(
   { from, count }: { from: number; count: number },
 ): CatalogueAnswer {
   if (products.length <= SMALL_SHOP_MAX_PRODUCTS) {
-    return { isWhole: true, ...browse(products, FIRST_VIEW, { count: products.length, perRow: 0 }) }
+    const page = browse(products, FIRST_VIEW, { count: products.length, perRow: 0 })
+    return { ...page, isWhole: true, alternatives: null }
   }
-  return { isWhole: false, ...browse(products, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 }) }
+  const page = browse(products, view, { from, count, perRow: from === 0 ? ROW_LENGTH : 0 })
+  return {
+    ...page,
+    isWhole: false,
+    alternatives: page.total > 0 ? null : findAlternatives(products, view),
+  }
 }
 
-/** An explicit sort order mixes families, and a single family too long for its row is shown as a plain list. */
-function isByFamily({ sort, families }: CatalogueView, found: number, perRow: number): boolean {
-  return sort === FIRST_VIEW.sort && (families.length !== 1 || found <= perRow)
+/** An explicit sort order mixes families, and rows are for long lists of several families (S2.27). */
+function isByFamily({ sort, families }: CatalogueView, found: number): boolean {
+  return sort === FIRST_VIEW.sort && families.length !== 1 && found >= MIN_GROUPED_PRODUCTS
 }
 
 function rowsOf(found: readonly Product[], perRow: number): CatalogueRow[] {

@@ -31,6 +31,21 @@ export const NO_FILTER: CatalogueFilter = {
   search: '',
 }
 
+/** Criteria of a filter, in the order in which a shopper would rather give them up. */
+export const CRITERIA = ['price', 'moment', 'families', 'category', 'search'] as const
+export type Criterion = (typeof CRITERIA)[number]
+
+const { min, max, moment, families, category, search } = NO_FILTER
+
+/** The changes that give up a criterion. */
+export const WITHOUT = {
+  price: { min, max },
+  moment: { moment },
+  families: { families },
+  category: { category },
+  search: { search },
+} satisfies Record<Criterion, Partial<CatalogueFilter>>
+
 /** Catalogue filtering (S5.7 to S5.10): every criterion must match; bounds are inclusive. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
   const words = wordsOf(filter.search)

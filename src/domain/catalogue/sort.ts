@@ -2,6 +2,7 @@ import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
 import { lowestPrice, type SearchedProduct } from './filter.ts'
 import type { Product } from './product.ts'
+import { FAMILY_LABELS } from './vocabulary.ts'
 
 /** Sort orders, as named in the URL. */
 export const SORTS = [
@@ -34,7 +35,7 @@ const PLACES: Record<Exclude<Sort, 'pertinence'>, Place> = {
 
 /**
  * Sorts products; stable. 'pertinence' is the shop's own order; with a search, names starting with it come first, then
- * names containing it, then brands and notes.
+ * names containing it, then brands, families and notes.
  */
 export function sortProducts(products: readonly Product[], sort: Sort, search: string): Product[] {
   return sort === 'pertinence' ? sortFound(products, search) : sortByPlace(products, PLACES[sort])
@@ -47,7 +48,7 @@ export function sortFound<P extends SearchedProduct>(products: readonly P[], sea
 }
 
 /** Computes each key once instead of in every comparison. */
-function sortByPlace<P>(products: readonly P[], placeOf: (product: P) => number): P[] {
+export function sortByPlace<P>(products: readonly P[], placeOf: (product: P) => number): P[] {
   return products
     .map((product) => ({ product, place: placeOf(product) }))
     .toSorted((a, b) => a.place - b.place)
@@ -63,6 +64,8 @@ function relevance(product: SearchedProduct, words: readonly string[]): number {
 
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
-const meaningText = memoize(({ brand, notes_top, notes_heart, notes_base }: SearchedProduct) =>
-  foldText([brand, notes_top, notes_heart, notes_base].join('\n')),
+/** All but the description. */
+export const meaningText = memoize(
+  ({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
+    foldText([name, brand, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n')),
 )

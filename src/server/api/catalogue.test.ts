@@ -52,6 +52,15 @@ describe('the catalogue', () => {
     expect((await browse('?depuis=300')).body.products).toEqual([])
   })
 
+  it('offers alternatives where nothing is found', async () => {
+    await stockMany(app.shop, BIG)
+    const { body } = await browse('?q=essai%2017&famille=frais')
+    expect(body).toMatchObject({ total: 0, products: [], rows: [] })
+    expect(body.alternatives.drops).toEqual([{ criterion: 'families', total: 13 }])
+    expect(idsOf(body.alternatives.products)).toContain(17)
+    expect((await browse('')).body.alternatives).toBeNull()
+  })
+
   it('ignores invalid filters as a URL does, and refuses an invalid slice', async () => {
     await stockMany(app.shop, BIG)
     const whole = await browse('')
