@@ -1,6 +1,7 @@
 /** Room of the product card, used in all lists. */
 
 import { memo } from 'react'
+import { pictureAt } from '#contract/pictures.ts'
 import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { promotionStatus } from '#domain/promotions/promotion.ts'
@@ -40,12 +41,12 @@ export const ProductCard = memo(function ProductCard({
           loading={loading}
           maxWidth={640}
         />
+        {added !== undefined && <SecondPicture product={product} />}
         {added === undefined ? (
           <span className="tag tag-out">Épuisé</span>
         ) : (
           <PromotionTag product={product} />
         )}
-        {added !== undefined && <QuickAdd product={product} variant={added} />}
       </div>
       <div className="card-body">
         {family === 'shown' && <p className="eyebrow">{FAMILY_LABELS[product.family].label}</p>}
@@ -55,16 +56,26 @@ export const ProductCard = memo(function ProductCard({
         {cheapest !== undefined && (
           <p className="card-price price">
             <span className="from">À partir de</span>{' '}
-            <PriceTag
-              price={cheapest.priceInfo.currentPrice}
-              originalPrice={cheapest.priceInfo.originalPrice}
-            />
+            <span className="amount">
+              <PriceTag
+                price={cheapest.priceInfo.currentPrice}
+                originalPrice={cheapest.priceInfo.originalPrice}
+              />
+            </span>
           </p>
         )}
       </div>
+      {added !== undefined && <QuickAdd product={product} variant={added} />}
     </article>
   )
 })
+
+/** Shown under the pointer. Styles keep it from being fetched before (S2.87). */
+function SecondPicture({ product: { image_url, images } }: { product: Product }) {
+  const second = images.find((url) => url !== image_url)
+  if (second === undefined) return null
+  return <img className="second" src={pictureAt(second, 640)} alt="" loading="lazy" decoding="async" />
+}
 
 /** Alt text of a product's picture. */
 export function pictureAlt({ name, brand }: Product): string {
