@@ -50,7 +50,7 @@ test('an arch becomes the head of its collection', async () => {
   const arch = page.getByRole('main').getByRole('link', { name: /^Femme/ })
   arch.element().scrollIntoView({ behavior: 'instant' })
   await arch.click()
-  await expect.poll(() => carried).toEqual([{ from: '', to: 'page-head' }])
+  await expect.poll(() => carried).toEqual([{ from: '', to: 'page-head shop-head' }])
 })
 
 test('a filter changes no page', async () => {

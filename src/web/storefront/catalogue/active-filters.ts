@@ -1,4 +1,4 @@
-import { type CatalogueFilter, PRICE_FLOOR_DH } from '#domain/catalogue/filter.ts'
+import { type CatalogueFilter, PRICE_FLOOR_DH, WITHOUT } from '#domain/catalogue/filter.ts'
 import type { Moment } from '#domain/catalogue/moment.ts'
 import {
   FAMILY_LABELS,
@@ -19,17 +19,13 @@ export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const text = search.trim()
   if (text !== '') {
-    active.push({ key: 'search', label: `«\u00a0${text}\u00a0»`, without: { search: '' } })
+    active.push({ key: 'search', label: `«\u00a0${text}\u00a0»`, without: WITHOUT.search })
   }
   if (category !== 'all') {
-    active.push({ key: 'category', label: GENDER_LABELS[category], without: { category: 'all' } })
+    active.push({ key: 'category', label: GENDER_LABELS[category], without: WITHOUT.category })
   }
   if (min > PRICE_FLOOR_DH || max !== null) {
-    active.push({
-      key: 'price',
-      label: describePrices(min, max),
-      without: { min: PRICE_FLOOR_DH, max: null },
-    })
+    active.push({ key: 'price', label: describePrices(min, max), without: WITHOUT.price })
   }
   for (const family of families) {
     active.push({
@@ -39,7 +35,7 @@ export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
     })
   }
   if (moment !== null) {
-    active.push({ key: moment, label: MOMENT_LABELS[moment], without: { moment: null } })
+    active.push({ key: moment, label: MOMENT_LABELS[moment], without: WITHOUT.moment })
   }
   return active
 }

@@ -1,6 +1,6 @@
 export function CatalogueHead({ title, intro }: { title: string; intro: string }) {
   return (
-    <div className="page-head" data-subject="">
+    <div className="page-head shop-head" data-subject="">
       <h1>{title}</h1>
       <p>{intro}</p>
     </div>

@@ -1,6 +1,6 @@
 /** Room of the catalogue: shop and category pages, filters, results. */
 
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue/product.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -15,6 +15,14 @@ import { useCatalogueView } from './use-catalogue-view.ts'
 import { useSearchFocus } from './use-search-focus.ts'
 import './catalogue.css'
 
+/** Loaded when nothing is found; left out if that fails, since the page is complete without. */
+const Suggestions = lazy(() =>
+  import('./suggestions.tsx').then(
+    ({ Suggestions }) => ({ default: Suggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type CatalogueProps = {
   title: string
   intro: string
@@ -25,7 +33,7 @@ type CatalogueProps = {
 /** /boutique and the three category pages (S2.33). */
 export function Catalogue({ title, intro, gender }: CatalogueProps) {
   const { view, addressView, change, reset } = useCatalogueView()
-  const { page, deferredPage, isStale, state, isLoadingMore, showMore, retry } = useCatalogue(
+  const { page, answer, deferredPage, isStale, state, isLoadingMore, showMore, retry } = useCatalogue(
     within(gender, view),
     within(gender, addressView),
   )
@@ -46,6 +54,17 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
     results.current?.focus({ preventScroll: true })
   }
 
+  // The focus moves to the results, because the pressed button is removed.
+  function remove(without: Partial<CatalogueView>) {
+    change(without)
+    focusResults()
+  }
+
+  function removeAll() {
+    reset()
+    focusResults()
+  }
+
   function showResults() {
     results.current?.scrollIntoView({ block: 'start' })
     focusResults()
@@ -59,8 +78,9 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
         <FilterDrawer
           {...controls}
           searchRef={searchBoxes.narrow}
-          found={page?.total ?? 0}
-          onReset={reset}
+          found={page?.total}
+          onRemove={remove}
+          onReset={removeAll}
           onShow={showResults}
         />
         <div
@@ -74,24 +94,24 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
               {state === 'loading' && 'Chargement des parfums…'}
               {isShown && countPerfumes(page?.total ?? 0)}
             </p>
-            <FilterChips
-              filter={view}
-              onRemove={(without) => {
-                change(without)
-                // The pressed button is removed.
-                focusResults()
-              }}
-            />
+            <FilterChips className="only-d" filter={view} onRemove={remove} onReset={removeAll} />
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />
           </div>
           {state === 'loading' && <LoadingResults />}
           {isShown && deferredPage.total === 0 && (
-            <NoResults
-              onReset={() => {
-                reset()
-                focusResults()
-              }}
-            />
+            <>
+              <NoResults onReset={removeAll} />
+              {answer !== undefined && (
+                <Suspense>
+                  <Suggestions
+                    answer={answer}
+                    view={within(gender, view)}
+                    gender={gender}
+                    onDrop={focusResults}
+                  />
+                </Suspense>
+              )}
+            </>
           )}
           {isShown && deferredPage.total > 0 && (
             <Results

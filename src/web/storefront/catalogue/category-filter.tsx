@@ -8,7 +8,7 @@ type CategoryFilterProps = { value: Category; onChange: (category: Category) => 
 export function CategorySelect({ value, onChange }: CategoryFilterProps) {
   const id = useId()
   return (
-    <div className="blk">
+    <div className="blk category">
       <div className="field">
         <label htmlFor={id}>Catégorie</label>
         <span className="select">

@@ -4,24 +4,27 @@ import { Check, ChevronDown } from '#web/ui/icons.tsx'
 
 type FamilyFilterProps = {
   chosen: readonly Family[]
+  /** Not shown until they are known. */
   counts: Record<Family, number> | undefined
-  /** 'pairs': two columns without counts, for phones. */
-  arrangement: 'list' | 'pairs'
   onChange: (families: Family[]) => void
 }
 
-/** Olfactive families, in a section open by default (S2.23). */
-export function FamilyFilter({ chosen, counts, arrangement, onChange }: FamilyFilterProps) {
+/** Olfactive families, in a section open by default (S2.23). One that would show nothing is greyed and stays usable. */
+export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
   return (
-    <details className="blk" open>
+    <details className="blk families" open>
       <summary className="blk-h">
         Familles olfactives <ChevronDown className="ic ic-20" aria-hidden="true" />
       </summary>
-      <div className={arrangement === 'pairs' ? 'checks two' : 'checks'}>
+      <fieldset className="checks" aria-label="Familles olfactives">
         {FAMILIES.map((family) => {
           const isChosen = chosen.includes(family)
+          const count = counts?.[family]
           return (
-            <label key={family} className={isChosen ? 'check is-on' : 'check'}>
+            <label
+              key={family}
+              className={isChosen ? 'check is-on' : count === 0 ? 'check is-empty' : 'check'}
+            >
               <input
                 type="checkbox"
                 className="sr"
@@ -34,11 +37,11 @@ export function FamilyFilter({ chosen, counts, arrangement, onChange }: FamilyFi
                 <Check className="ic" />
               </span>
               {FAMILY_LABELS[family].label}
-              {arrangement === 'list' && <span className="n num">{counts?.[family] ?? 0}</span>}
+              <span className="n num">{count}</span>
             </label>
           )
         })}
-      </div>
+      </fieldset>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import type { CataloguePage } from '#domain/catalogue/browse.ts'
 import { type CatalogueFilter, PRICE_CEILING_DH } from '#domain/catalogue/filter.ts'
-import type { Family, Gender } from '#domain/catalogue/product.ts'
+import type { Gender } from '#domain/catalogue/product.ts'
 import { CategorySelect } from './category-filter.tsx'
 import { FamilyFilter } from './family-filter.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -14,11 +14,8 @@ export type FilterControlsProps = {
   onChange: (changes: Partial<CatalogueFilter>) => void
 }
 
-type Arrangement = { arrangement: 'list' | 'pairs' }
-
 /** Category, price and families, for both the desktop panel and the phone drawer. */
-export function FilterControls(props: FilterControlsProps & Arrangement) {
-  const { page, filter, gender, arrangement, onChange } = props
+export function FilterControls({ page, filter, gender, onChange }: FilterControlsProps) {
   return (
     <>
       {gender === undefined && (
@@ -33,8 +30,7 @@ export function FilterControls(props: FilterControlsProps & Arrangement) {
       <FamilyFilter
         chosen={filter.families}
         counts={page?.counts}
-        arrangement={arrangement}
-        onChange={(families: Family[]) => onChange({ families })}
+        onChange={(families) => onChange({ families })}
       />
     </>
   )

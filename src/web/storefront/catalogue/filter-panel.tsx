@@ -21,7 +21,7 @@ export function FilterPanel({ searchRef, onReset, ...controls }: FilterPanelProp
             onChange={(search) => controls.onChange({ search })}
           />
         </div>
-        <FilterControls {...controls} arrangement="list" />
+        <FilterControls {...controls} />
       </div>
       <div className="blk filters-end">
         <button type="button" className="btn btn-secondary btn-block" onClick={onReset}>

@@ -19,7 +19,7 @@ export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
   const lower = Math.min(min, upper)
   const scale = { min: PRICE_FLOOR_DH, max: ceiling, step: PRICE_STEP_DH }
   return (
-    <div className="blk">
+    <div className="blk prices">
       <p className="blk-h">
         Prix{' '}
         <span className="v">

@@ -10,7 +10,7 @@ import './family-rows.css'
 /** Cards of a row that a phone shows without scrolling. */
 const EAGER_CARDS = 3
 /** Wide screens hide the rows: 1 px makes them fetch the smallest pictures. */
-const CARD_SIZES = '(min-width: 768px) 1px, 156px'
+const CARD_SIZES = '(min-width: 768px) 1px, (min-width: 640px) 30vw, 160px'
 
 type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {
   view: CatalogueView

@@ -7,13 +7,17 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 /** Cards above the fold, loaded eagerly. */
 const EAGER_CARDS = 3
 
-export type ResultsGridProps = {
+/** Two columns, then three. */
+export const GRID_SIZES = '(min-width: 1280px) 256px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw'
+
+type ResultsGridProps = {
   /** The first of the found perfumes. */
   products: readonly Product[]
   total: number
   /** More cards are loading. */
   isLoadingMore: boolean
   onMore: () => void
+  sizes?: string
 }
 
 /** A grid of twelve perfumes; 'Voir plus' adds more and focuses the first new one. */
@@ -22,8 +26,8 @@ export function ResultsGrid({
   total,
   isLoadingMore,
   onMore,
-  sizes,
-}: ResultsGridProps & { sizes: string }) {
+  sizes = GRID_SIZES,
+}: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
   const { length } = products

@@ -6,13 +6,12 @@ import { Failure } from '#web/ui/failure.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
-import { ResultsGrid } from './results-grid.tsx'
+import { GRID_SIZES, ResultsGrid } from './results-grid.tsx'
 
 /** S9.15. */
 const SKELETONS = 6
 /** 1 px for the hidden view makes it fetch the smallest pictures. */
-const WIDE_GRID_SIZES = '(max-width: 767px) 1px, (min-width: 1360px) 300px, (min-width: 1024px) 24vw, 30vw'
-const PHONE_GRID_SIZES = '(min-width: 768px) 1px, 46vw'
+const WIDE_GRID_SIZES = `(max-width: 767px) 1px, ${GRID_SIZES}`
 
 type ResultsProps = {
   page: CataloguePage
@@ -23,21 +22,18 @@ type ResultsProps = {
 }
 
 /**
- * The found perfumes. The server renders the phone's rows and the desktop's grid, because it does not know the screen width;
- * after hydration only one remains. Without families, phones show a grid too.
+ * The found perfumes: a grid, or on phones rows by family. The server renders both, because it does not know the screen
+ * width; after hydration only one remains.
  */
 export function Results({ page, view, isLoadingMore, onMore, onFamily }: ResultsProps) {
   const screen = useScreenWidth()
   const grid = { ...page, isLoadingMore, onMore }
+  if (page.rows.length === 0) return <ResultsGrid {...grid} />
   return (
     <>
       {screen !== 'wide' && (
         <div className="only-m">
-          {page.rows.length > 0 ? (
-            <ResultsByFamily {...page} view={view} onFamily={onFamily} />
-          ) : (
-            <ResultsGrid {...grid} sizes={PHONE_GRID_SIZES} />
-          )}
+          <ResultsByFamily {...page} view={view} onFamily={onFamily} />
         </div>
       )}
       {screen !== 'narrow' && (
@@ -61,7 +57,7 @@ export function NoResults({ onReset }: { onReset: () => void }) {
   return (
     <div className="box">
       <EmptyState
-        motif={<Search className="ic" aria-hidden="true" />}
+        motif={<Search className="ic motif" aria-hidden="true" />}
         title="Aucun résultat"
         text="Aucun produit ne correspond à vos critères de recherche."
       >
@@ -73,6 +69,11 @@ export function NoResults({ onReset }: { onReset: () => void }) {
   )
 }
 
+/** In place of the perfumes, or below them if the next ones could not be read (S2.29). */
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
-  return <Failure title="Une erreur est survenue lors du chargement des produits." onRetry={onRetry} />
+  return (
+    <div className="shop-failure">
+      <Failure title="Une erreur est survenue lors du chargement des produits." onRetry={onRetry} />
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { browse, type CataloguePage, GRID_STEP } from '#domain/catalogue/browse.ts'
+import { browse, type CatalogueAnswer, type CataloguePage, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { catalogueQuery, isWholeCatalogueCached } from '#web/data/catalogue/query.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
@@ -11,6 +11,8 @@ const shownCounts = new Map<string, number>()
 export type ShownCatalogue = {
   /** For the controls: the latest data, undefined until first loaded. */
   page: CataloguePage | undefined
+  /** What `page` was made of. */
+  answer: CatalogueAnswer | undefined
   /** For the cards: deferred while the shopper types. */
   deferredPage: CataloguePage | undefined
   /** The cards still show an earlier view. */
@@ -52,6 +54,7 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
 
   return {
     page: known,
+    answer: data,
     deferredPage,
     isStale:
       deferredPage !== known ||

@@ -1,0 +1,67 @@
+import { findAlternatives } from '#domain/catalogue/alternatives.ts'
+import type { CatalogueAnswer } from '#domain/catalogue/browse.ts'
+import { type Criterion, WITHOUT } from '#domain/catalogue/filter.ts'
+import type { Gender } from '#domain/catalogue/product.ts'
+import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
+import { categoryPath, PATHS } from '#web/routing/paths.ts'
+import { stringifySearch } from '#web/routing/search-params.ts'
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
+import { countPerfumes } from './count-perfumes.ts'
+import { GRID_SIZES } from './results-grid.tsx'
+import './suggestions.css'
+
+type SuggestionsProps = {
+  answer: CatalogueAnswer
+  view: CatalogueView
+  /** Set on category pages: a wider search continues on the shop page. */
+  gender: Gender | undefined
+  onDrop: () => void
+}
+
+/** Below an empty list: filters to give up one at a time, and close perfumes (S2.84). */
+export function Suggestions({ answer, view, gender, onDrop }: SuggestionsProps) {
+  const found = answer.isWhole ? findAlternatives(answer.products, view) : answer.alternatives
+  if (found === null) return null
+  const { drops, products } = found
+  return (
+    <div className="instead">
+      {drops.length > 0 && (
+        <ul aria-label="Élargir la recherche">
+          {drops.map(({ criterion, total }) => (
+            <li key={criterion}>
+              <a className="pill" href={hrefWithout(criterion, view, gender)} onClick={onDrop}>
+                {labelWithout(criterion, view)}
+                <span className="muted num">{countPerfumes(total)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="peut-etre">
+          <h2 id="peut-etre">Vous aimerez peut-être</h2>
+          <div className="grid-cards g3">
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} sizes={GRID_SIZES} loading="lazy" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function labelWithout(criterion: Criterion, { search }: CatalogueView): string {
+  if (criterion === 'price') return 'À tous les prix'
+  if (criterion === 'moment') return 'Pour tous les moments'
+  if (criterion === 'families') return 'Dans toutes les familles'
+  if (criterion === 'category') return 'Dans toute la boutique'
+  return `Sans «\u00a0${search.trim()}\u00a0»`
+}
+
+function hrefWithout(criterion: Criterion, view: CatalogueView, gender: Gender | undefined): string {
+  const wider = { ...view, ...WITHOUT[criterion] }
+  if (gender === undefined || criterion === 'category') return PATHS.shop + stringifySearch(searchOf(wider))
+  // The page says the category.
+  return categoryPath(gender) + stringifySearch(searchOf({ ...wider, ...WITHOUT.category }))
+}
