@@ -10,7 +10,12 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [react()],
   environments: {
-    client: browserBuild(command, { entry: 'src/web/entry-client.tsx', outDir: 'dist/client' }),
+    client: browserBuild(command, {
+      entry: 'src/web/entry-client.tsx',
+      outDir: 'dist/client',
+      // Every page carries a list of these files: each character counts.
+      fileName: '[hash]',
+    }),
     // A build of its own: what only administrators need makes no shopper's file longer.
     // Its files are in a folder of their own, which the service worker leaves alone.
     admin: {
@@ -19,6 +24,7 @@ export default defineConfig(({ command }) => ({
         entry: 'src/web/entry-admin.tsx',
         outDir: 'dist/admin',
         assetsDir: 'assets/admin',
+        fileName: '[name]-[hash]',
       }),
     },
     // The script that stands in every page of the shop.
@@ -65,9 +71,17 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
+type BrowserBuildOptions = {
+  entry: string
+  outDir: string
+  assetsDir?: string
+  /** Of scripts and styles loaded later, without folder and extension. */
+  fileName: string
+}
+
 function browserBuild(
   command: ConfigEnv['command'],
-  { entry, outDir, assetsDir = 'assets' }: { entry: string; outDir: string; assetsDir?: string },
+  { entry, outDir, assetsDir = 'assets', fileName }: BrowserBuildOptions,
 ): EnvironmentOptions {
   return {
     ...(command === 'build' && {
@@ -92,12 +106,11 @@ function browserBuild(
         },
         // What every page loads is one file: it compresses better than several, and is one request.
         output: {
-          // Every page carries a list of these files: each character counts.
-          chunkFileNames: 'assets/[hash].js',
+          chunkFileNames: `${assetsDir}/${fileName}.js`,
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
-              ? 'assets/[hash][extname]'
-              : 'assets/[name]-[hash][extname]',
+              ? `${assetsDir}/${fileName}[extname]`
+              : `${assetsDir}/[name]-[hash][extname]`,
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial'] },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from './built-files.ts'
 import { expect, test } from './shop-test.ts'
 import { openCart } from './shopper-steps.ts'
 
-const CITIES = '**/assets/city-matches-*.js'
+const CITIES = await builtFile('city-matches')
 
 /** Delays the list of cities until released. */
 async function holdCities(page: Page): Promise<() => void> {

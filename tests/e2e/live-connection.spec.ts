@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { addToCart } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
+import { builtFile } from './built-files.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const SLUG = 'verveine-au-riad'
@@ -132,7 +133,7 @@ test('what changes between the making of a page and its connection is not missed
   const changed = new Promise<void>((resolve) => {
     letIn = resolve
   })
-  await page.route(/\/assets\/live-.*\.js$/, async (route) => {
+  await page.route(await builtFile('live'), async (route) => {
     await changed
     await route.continue()
   })

@@ -66,6 +66,7 @@ test('offline, what was seen is shown with its date, the cart too, and the rest 
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/conditions/i)
+  await expect.poll(() => listKept(page)).toContain('/conditions')
 
   await context.setOffline(true)
   await open(page, SEEN)

@@ -16,11 +16,12 @@ const BEGINNINGS: Record<Cause, string> = {
  */
 export function pageWithNotice({ html, headers, keptAt }: KeptPage, key: string, cause: Cause): Response {
   const notice = `<kept-notice role="status"><p>${noticeText(key, keptAt, cause)}</p><a href="" target="_self">Réessayer</a></kept-notice>`
+  const content = html.indexOf('>', html.indexOf('<body')) + 1
   const shown = new Headers(headers)
   // The body is not encoded any more.
   for (const name of ['Content-Encoding', 'Content-Length']) shown.delete(name)
   return new Response(
-    html.replace(/<body[^>]*>/, (body) => body + notice),
+    html.slice(0, content) + notice + html.slice(content),
     { headers: shown },
   )
 }

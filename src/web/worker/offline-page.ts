@@ -46,7 +46,10 @@ ${seenList(seen)}</main>
 
 /** The title of a page, still escaped, without the shop's name; undefined if it has none. */
 export function titleOf(html: string): string | undefined {
-  return /<title[^>]*>([^<|]+)/.exec(html)?.[1]?.trim()
+  const start = html.indexOf('<title')
+  if (start === -1) return undefined
+  const [title] = html.slice(html.indexOf('>', start) + 1).split(/[<|]/, 1)
+  return title?.trim()
 }
 
 function fontFace(family: string, file: string): string {
