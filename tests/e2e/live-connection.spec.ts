@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { builtFile } from './built-files.ts'
 import { addToCart } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
-import { builtFile } from './built-files.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const SLUG = 'verveine-au-riad'

@@ -1,12 +1,12 @@
 import '#web/app.css'
 
-import { createBrowserHistory } from '@tanstack/history'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserApi } from '#web/data/api.ts'
 import { goLive } from '#web/data/live/live.ts'
 import { createQueryClient } from '#web/data/queries.ts'
 import { ShopApp } from '#web/document/shop-app.tsx'
+import { createBrowserHistory } from '#web/routing/browser-history.ts'
 import { openPage } from '#web/routing/opening.tsx'
 import { createRouter } from '#web/routing/router.tsx'
 import { followShopLinks } from '#web/routing/shop-links.ts'
@@ -18,7 +18,8 @@ export function mount(site: ShopSite): MountedScreen {
   const queryClient = createQueryClient()
   const renderedAt = Date.now()
   const context = { ...site, queryClient, api: browserApi, origin: window.location.origin, renderedAt }
-  const history = createBrowserHistory()
+  const listening = new AbortController()
+  const history = createBrowserHistory(listening.signal)
   const root = createRoot(document)
   void openPage(context, history.location).then((first) => {
     const router = createRouter({
@@ -39,8 +40,7 @@ export function mount(site: ShopSite): MountedScreen {
   return {
     unmount() {
       root.unmount()
-      history.flush()
-      history.destroy()
+      listening.abort()
       // A late response must not navigate the next test's page.
       Object.assign(history, { push: () => {}, replace: () => {} })
     },

@@ -1,5 +1,5 @@
-import { createServerHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'
+import { createStillHistory } from '#web/routing/history.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
 import { findPath, openPage } from '#web/routing/opening.tsx'
 import { type Answer, createRouter } from '#web/routing/router.tsx'
@@ -27,7 +27,7 @@ export async function renderShopPage(
   const { pathname, search } = new URL(request.url)
   const plain = canonicalPath(pathname)
   if (plain !== pathname) return redirect(307, plain + search)
-  const history = createServerHistory(pathname + search)
+  const history = createStillHistory(pathname + search)
   const open = () => openPage(context, history.location)
   const first = await open()
   request.signal.throwIfAborted()

@@ -1,6 +1,6 @@
-import type { HistoryLocation } from '@tanstack/history'
 import { ApiError } from '#web/data/api-error.ts'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
+import type { Location } from './history.ts'
 import type { RouterContext } from './loading.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createMatcher } from './route-match.ts'
@@ -16,7 +16,7 @@ const match = createMatcher(ROUTES)
  */
 export async function openPage(
   context: RouterContext,
-  { pathname, search }: Pick<HistoryLocation, 'pathname' | 'search'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   answer: Answer = 'found',
 ): Promise<Page> {
   const found = match(pathname)

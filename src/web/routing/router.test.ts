@@ -1,5 +1,5 @@
-import { createMemoryHistory } from '@tanstack/history'
 import { expect, it } from 'vitest'
+import { createMemoryHistory } from '#tests/support/memory-history.ts'
 import { browserApi } from '#web/data/api.ts'
 import { createQueryClient } from '#web/data/queries.ts'
 import { createRouter, type Page, type Shown } from './router.tsx'

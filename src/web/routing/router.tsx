@@ -1,5 +1,5 @@
-import type { HistoryLocation, HistoryState, RouterHistory } from '@tanstack/history'
 import { createContext, type ReactNode, startTransition, use } from 'react'
+import type { History, HistoryState, LeavingHistory, Location } from './history.ts'
 import type { RouterContext } from './loading.ts'
 import { parseSearch, type Search } from './search-params.ts'
 
@@ -14,23 +14,14 @@ export type Page = {
 export type Answer = 'found' | 'missing' | 'failed'
 
 /** The page on the screen and its address. */
-export type Shown = { location: HistoryLocation; page: Page; keepsScroll: boolean }
+export type Shown = { location: Location; page: Page; keepsScroll: boolean }
 
-type Address = Pick<HistoryLocation, 'pathname' | 'search'>
+type Address = Pick<Location, 'pathname' | 'search'>
 type NavigateOptions = { state?: HistoryState; replace?: boolean; keepsScroll?: boolean }
 type ShownListener = (shown: Shown, before: Shown) => void
 
-/** State of history entries, so that Back undoes the last step. */
-declare module '@tanstack/history' {
-  interface HistoryState {
-    isMenuOpen?: true
-    /** The quiz step, and how many earlier entries belong to the same quiz. */
-    quiz?: { step: number; depth: number }
-  }
-}
-
 type RouterOptions = {
-  history: RouterHistory
+  history: History & LeavingHistory
   context: RouterContext
   /** The page of the initial address. */
   first: Page
@@ -57,7 +48,7 @@ export function createRouter({ history, context, first, open, turnPage = (draw) 
     arrival = arrive(location)
   })
 
-  async function arrive(location: HistoryLocation): Promise<void> {
+  async function arrive(location: Location): Promise<void> {
     const opening = ++lastOpening
     const wanted = keepsScroll
     keepsScroll = false
@@ -136,7 +127,7 @@ export function useRouter(): Router {
 }
 
 /** The address of the page on the screen. */
-export function useLocation(): HistoryLocation {
+export function useLocation(): Location {
   const shown = use(ShownProvider)
   if (shown === null) throw new Error('There is no page around this component.')
   return shown.location

@@ -1,5 +1,5 @@
-import type { HistoryLocation } from '@tanstack/history'
 import { keep, readKept } from '#web/data/browser-storage.ts'
+import type { Location } from './history.ts'
 import type { Router } from './router.tsx'
 
 const KEPT_AS = 'scrollPositions'
@@ -17,10 +17,9 @@ export function followScroll(router: Router): void {
     positions.set(keyOf(router.shown().location), window.scrollY)
   }
 
-  router.history.subscribe(({ action }) => {
+  router.history.subscribe(({ kind }) => {
     notePosition()
-    const isNew = action.type === 'PUSH' || action.type === 'REPLACE'
-    behavior = isNew && !reduced.matches ? 'smooth' : 'instant'
+    behavior = kind !== 'move' && !reduced.matches ? 'smooth' : 'instant'
   })
   router.onShown(({ location, keepsScroll }) => {
     if (keepsScroll) return
@@ -49,8 +48,8 @@ export function followScroll(router: Router): void {
   })
 }
 
-function keyOf({ href, state }: HistoryLocation): string {
-  return state.__TSR_key ?? href
+function keyOf({ href, state }: Location): string {
+  return state.key ?? href
 }
 
 function readPositions(): Map<string, number> {

@@ -20,10 +20,7 @@ export function pageWithNotice({ html, headers, keptAt }: KeptPage, key: string,
   const shown = new Headers(headers)
   // The body is not encoded any more.
   for (const name of ['Content-Encoding', 'Content-Length']) shown.delete(name)
-  return new Response(
-    html.slice(0, content) + notice + html.slice(content),
-    { headers: shown },
-  )
+  return new Response(html.slice(0, content) + notice + html.slice(content), { headers: shown })
 }
 
 /** The prices of the cart are not the document's: it says itself that they could not be checked. */

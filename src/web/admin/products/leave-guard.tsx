@@ -1,6 +1,5 @@
-import type { BlockerFnArgs } from '@tanstack/history'
 import { useEffect, useState } from 'react'
-import { useHistory } from '#web/routing/history.ts'
+import { type Departure, useHistory } from '#web/routing/history.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks before unsaved input is lost by navigating or closing the page. */
@@ -12,7 +11,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return
     return history.block({ blockerFn: isKept, enableBeforeUnload: true })
 
-    async function isKept({ currentLocation, nextLocation }: BlockerFnArgs) {
+    async function isKept({ currentLocation, nextLocation }: Departure) {
       if (currentLocation.pathname === nextLocation.pathname) return false
       const question = Promise.withResolvers<boolean>()
       setAsked(question)

@@ -31,9 +31,9 @@ export function useQuizSteps() {
 
   useEffect(
     () =>
-      router.history.subscribe(({ action, location }) => {
+      router.history.subscribe(({ kind, location }) => {
         const { quiz } = location.state
-        if (action.type === 'PUSH' || action.type === 'REPLACE' || quiz === undefined) return
+        if (kind !== 'move' || quiz === undefined) return
         setMoved(true)
         goToStep(quiz.step)
       }),
