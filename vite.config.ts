@@ -125,6 +125,18 @@ function browserBuild(
                 test: /src\/(?:web\/ui\/(?:price-tag|empty-state|alert|failure)|domain\/promotions\/promotion)\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
+              // Of a catalogue page and of the box.
+              {
+                name: 'browsing',
+                test: /src\/(?:domain\/catalogue\/(?:browse|filter|search|sort)|domain\/(?:text|memoize)|web\/data\/catalogue\/|web\/storefront\/catalogue\/(?:use-catalogue|search-box|catalogue-head))\b.*\.tsx?$/,
+                includeDependenciesRecursively: false,
+              },
+              // Of the cart and of the box; tracking shows amounts.
+              {
+                name: 'bill',
+                test: /src\/(?:domain\/checkout\/|web\/data\/cart\/applied-code|web\/ui\/(?:amounts|shipping-gauge)).*\.tsx?$/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'renderer', test: /node_modules\/(?:react-dom|scheduler)\// },
             ],
           },

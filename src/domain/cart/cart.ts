@@ -1,6 +1,6 @@
 /** Room of the cart: its lines, what may be added, and how it follows the catalogue. */
 
-import type { Volume } from '#domain/catalogue/product.ts'
+import type { Product, Variant, Volume } from '#domain/catalogue/product.ts'
 import { type OrderBounds, tooLargeMessage } from '#domain/orders/bounds.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 
@@ -55,6 +55,20 @@ export function addToCart(
     return { verdict: 'insufficient_stock', cart, stock: added.variant.stock }
   const merged = { ...present, ...added, quantity }
   return withinBounds(cart, present === undefined ? [...cart, merged] : replaceLine(cart, merged), bounds)
+}
+
+/** A line of a size at its current price. */
+export function cartLine(
+  { id, slug, name, image_url }: Product,
+  { id: variantId, volume, stock, priceInfo }: Variant,
+  quantity: number,
+): CartLine {
+  const { currentPrice: price, originalPrice } = priceInfo
+  return {
+    product: { id, slug, name, image_url },
+    variant: { id: variantId, volume, price, originalPrice, stock },
+    quantity,
+  }
 }
 
 /** A quantity of 0 or less removes the line; above the stock or the order limits it is refused (S5.3). */

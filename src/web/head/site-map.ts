@@ -8,6 +8,7 @@ export const SITE_MAP = {
     PATHS.shop,
     ...GENDERS.map(categoryPath),
     PATHS.quiz,
+    PATHS.box,
     PATHS.faq,
     PATHS.contact,
     PATHS.terms,

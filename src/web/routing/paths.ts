@@ -8,6 +8,7 @@ export const PATHS = {
   shop: '/boutique',
   shopSearch: '/boutique?focus=search',
   quiz: '/quiz',
+  box: '/coffret',
   cart: '/panier',
   tracking: '/suivi',
   contact: '/contact',
@@ -21,6 +22,11 @@ export function categoryPath(gender: Gender): string {
 
 export function findGender(name: string | undefined): Gender | undefined {
   return GENDERS.find((gender) => gender === name)
+}
+
+/** A box with these perfumes; commas stay readable. */
+export function boxPath(slugs: readonly string[]): string {
+  return slugs.length === 0 ? PATHS.box : `${PATHS.box}?parfums=${slugs.join()}`
 }
 
 export function productPath(slug: string): string {

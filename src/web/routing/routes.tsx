@@ -7,6 +7,7 @@ import { findGender, PATHS, productPath } from './paths.ts'
 import type { Params } from './route-match.ts'
 import type { Page } from './router.tsx'
 import {
+  boxScreen,
   CATEGORY_PATH,
   cartScreen,
   categoryScreen,
@@ -101,6 +102,18 @@ export const ROUTES: readonly Route[] = [
     async open({ context }) {
       const { QuizPage, HEAD } = await quizScreen()
       return found(<QuizPage />, pageHead(context, HEAD))
+    },
+  },
+  {
+    path: PATHS.box,
+    async open({ context, search }) {
+      const { BoxPage, HEAD, loadBox } = await boxScreen()
+      await loadBox(context, search)
+      return found(<BoxPage />, pageHead(context, HEAD))
+    },
+    async openFailed({ context }) {
+      const { BoxFailure, HEAD } = await boxScreen()
+      return failed(<BoxFailure />, pageHead(context, HEAD))
     },
   },
   {

@@ -5,6 +5,7 @@ export const shopScreen = () => import('#web/storefront/catalogue/shop-page.tsx'
 export const categoryScreen = () => import('#web/storefront/catalogue/category-page.tsx')
 export const productScreen = () => import('#web/storefront/product/product-page.tsx')
 export const quizScreen = () => import('#web/storefront/quiz/quiz-page.tsx')
+export const boxScreen = () => import('#web/storefront/box/box-page.tsx')
 export const cartScreen = () => import('#web/storefront/cart/cart-page.tsx')
 export const trackingScreen = () => import('#web/storefront/tracking/tracking-page.tsx')
 export const faqScreen = () => import('#web/storefront/pages/faq-page.tsx')
@@ -21,6 +22,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [CATEGORY_PATH]: 'src/web/storefront/catalogue/category-page.tsx',
   [PRODUCT_PATH]: 'src/web/storefront/product/product-page.tsx',
   [PATHS.quiz]: 'src/web/storefront/quiz/quiz-page.tsx',
+  [PATHS.box]: 'src/web/storefront/box/box-page.tsx',
   [PATHS.cart]: 'src/web/storefront/cart/cart-page.tsx',
   [PATHS.tracking]: 'src/web/storefront/tracking/tracking-page.tsx',
   [PATHS.faq]: 'src/web/storefront/pages/faq-page.tsx',

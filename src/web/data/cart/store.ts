@@ -6,6 +6,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  cartLine,
   markShortage,
   setQuantity,
 } from '#domain/cart/cart.ts'
@@ -85,27 +86,12 @@ export function clearCart(): void {
   replaceCart([])
 }
 
-function cartLine(product: Product, variant: Variant, quantity: number): CartLine {
-  const { id, slug, name, image_url } = product
-  const { volume, stock, priceInfo } = variant
-  return {
-    product: { id, slug, name, image_url },
-    variant: {
-      id: variant.id,
-      volume,
-      price: priceInfo.currentPrice,
-      originalPrice: priceInfo.originalPrice,
-      stock,
-    },
-    quantity,
-  }
-}
-
 function findLine(variantId: number): CartLine | undefined {
   return readCart().find((line) => line.variant.id === variantId)
 }
 
-async function refuseUnlessRaised(message: string, tryAgain: () => void): Promise<void> {
+/** Asks for the current limits before refusing: the owner may have raised them. */
+export async function refuseUnlessRaised(message: string, tryAgain: () => void): Promise<void> {
   if (await refreshOrderBounds()) tryAgain()
   else toast({ tone: 'destructive', title: 'Quantité limitée', text: message })
 }

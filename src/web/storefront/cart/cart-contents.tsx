@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
 import { bill } from '#domain/checkout/checkout.ts'
-import { usePromoCode } from '#web/data/cart/promo-code.ts'
+import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { refreshCart, useIsCartUnchecked } from '#web/data/cart/refresh.ts'
+import { fetchPart } from '#web/routing/fetch-part.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -11,6 +12,8 @@ import { OrderBar } from './order-bar.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+const CartIdeas = lazy(() => fetchPart(() => import('./cart-ideas.tsx'), 'CartIdeas'))
 
 /** A non-empty cart. On a phone in this order: lines, shipping gauge, form, summary with the submit button. */
 export function CartContents({ cart }: { cart: Cart }) {
@@ -38,6 +41,11 @@ export function CartContents({ cart }: { cart: Cart }) {
           <CartLines cart={cart} />
           <div className="cart-gauge only-m">
             <ShippingGauge subtotal={subtotal} missing={missing} />
+          </div>
+          <div className="cart-extra">
+            <Suspense>
+              <CartIdeas cart={cart} missing={missing} />
+            </Suspense>
           </div>
           <section className="checkout" id="livraison" aria-labelledby="checkout-title" ref={form}>
             <h2 id="checkout-title">Livraison</h2>

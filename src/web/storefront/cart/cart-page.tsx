@@ -11,6 +11,7 @@ import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import './cart.css'
+import './cart-ideas.css'
 
 export const HEAD: Page = {
   path: PATHS.cart,

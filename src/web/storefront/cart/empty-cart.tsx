@@ -13,6 +13,9 @@ export function EmptyCart() {
         <a className="btn btn-primary" href={PATHS.shop}>
           Parcourir la boutique
         </a>
+        <a className="btn btn-quiet" href={PATHS.box}>
+          Composer un coffret
+        </a>
       </EmptyState>
     </div>
   )

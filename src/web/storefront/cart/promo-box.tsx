@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { type AppliedPromoCode, applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
+import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
+import { applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
 import { CircleAlert, TicketPercent, X } from '#web/ui/icons.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import './promo-box.css'

@@ -1,6 +1,6 @@
 import type { Bill } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
-import type { AppliedPromoCode } from '#web/data/cart/promo-code.ts'
+import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
 import { useShopIdentity, useWhatsAppLink } from '#web/shop/identity.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'

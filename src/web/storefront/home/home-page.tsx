@@ -2,6 +2,7 @@
 
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { BoxBlock } from '#web/storefront/box/box-block.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
 import { Hero } from './hero.tsx'
@@ -29,6 +30,7 @@ export function HomePage() {
       <Collections />
       <BestSellers />
       <Story />
+      <BoxBlock />
       <Moments />
       <QuizBlock />
       <Services />

@@ -2,6 +2,7 @@ import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
 import type { QuizResult } from '#domain/quiz/results.ts'
 import type { GivenAnswers } from '#web/data/quiz/progress.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { BoxOfMatches } from '#web/storefront/box/box-of-matches.tsx'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
@@ -55,6 +56,7 @@ export function QuizResults({ results, answers, hasMoved, onRestart }: QuizResul
           </li>
         ))}
       </ul>
+      <BoxOfMatches matches={results} />
       <div className="quiz-end">
         <a className="btn btn-primary btn-lg" href={PATHS.shop}>
           Explorer la boutique

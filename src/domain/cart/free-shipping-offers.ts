@@ -1,0 +1,37 @@
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+
+const MAX_OFFERS = 2
+
+export type DecantOffer = { product: Product; variant: Variant }
+
+/**
+ * Two decants, each of which alone brings the cart to free shipping (S12.10): the cheapest that reach the missing amount; where
+ * none does, the dearest below it. In stock, of different perfumes that the cart does not hold. Of the same price, the one
+ * first in the shop's order.
+ */
+export function freeShippingOffers(
+  products: readonly Product[],
+  { missing, inCart }: { missing: number; inCart: ReadonlySet<number> },
+): DecantOffer[] {
+  if (missing <= 0) return []
+  return products
+    .filter(({ id }) => !inCart.has(id))
+    .flatMap((product) => bestDecant(product, missing) ?? [])
+    .toSorted((one, other) => compareFit(one.variant, other.variant, missing))
+    .slice(0, MAX_OFFERS)
+}
+
+function bestDecant(product: Product, missing: number): DecantOffer | undefined {
+  const [variant] = product.variants
+    .filter(({ is_original, stock }) => !is_original && stock > 0)
+    .toSorted((one, other) => compareFit(one, other, missing))
+  return variant && { product, variant }
+}
+
+/** Those that reach the amount first, the cheapest before the others; then the dearest of the rest. */
+function compareFit(one: Variant, other: Variant, missing: number): number {
+  const [a, b] = [one.priceInfo.currentPrice, other.priceInfo.currentPrice]
+  const reaches = Number(b >= missing) - Number(a >= missing)
+  if (reaches !== 0) return reaches
+  return a >= missing ? a - b : b - a
+}

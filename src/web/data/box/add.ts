@@ -1,0 +1,38 @@
+/** Room of the discovery box in this browser: adding it to the cart, sharing it. */
+
+import type { Box } from '#domain/box/compose.ts'
+import { addAllToCart } from '#domain/cart/add-all.ts'
+import { cartLine } from '#domain/cart/cart.ts'
+import { refreshCart } from '#web/data/cart/refresh.ts'
+import { readCart, replaceCart } from '#web/data/cart/state.ts'
+import { PRODUCT_GONE, refuseUnlessRaised } from '#web/data/cart/store.ts'
+import { orderBounds } from '#web/data/orders/bounds.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/**
+ * Adds one piece of each perfume, or nothing, with one toast (S12.5). The server is asked for the current lines afterwards: what
+ * a page that heard nothing added does not stay.
+ */
+export function addBoxToCart(perfumes: Box['ready'], onAdded: () => void): void {
+  const lines = perfumes.map(({ product, variant }) => cartLine(product, variant, 1))
+  const judgement = addAllToCart(readCart(), lines, orderBounds())
+  if (judgement.verdict === 'too_large')
+    void refuseUnlessRaised(judgement.message, () => addBoxToCart(perfumes, onAdded))
+  if (judgement.verdict !== 'changed') return
+  replaceCart(judgement.cart)
+  toast({
+    tone: 'success',
+    title: 'Produit ajouté',
+    text: `Votre coffret\u00a0: ${lines.length} parfums en 5\u00a0ml`,
+    thumbnail: lines[0]?.product.image_url,
+    action: { label: 'Voir le panier', href: PATHS.cart },
+  })
+  onAdded()
+  void dropLost()
+}
+
+async function dropLost(): Promise<void> {
+  const changes = await refreshCart()
+  if (changes.some(({ kind }) => kind === 'removed')) window.dispatchEvent(new Event(PRODUCT_GONE))
+}

@@ -1,0 +1,102 @@
+import { MAX_BOX_PERFUMES } from '#domain/box/box.ts'
+import type { BoxPlace, PlaceState } from '#domain/box/compose.ts'
+import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { X } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { BOX_FORM_ID, type BoxState } from './use-box.ts'
+
+/** What stands at an arch whose perfume cannot be bought (S12.6). */
+const PROBLEMS: Record<PlaceState, string> = {
+  awaited: '',
+  ready: '',
+  'sold out': 'Épuisé',
+  'all in cart': 'Déjà dans votre panier',
+  'not in 5 ml': 'Plus proposé en 5\u00a0ml',
+  gone: 'N’est plus en vente',
+}
+
+/** Five arches: chosen perfumes, each a button that takes it out, then numbered outlines. */
+export function BoxArches({ box }: { box: BoxState }) {
+  const empty = Array.from(
+    { length: MAX_BOX_PERFUMES - box.places.length },
+    (_, at) => box.places.length + at,
+  )
+  return (
+    <ol className="coffret-arches">
+      {box.places.map((place) => (
+        <li key={place.slug} className={place.state === 'ready' ? 'coffret-place' : 'coffret-place is-lost'}>
+          <Arch place={place} after={box.after(place.slug)} />
+        </li>
+      ))}
+      {empty.map((at) => (
+        <li key={at} className="coffret-place">
+          <span className="coffret-arch" aria-hidden="true">
+            {at + 1}
+          </span>
+          <p className="coffret-cap coffret-free">
+            <span className="sr">Place {at + 1}, </span>à choisir
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Arch({ place, after }: { place: BoxPlace; after: readonly string[] }) {
+  const { slug, product, state } = place
+  const name = product?.name ?? 'ce parfum'
+  return (
+    <>
+      <button
+        type="submit"
+        form={BOX_FORM_ID}
+        name="parfums"
+        value={after.join()}
+        data-perfume={slug}
+        className={product === undefined ? 'coffret-arch is-unknown' : 'coffret-arch is-filled'}
+        aria-label={`Retirer ${name} du coffret`}
+      >
+        {product !== undefined && (
+          <span className="coffret-pic">
+            <Picture
+              src={product.image_url}
+              alt=""
+              sizes="(min-width: 768px) 150px, 18vw"
+              maxWidth={320}
+              loading="eager"
+            />
+          </span>
+        )}
+        <X className="coffret-x ic" aria-hidden="true" />
+      </button>
+      <p className="coffret-cap">
+        {product !== undefined && <span className="coffret-name">{product.name}</span>}
+        {PROBLEMS[state] === '' ? <PlacePrice place={place} /> : <b>{PROBLEMS[state]}</b>}
+      </p>
+    </>
+  )
+}
+
+/** « 58 DH », or « 58 → 64 DH » once it has changed. */
+function PlacePrice({ place: { variant, formerPrice } }: { place: BoxPlace }) {
+  if (variant === undefined) return null
+  const price = formatDirhams(variant.priceInfo.currentPrice)
+  if (formerPrice === null) return <span className="num">{price}</span>
+  return (
+    <b className="num">
+      {formatWhole(wholeDirhams(formerPrice))} → {price}
+    </b>
+  )
+}
+
+/** All that is new at the arches, for screen readers. */
+export function placeNews(places: readonly BoxPlace[]): string {
+  return places
+    .flatMap(({ product, variant, state, formerPrice }) => {
+      const name = product?.name ?? 'Un parfum'
+      if (PROBLEMS[state] !== '') return `${name}\u00a0: ${PROBLEMS[state].toLowerCase()}.`
+      if (formerPrice === null || variant === undefined) return []
+      return `${name}\u00a0: ${formatDirhams(variant.priceInfo.currentPrice)} au lieu de ${formatDirhams(formerPrice)}.`
+    })
+    .join(' ')
+}

@@ -1,0 +1,35 @@
+import { MAX_BOX_PERFUMES } from '#domain/box/box.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import './box-arch.css'
+import './box-invitation.css'
+
+/** Five arches: at most as many perfumes, then numbered outlines. Decoration beside a link to the box. */
+export function BoxPreview({ products }: { products: readonly Product[] }) {
+  const numbers = Array.from(
+    { length: MAX_BOX_PERFUMES - products.length },
+    (_, at) => products.length + at + 1,
+  )
+  return (
+    <div className="coffret-row" aria-hidden="true">
+      {products.map(({ id, image_url }) => (
+        <span key={id} className="coffret-arch is-filled">
+          <span className="coffret-pic">
+            <Picture
+              src={image_url}
+              alt=""
+              sizes="(min-width: 768px) 130px, 17vw"
+              maxWidth={320}
+              loading="lazy"
+            />
+          </span>
+        </span>
+      ))}
+      {numbers.map((number) => (
+        <span key={number} className="coffret-arch">
+          {number}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { bill } from '#domain/checkout/checkout.ts'
+import { addBoxToCart } from '#web/data/box/add.ts'
+import { usePromoCode } from '#web/data/cart/applied-code.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import { Amounts } from '#web/ui/amounts.tsx'
+import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
+import type { BoxState } from './use-box.ts'
+
+/**
+ * What the shopper will pay with this box: the bill of the cart as it will be (S12.4). Pinned to the bottom of a phone's
+ * screen, beside the arches on wide ones.
+ */
+export function BoxSum({ box }: { box: BoxState }) {
+  const { ready, isAdded, markAdded } = box
+  const cart = useCart()
+  const promoCode = usePromoCode()
+  const inBox = ready.map(({ variant }) => ({ price: variant.priceInfo.currentPrice, quantity: 1 }))
+  const inCart = cart.map(({ variant, quantity }) => ({ price: variant.price, quantity }))
+  const lines = isAdded ? inCart : [...inCart, ...inBox]
+  const { missing_for_free_shipping: missing, ...amounts } = bill(lines, promoCode?.discount ?? 0)
+  return (
+    <div className="buybar coffret-sum">
+      <ShippingGauge subtotal={amounts.subtotal} missing={missing} />
+      {lines.length === 0 ? (
+        <p className="coffret-none">Votre coffret est encore vide.</p>
+      ) : (
+        <Amounts
+          {...amounts}
+          discountNote={promoCode?.code}
+          totalLabel={cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'}
+        />
+      )}
+      {isAdded ? (
+        // The pressed button is gone: the focus goes to what takes its place.
+        <a className="btn btn-primary" href={PATHS.cart} ref={(link) => link?.focus({ preventScroll: true })}>
+          Voir le panier
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={box.missing > 0}
+          onClick={() => addBoxToCart(ready, markAdded)}
+        >
+          {label(box)}
+        </button>
+      )}
+      <noscript>
+        <p className="small muted">Pour l’ajouter au panier, activez JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** The button says what is missing (S12.5). */
+function label({ missing, ready }: BoxState): string {
+  if (missing === 0) return 'Ajouter au panier'
+  if (ready.length === 0) return `Choisissez ${missing} parfums`
+  return missing === 1 ? 'Encore 1 parfum' : `Encore ${missing} parfums`
+}

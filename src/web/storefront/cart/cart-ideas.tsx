@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Cart } from '#domain/cart/cart.ts'
+import { type DecantOffer, freeShippingOffers } from '#domain/cart/free-shipping-offers.ts'
+import { GRID_STEP } from '#domain/catalogue/browse.ts'
+import { FIRST_VIEW } from '#domain/catalogue/search.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { addProductToCart } from '#web/data/cart/store.ts'
+import { catalogueQuery } from '#web/data/catalogue/query.ts'
+import { PATHS, productPath } from '#web/routing/paths.ts'
+import { ArrowRight, Plus } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PriceTag } from '#web/ui/price-tag.tsx'
+
+type CartIdeasProps = { cart: Cart; missing: number }
+
+/** Two decants towards free shipping while something is missing (S12.10), and the way to the discovery box. */
+export function CartIdeas({ cart, missing }: CartIdeasProps) {
+  const { data } = useQuery({
+    ...catalogueQuery(useQueryClient(), FIRST_VIEW, GRID_STEP),
+    enabled: missing > 0,
+  })
+  const inCart = new Set(cart.map(({ product }) => product.id))
+  const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
+  const reaches = offers.every(({ variant }) => variant.priceInfo.currentPrice >= missing)
+  return (
+    <section className="cart-ideas" aria-label="Idées" tabIndex={-1}>
+      {offers.length > 0 && (
+        <>
+          <p>
+            {reaches
+              ? 'Un décant de plus, et la livraison est offerte'
+              : 'Un décant de plus vous en rapproche'}
+          </p>
+          <ul>
+            {offers.map((offer) => (
+              <Offer key={offer.variant.id} {...offer} />
+            ))}
+          </ul>
+        </>
+      )}
+      <a className="link-arrow" href={PATHS.box}>
+        Composer un coffret de 3 à 5 parfums <ArrowRight className="ic ic-20" aria-hidden="true" />
+      </a>
+    </section>
+  )
+}
+
+function Offer({ product, variant }: DecantOffer) {
+  const volume = VOLUME_LABELS[variant.volume]
+  return (
+    <li>
+      <Picture src={product.image_url} alt="" sizes="48px" maxWidth={160} loading="lazy" />
+      <div>
+        <a href={productPath(product.slug)}>{product.name}</a>
+        <p className="price">
+          {volume} ·{' '}
+          <PriceTag price={variant.priceInfo.currentPrice} originalPrice={variant.priceInfo.originalPrice} />
+        </p>
+      </div>
+      <button
+        type="button"
+        className="icon-btn round"
+        aria-label={`Ajouter ${volume} au panier\u00a0: ${product.name}`}
+        onClick={({ currentTarget }) => {
+          // The offer is about to be replaced by another one.
+          currentTarget.closest('section')?.focus({ preventScroll: true })
+          addProductToCart(product, variant, 1)
+        }}
+      >
+        <Plus className="ic ic-20" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
