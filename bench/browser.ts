@@ -13,7 +13,7 @@ import { milliseconds, printRow } from './table.ts'
  * large and used only here, so npx fetches it. Blocking time and score suffer from other load on the machine.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier']
+const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier', '/coffret']
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const MAX_TRIES = 3
 const KILOBYTE = 1024

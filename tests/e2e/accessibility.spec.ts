@@ -7,6 +7,7 @@ const PAGES = [
   '/boutique',
   '/produit/rosee-de-kelaa',
   '/quiz',
+  '/coffret',
   '/panier',
   '/suivi',
   '/faq',

@@ -10,6 +10,7 @@ const PAGES = [
   ['/categories/femme'],
   ['/categories/unisexe'],
   ['/produit/oud-de-sijilmassa'],
+  ['/coffret'],
   ['/panier'],
   ['/suivi'],
   ['/faq', 'Questions fréquentes'],

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { keptCart } from '#tests/support/demo-goods.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { toast } from '#tests/support/shop-steps.ts'
+
+const ideas = page.getByRole('region', { name: 'Idées' })
+/** 4 × 65 DH: 40 DH are missing. */
+const NEARLY_FREE = { local: keptCart({ slug: 'ombre-de-kasbah', quantity: 4 }) }
+
+test('two decants that just reach free shipping are offered, and one tap adds one', async () => {
+  await renderShop('/panier', demoShop(), { kept: NEARLY_FREE })
+  await expect
+    .element(
+      page
+        .getByText(/Plus que 40\sDH pour la livraison offerte/)
+        .seen()
+        .first(),
+    )
+    .toBeVisible()
+  const offers = ideas.getByRole('listitem')
+  await expect.poll(() => offers.elements()).toHaveLength(2)
+  // 42 and 43 DH; 38 and 39 DH would not reach.
+  await expect.element(offers.first()).toMatchTextContent(/Lavande d’Imlil5\sml · 42\sDH/)
+  await expect.element(offers.last()).toMatchTextContent(/Sirop de Grenade5\sml · 43\sDH/)
+  await expectAccessible()
+  expectNoOverflow()
+  await offers.first().getByRole('button').click()
+  await expect.element(toast('status')).toMatchTextContent('Produit ajouté')
+  await expect.element(page.getByText('Livraison offerte', { exact: true }).seen().first()).toBeVisible()
+  await expect.element(offers).not.toBeInTheDocument()
+  await expect.element(ideas).toHaveFocus()
+})
+
+test('nothing is offered once shipping is free', async () => {
+  await renderShop('/panier', demoShop(), {
+    kept: { local: keptCart({ slug: 'ombre-de-kasbah', quantity: 5 }) },
+  })
+  await expect.element(ideas.getByRole('link', { name: /coffret/ })).toBeVisible()
+  await expect.element(ideas.getByRole('listitem')).not.toBeInTheDocument()
+})
