@@ -9,6 +9,7 @@ import { useCatalogue } from '#web/storefront/catalogue/use-catalogue.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { BoxChoice } from './box-choice.tsx'
 import type { BoxState } from './use-box.ts'
+import './box-list.css'
 
 /** In a big shop the server is asked for a view once the shopper has stopped typing. */
 const ASK_AFTER_MS = 250

@@ -6,6 +6,7 @@ import { PATHS } from '#web/routing/paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import type { BoxState } from './use-box.ts'
+import './box-sum.css'
 
 /**
  * What the shopper will pay with this box: the bill of the cart as it will be (S12.4). Pinned to the bottom of a phone's
