@@ -148,6 +148,20 @@ describe('a box', () => {
     expect([state(1), state(2), state(3)]).toEqual(['ready', 'all in cart', 'all in cart'])
   })
 
+  it('is in the cart once the cart holds every perfume of it that is sold', () => {
+    const [one, two, three] = [1, 2, 3].map((id) => perfume({ id, stock: 1 }))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('There are three.')
+    const asked = [found(one), found(two), found(three)]
+    const isInCart = (cart: ReturnType<typeof inCart>[], more: AskedPerfume[] = []) =>
+      composeBox([...asked, ...more], new Map(), cart).isInCart
+    const all = [one, two, three].map((product) => inCart(product, 1))
+    expect(isInCart(all)).toBe(true)
+    expect(isInCart(all.slice(1))).toBe(false)
+    expect(isInCart(all, [found(perfume({ id: 4 }))])).toBe(false)
+    expect(isInCart(all, [found(perfume({ id: 4, stock: 0 }))])).toBe(true)
+    expect(composeBox(asked.slice(1), new Map(), all).isInCart).toBe(false)
+  })
+
   it('tells a new price beside the one at which the perfume was chosen, and forgets it with the perfume', () => {
     const chosen = composeBox([found(perfume({ id: 1, price: 50 }))], new Map(), [])
     const prices = rememberPrices(new Map(), chosen.places)

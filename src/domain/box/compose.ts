@@ -18,6 +18,8 @@ export type BoxPlace = {
   /** Its 5 ml; undefined when it is not offered. */
   variant: Variant | undefined
   state: PlaceState
+  /** Pieces of it that the cart holds. */
+  inCart: number
   /** The price when it was chosen, if it has changed since. */
   formerPrice: number | null
 }
@@ -29,6 +31,8 @@ export type Box = {
   missing: number
   /** Whether one more perfume can be chosen. */
   hasRoom: boolean
+  /** Whether the cart holds the whole box: it was added before. */
+  isInCart: boolean
 }
 
 /** The price of each size when it was chosen, by the size's id. */
@@ -46,15 +50,18 @@ export function composeBox(asked: readonly AskedPerfume[], prices: ChosenPrices,
       product,
       variant,
       state: placeState(answer, variant, inCart),
+      inCart,
       formerPrice: chosenAt === undefined || chosenAt === price ? null : chosenAt,
     }
   })
   const ready = places.flatMap(({ product, variant, state }) =>
     state === 'ready' && product !== undefined && variant !== undefined ? [{ product, variant }] : [],
   )
+  const sold = places.filter(({ state }) => state === 'ready' || state === 'all in cart')
   return {
     places,
     ready,
+    isInCart: sold.length >= MIN_BOX_PERFUMES && sold.every(({ inCart }) => inCart > 0),
     missing: Math.max(0, MIN_BOX_PERFUMES - ready.length),
     hasRoom: places.length < MAX_BOX_PERFUMES || places.some(isLost),
   }

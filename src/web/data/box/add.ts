@@ -14,11 +14,11 @@ import { toast } from '#web/ui/toast-store.ts'
  * Adds one piece of each perfume, or nothing, with one toast (S12.5). The server is asked for the current lines afterwards: what
  * a page that heard nothing added does not stay.
  */
-export function addBoxToCart(perfumes: Box['ready'], onAdded: () => void): void {
+export function addBoxToCart(perfumes: Box['ready']): void {
   const lines = perfumes.map(({ product, variant }) => cartLine(product, variant, 1))
   const judgement = addAllToCart(readCart(), lines, orderBounds())
   if (judgement.verdict === 'too_large')
-    void refuseUnlessRaised(judgement.message, () => addBoxToCart(perfumes, onAdded))
+    void refuseUnlessRaised(judgement.message, () => addBoxToCart(perfumes))
   if (judgement.verdict !== 'changed') return
   replaceCart(judgement.cart)
   toast({
@@ -28,7 +28,6 @@ export function addBoxToCart(perfumes: Box['ready'], onAdded: () => void): void 
     thumbnail: lines[0]?.product.image_url,
     action: { label: 'Voir le panier', href: PATHS.cart },
   })
-  onAdded()
   void dropLost()
 }
 

@@ -15,6 +15,8 @@ import './box-list.css'
 const ASK_AFTER_MS = 250
 /** Rows above the fold, loaded eagerly. */
 const EAGER_ROWS = 4
+/** S9.15. */
+const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** The perfumes to choose from: those offered in 5 ml. */
 export function BoxList({ box }: { box: BoxState }) {
@@ -48,6 +50,7 @@ export function BoxList({ box }: { box: BoxState }) {
           ))}
         </fieldset>
       </div>
+      {state === 'loading' && <LoadingChoices />}
       {products?.length === 0 && (
         <p className="coffret-nothing">Aucun produit ne correspond à vos critères de recherche.</p>
       )}
@@ -79,6 +82,19 @@ function Choices({ products, box }: { products: readonly Product[]; box: BoxStat
           box={box}
           loading={position < EAGER_ROWS ? 'eager' : 'lazy'}
         />
+      ))}
+    </ul>
+  )
+}
+
+function LoadingChoices() {
+  return (
+    <ul className="coffret-choices" aria-hidden="true">
+      {SKELETONS.map((row) => (
+        <li key={row} className="coffret-choice">
+          <span className="sk coffret-wait" />
+          <span className="sk sk-line" />
+        </li>
       ))}
     </ul>
   )

@@ -26,8 +26,9 @@ export function BoxStatus({ box }: { box: BoxState }) {
   )
 }
 
-function progress({ ready, missing, places }: BoxState): string {
+function progress({ ready, missing, places, isInCart }: BoxState): string {
   const count = ready.length
+  if (isInCart) return 'Ce coffret est dans votre panier.'
   if (places.length === 0) return 'Choisissez vos parfums dans la liste.'
   if (missing > 0) {
     return `${countPerfumes(count)} sur ${MIN_BOX_PERFUMES}\u00a0: encore ${missing} pour faire un coffret.`

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { bill } from '#domain/checkout/checkout.ts'
 import { addBoxToCart } from '#web/data/box/add.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
@@ -13,12 +14,13 @@ import './box-sum.css'
  * screen, beside the arches on wide ones.
  */
 export function BoxSum({ box }: { box: BoxState }) {
-  const { ready, isAdded, markAdded } = box
+  const { ready, isInCart } = box
+  const wasPressed = useRef(false)
   const cart = useCart()
   const promoCode = usePromoCode()
   const inBox = ready.map(({ variant }) => ({ price: variant.priceInfo.currentPrice, quantity: 1 }))
   const inCart = cart.map(({ variant, quantity }) => ({ price: variant.price, quantity }))
-  const lines = isAdded ? inCart : [...inCart, ...inBox]
+  const lines = isInCart ? inCart : [...inCart, ...inBox]
   const { missing_for_free_shipping: missing, ...amounts } = bill(lines, promoCode?.discount ?? 0)
   return (
     <div className="buybar coffret-sum">
@@ -32,9 +34,16 @@ export function BoxSum({ box }: { box: BoxState }) {
           totalLabel={cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'}
         />
       )}
-      {isAdded ? (
-        // The pressed button is gone: the focus goes to what takes its place.
-        <a className="btn btn-primary" href={PATHS.cart} ref={(link) => link?.focus({ preventScroll: true })}>
+      {isInCart ? (
+        <a
+          className="btn btn-primary"
+          href={PATHS.cart}
+          ref={(link) => {
+            // It takes the place of the pressed button, and its focus.
+            if (wasPressed.current) link?.focus({ preventScroll: true })
+            wasPressed.current = false
+          }}
+        >
           Voir le panier
         </a>
       ) : (
@@ -42,7 +51,10 @@ export function BoxSum({ box }: { box: BoxState }) {
           type="button"
           className="btn btn-primary"
           disabled={box.missing > 0}
-          onClick={() => addBoxToCart(ready, markAdded)}
+          onClick={() => {
+            wasPressed.current = true
+            addBoxToCart(ready)
+          }}
         >
           {label(box)}
         </button>

@@ -143,6 +143,18 @@ test('the box stands in the address: a reload keeps it, Back undoes the last cho
   await expect.poll(() => window.location.href).toMatch(/\/coffret$/)
 })
 
+test('a box that the cart holds leads there instead of being added again, also after a reload', async () => {
+  const shop = await renderShop(boxOf(), demoShop())
+  await addButton.click()
+  await expect.element(status).toMatchTextContent('Ce coffret est dans votre panier.')
+  await shop.reload()
+  await expect.element(main().getByRole('link', { name: 'Voir le panier' })).toBeVisible()
+  await expect.element(addButton).not.toBeInTheDocument()
+  await expect.element(total).toMatchTextContent(/^193\sDH$/)
+  await choice('Zeste de Berkane').click()
+  await expect.element(addButton).toBeEnabled()
+})
+
 test('two quick taps lose no choice', async () => {
   await renderShop('/coffret', demoShop())
   await expect.element(choice(THE.name)).toBeVisible()
@@ -188,6 +200,16 @@ test('a perfume whose 5 ml is sold out is greyed, one without 5 ml is not in the
   await expect.element(page.css('.coffret-choice.is-out')).toMatchTextContent('Épuisé')
   await expect.element(choice(CEDRE.name)).toBeEnabled()
   await expect.element(choice(ROSEE.name)).not.toBeInTheDocument()
+})
+
+test('rows stand in for the perfumes while they load', async () => {
+  const { promise } = Promise.withResolvers<never>()
+  const shop = await renderShop('/contact', demoShop())
+  shop.answer(browseCatalogue, () => promise)
+  const link = Object.assign(document.createElement('a'), { href: '/coffret', textContent: 'Le coffret' })
+  main().element().prepend(link)
+  await page.getByRole('link', { name: 'Le coffret' }).click()
+  await expect.poll(() => page.css('.coffret-choice .sk-line').elements()).toHaveLength(6)
 })
 
 test('the list is searched and narrowed without losing the box', async () => {

@@ -24,9 +24,6 @@ export type BoxState = Box & {
   slugs: readonly string[]
   /** More perfumes stood in the address than fit. */
   isCut: boolean
-  /** The cart holds this box. */
-  isAdded: boolean
-  markAdded: () => void
   hasFailed: boolean
   retry: () => void
   /** The slugs after a tap on a perfume. */
@@ -45,8 +42,6 @@ export function useBox(): BoxState {
   const { slugs: asked, isCut } = boxFromAddress(useSearch().parfums)
   const answers = useAnswers(asked)
   const [prices, setPrices] = useState<ChosenPrices>(new Map())
-  const [added, setAdded] = useState('')
-  const isAdded = added !== '' && added === asked.join()
 
   const perfumes = withoutTwins(
     answers.map(({ data, error }, at): AskedPerfume => {
@@ -58,7 +53,7 @@ export function useBox(): BoxState {
       }
     }),
   )
-  const box = composeBox(perfumes, prices, isAdded ? [] : cart)
+  const box = composeBox(perfumes, prices, cart)
   const remembered = rememberPrices(prices, box.places)
   if (remembered !== prices) setPrices(remembered)
 
@@ -85,8 +80,6 @@ export function useBox(): BoxState {
     ...box,
     slugs,
     isCut,
-    isAdded,
-    markAdded: () => setAdded(asked.join()),
     hasFailed: failed.length > 0,
     retry: () => {
       for (const { refetch } of failed) void refetch()
