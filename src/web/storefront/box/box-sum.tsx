@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Cart } from '#domain/cart/cart.ts'
 import { bill } from '#domain/checkout/checkout.ts'
 import { addBoxToCart } from '#web/data/box/add.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
@@ -31,7 +32,7 @@ export function BoxSum({ box }: { box: BoxState }) {
         <Amounts
           {...amounts}
           discountNote={promoCode?.code}
-          totalLabel={cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'}
+          totalLabel={totalLabel(cart, box)}
         />
       )}
       {isInCart ? (
@@ -64,6 +65,11 @@ export function BoxSum({ box }: { box: BoxState }) {
       </noscript>
     </div>
   )
+}
+
+function totalLabel(cart: Cart, { isInCart }: BoxState): string {
+  if (isInCart) return 'Total de votre panier'
+  return cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'
 }
 
 /** The button says what is missing (S12.5). */
