@@ -128,7 +128,7 @@ function browserBuild(
               // Of a catalogue page and of the box.
               {
                 name: 'browsing',
-                test: /src\/(?:domain\/catalogue\/(?:browse|filter|search|sort)|domain\/(?:text|memoize)|web\/data\/catalogue\/|web\/storefront\/catalogue\/(?:use-catalogue|search-box|catalogue-head))\b.*\.tsx?$/,
+                test: /src\/(?:domain\/catalogue\/(?:browse|filter|search|sort)|domain\/(?:text|memoize)|web\/data\/catalogue\/|web\/storefront\/catalogue\/(?:use-catalogue|search-box|catalogue-head)\.).*tsx?$/,
                 includeDependenciesRecursively: false,
               },
               // Of the cart and of the box; tracking shows amounts.

@@ -13,6 +13,7 @@ const PAGES = {
   product: '/produit/oud-de-sijilmassa',
   cart: '/panier',
   quiz: '/quiz',
+  box: '/coffret?parfums=oud-de-sijilmassa',
   tracking: '/suivi',
   questions: '/faq',
   contact: '/contact',

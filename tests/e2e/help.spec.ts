@@ -8,6 +8,7 @@ const PAGES = [
   '/categories/unisexe',
   '/produit/rosee-de-kelaa',
   '/quiz',
+  '/coffret',
   '/panier',
   '/suivi',
   '/contact',
