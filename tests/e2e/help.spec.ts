@@ -3,6 +3,7 @@ import { expect, open, test } from './shop-test.ts'
 import { storeCart } from './shopper-steps.ts'
 
 const PAGES = [
+  '/coffret?parfums=oud-de-sijilmassa,rosee-de-kelaa,cedre-d-azrou',
   '/',
   '/boutique',
   '/categories/unisexe',

@@ -26,7 +26,7 @@ export function BoxSum({ box }: { box: BoxState }) {
   return (
     <div className="buybar coffret-sum">
       <ShippingGauge subtotal={amounts.subtotal} missing={missing} />
-      {lines.length === 0 ? (
+      {box.places.length === 0 ? (
         <p className="coffret-none">Votre coffret est encore vide.</p>
       ) : (
         <Amounts
