@@ -117,18 +117,18 @@ function browserBuild(
               // So small that together they compress better, wherever only one is shown.
               {
                 name: 'cards',
-                test: /src\/web\/storefront\/product-card\/.*\.tsx?$/,
+                test: /src\/(?:web\/storefront\/product-card\/.*|domain\/promotions\/promotion)\.tsx?$/,
                 includeDependenciesRecursively: false,
               },
               {
                 name: 'pieces',
-                test: /src\/(?:web\/ui\/(?:price-tag|empty-state|alert|failure)|domain\/promotions\/promotion)\.tsx?$/,
+                test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
                 includeDependenciesRecursively: false,
               },
               // Of a catalogue page and of the box.
               {
-                name: 'browsing',
-                test: /src\/(?:domain\/catalogue\/(?:browse|filter|search|sort)|domain\/(?:text|memoize)|web\/data\/catalogue\/|web\/storefront\/catalogue\/(?:use-catalogue|search-box|catalogue-head)\.).*tsx?$/,
+                name: 'filter',
+                test: /src\/domain\/(?:catalogue\/(?:filter|moment)|text|memoize)\.ts$/,
                 includeDependenciesRecursively: false,
               },
               // Of the cart and of the box; tracking shows amounts.

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { boxVariant } from '#domain/box/box.ts'
-import { CATEGORIES } from '#domain/catalogue/filter.ts'
+import { CATEGORIES, type Category, filterProducts, NO_FILTER } from '#domain/catalogue/filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type CatalogueView, FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
-import { SearchBox } from '#web/storefront/catalogue/search-box.tsx'
-import { useCatalogue } from '#web/storefront/catalogue/use-catalogue.ts'
+import { boxListQuery } from '#web/data/box/list.ts'
 import { Failure } from '#web/ui/failure.tsx'
+import { Search } from '#web/ui/icons.tsx'
 import { BoxChoice } from './box-choice.tsx'
 import type { BoxState } from './use-box.ts'
 import './box-list.css'
 
-/** In a big shop the server is asked for a view once the shopper has stopped typing. */
+/** In a big shop the server is asked once the shopper has stopped typing. */
 const ASK_AFTER_MS = 250
+const MAX_SEARCH_LENGTH = 100
+/** Rows added by each 'Voir plus'. */
+const STEP = 12
 /** Rows above the fold, loaded eagerly. */
 const EAGER_ROWS = 4
 /** S9.15. */
@@ -20,56 +23,94 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** The perfumes to choose from: those offered in 5 ml. */
 export function BoxList({ box }: { box: BoxState }) {
-  const [view, setView] = useState<CatalogueView>(FIRST_VIEW)
-  const settledView = useSettled(view)
-  const { page, deferredPage, state, isLoadingMore, showMore, retry } = useCatalogue(view, settledView)
-  const search = useRef<HTMLInputElement>(null)
-  const products = deferredPage?.products.filter((product) => boxVariant(product) !== undefined)
+  const [category, setCategory] = useState<Category>('all')
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(STEP)
+  const { products, isError, refetch } = useFound(category, search)
+  const id = useId()
 
   return (
     <section className="coffret-list" aria-labelledby="coffret-list">
       <div className="coffret-tools">
         <h2 id="coffret-list">Les parfums en 5&nbsp;ml</h2>
-        <SearchBox
-          value={view.search}
-          placeholder="Rechercher un parfum..."
-          inputRef={search}
-          onChange={(text) => setView({ ...view, search: text })}
-        />
+        <div className="with-icon">
+          <label className="sr" htmlFor={id}>
+            Rechercher un parfum
+          </label>
+          <Search className="ic" aria-hidden="true" />
+          <input
+            id={id}
+            className="input"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={MAX_SEARCH_LENGTH}
+            placeholder="Rechercher un parfum..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
         <fieldset className="coffret-pills" aria-label="Collection">
-          {CATEGORIES.map((category) => (
+          {CATEGORIES.map((one) => (
             <button
-              key={category}
+              key={one}
               type="button"
-              className={category === view.category ? 'pill is-on' : 'pill'}
-              aria-pressed={category === view.category}
-              onClick={() => setView({ ...view, category })}
+              className={one === category ? 'pill is-on' : 'pill'}
+              aria-pressed={one === category}
+              onClick={() => setCategory(one)}
             >
-              {category === 'all' ? 'Tous' : GENDER_LABELS[category]}
+              {one === 'all' ? 'Tous' : GENDER_LABELS[one]}
             </button>
           ))}
         </fieldset>
       </div>
-      {state === 'loading' && <LoadingChoices />}
+      {products === undefined && !isError && <LoadingChoices />}
       {products?.length === 0 && (
         <p className="coffret-nothing">Aucun produit ne correspond à vos critères de recherche.</p>
       )}
-      {products !== undefined && <Choices products={products} box={box} />}
-      {(state === 'failed' || state === 'more failed') && (
-        <Failure title="Une erreur est survenue lors du chargement des produits." onRetry={retry} />
+      {products !== undefined && <Choices products={products.slice(0, shown)} box={box} />}
+      {isError && (
+        <Failure
+          title="Une erreur est survenue lors du chargement des produits."
+          onRetry={() => void refetch()}
+        />
       )}
-      {page !== undefined && page.products.length < page.total && (
+      {products !== undefined && products.length > shown && (
         <button
           type="button"
           className="btn btn-secondary coffret-more"
-          disabled={isLoadingMore}
-          onClick={showMore}
+          onClick={() => setShown(shown + STEP)}
         >
-          {isLoadingMore ? 'Chargement…' : 'Voir plus de parfums'}
+          Voir plus de parfums
         </button>
       )}
     </section>
   )
+}
+
+/** The perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server. */
+function useFound(category: Category, search: string) {
+  const first = useQuery(boxListQuery())
+  const isWhole = first.data?.isWhole === true
+  const typed = useDeferredValue(search)
+  const settled = useSettled(search.trim())
+  const isFiltered = category !== 'all' || settled !== ''
+  const found = useQuery({
+    ...boxListQuery({
+      categorie: category === 'all' ? undefined : category,
+      q: settled === '' ? undefined : settled,
+    }),
+    enabled: !isWhole && isFiltered,
+  })
+  const { data, isError, refetch } = isWhole || !isFiltered ? first : found
+  const matching =
+    data &&
+    (isWhole ? filterProducts(data.products, { ...NO_FILTER, category, search: typed }) : data.products)
+  return {
+    products: matching?.filter((product) => boxVariant(product) !== undefined),
+    isError: isError && data === undefined,
+    refetch,
+  }
 }
 
 function Choices({ products, box }: { products: readonly Product[]; box: BoxState }) {
@@ -100,12 +141,12 @@ function LoadingChoices() {
   )
 }
 
-/** The view, once it has not changed for a moment. */
-function useSettled(view: CatalogueView): CatalogueView {
-  const [settled, setSettled] = useState(view)
+/** The text, once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(view), ASK_AFTER_MS)
+    const timer = setTimeout(() => setSettled(text), ASK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [view])
+  }, [text])
   return settled
 }

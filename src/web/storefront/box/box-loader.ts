@@ -1,8 +1,5 @@
 import { boxFromAddress } from '#domain/box/address.ts'
-import { GRID_STEP } from '#domain/catalogue/browse.ts'
-import { FIRST_VIEW } from '#domain/catalogue/search.ts'
-import { listCachedProducts } from '#web/data/catalogue/known-products.ts'
-import { catalogueQuery, dropRedundantViews } from '#web/data/catalogue/query.ts'
+import { boxListQuery } from '#web/data/box/list.ts'
 import { productQuery } from '#web/data/queries.ts'
 import { load, type RouterContext } from '#web/routing/loading.ts'
 import type { Search } from '#web/routing/search-params.ts'
@@ -10,9 +7,10 @@ import type { Search } from '#web/routing/search-params.ts'
 /** Loads the first perfumes to choose from, and those of the address: from the list where it has them. */
 export async function loadBox(context: RouterContext, search: Search): Promise<void> {
   const { queryClient, api } = context
-  await load(context, catalogueQuery(queryClient, FIRST_VIEW, GRID_STEP, api))
-  if (import.meta.env.SSR) dropRedundantViews(queryClient)
-  const listed = new Map(listCachedProducts(queryClient).map((product) => [product.slug, product]))
+  const list = boxListQuery({}, api)
+  await load(context, list)
+  const products = queryClient.getQueryData(list.queryKey)?.products ?? []
+  const listed = new Map(products.map((product) => [product.slug, product]))
   await Promise.all(
     boxFromAddress(search.parfums).slugs.map(async (slug) => {
       const query = productQuery(slug, api)

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { CatalogueHead } from '#web/storefront/catalogue/catalogue-head.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { BoxArches } from './box-arches.tsx'
 import { BoxList } from './box-list.tsx'
@@ -33,7 +32,7 @@ export function BoxPage() {
   const hasChanged = first !== box.slugs.join()
   return (
     <div className={hasChanged ? 'wrap coffret has-changed' : 'wrap coffret'}>
-      <CatalogueHead title={TITLE} intro={INTRO} />
+      <Head />
       <form id={BOX_FORM_ID} action={PATHS.box} onSubmit={box.choose} />
       <section className="coffret-stage" aria-label="Votre coffret">
         <BoxArches box={box} />
@@ -45,11 +44,20 @@ export function BoxPage() {
   )
 }
 
+function Head() {
+  return (
+    <div className="page-head">
+      <h1>{TITLE}</h1>
+      <p>{INTRO}</p>
+    </div>
+  )
+}
+
 /** Rendered by the server when reading the perfumes failed. */
 export function BoxFailure() {
   return (
     <div className="wrap coffret-failed">
-      <CatalogueHead title={TITLE} intro={INTRO} />
+      <Head />
       <Failure
         title="Une erreur est survenue lors du chargement des produits."
         onRetry={() => window.location.reload()}

@@ -29,11 +29,7 @@ export function BoxSum({ box }: { box: BoxState }) {
       {box.places.length === 0 ? (
         <p className="coffret-none">Votre coffret est encore vide.</p>
       ) : (
-        <Amounts
-          {...amounts}
-          discountNote={promoCode?.code}
-          totalLabel={totalLabel(cart, box)}
-        />
+        <Amounts {...amounts} discountNote={promoCode?.code} totalLabel={totalLabel(cart, box)} />
       )}
       {isInCart ? (
         <a

@@ -226,6 +226,22 @@ test('the list is searched and narrowed without losing the box', async () => {
   await expect.element(addButton).toBeEnabled()
 })
 
+test('a big shop is asked for what is searched', async () => {
+  const shop = await renderShop('/coffret', [
+    ...demoShop(),
+    answer(browseCatalogue, ({ q, categorie }) => {
+      const products = q === 'tanneur' && categorie === 'homme' ? [perfume('le-tanneur-de-minuit')] : [THE]
+      return { ...viewAnswer(products, FIRST_VIEW, { from: 0, count: 24 }), isWhole: false }
+    }),
+  ])
+  await expect.element(choice(THE.name)).toBeVisible()
+  await page.getByRole('searchbox').fill('tanneur')
+  await button('Homme').click()
+  await expect.element(choice('Le Tanneur de Minuit')).toBeVisible()
+  await expect.element(choice(THE.name)).not.toBeInTheDocument()
+  expect(shop.asked(browseCatalogue).at(-1)).toEqual({ q: 'tanneur', categorie: 'homme', nombre: '24' })
+})
+
 test('the address is shared by the device’s own sheet, or copied', async () => {
   const writeText = vi.fn(async () => {})
   withClipboard({ writeText })

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#domain/cart/cart.ts'
 import { type DecantOffer, freeShippingOffers } from '#domain/cart/free-shipping-offers.ts'
-import { GRID_STEP } from '#domain/catalogue/browse.ts'
-import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { boxListQuery } from '#web/data/box/list.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
-import { catalogueQuery } from '#web/data/catalogue/query.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
 import { ArrowRight, Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,10 +13,7 @@ type CartIdeasProps = { cart: Cart; missing: number }
 
 /** Two decants towards free shipping while something is missing (S12.10), and the way to the discovery box. */
 export function CartIdeas({ cart, missing }: CartIdeasProps) {
-  const { data } = useQuery({
-    ...catalogueQuery(useQueryClient(), FIRST_VIEW, GRID_STEP),
-    enabled: missing > 0,
-  })
+  const { data } = useQuery({ ...boxListQuery(), enabled: missing > 0 })
   const inCart = new Set(cart.map(({ product }) => product.id))
   const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
   const reaches = offers.every(({ variant }) => variant.priceInfo.currentPrice >= missing)

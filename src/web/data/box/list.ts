@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { type Api, browserApi } from '#web/data/api.ts'
+
+/** Enough to choose from in a big shop, where a search finds the others. */
+const COUNT = 24
+
+/** A category and a text, as in the catalogue's address. */
+export type BoxListSearch = { categorie?: string | undefined; q?: string | undefined }
+
+/**
+ * The perfumes to choose from. Without a search it is what catalogue pages cache of a small shop, whole. Smaller than
+ * `catalogueQuery`, which would split the catalogue's code for this page.
+ */
+export function boxListQuery(search: BoxListSearch = {}, api: Api = browserApi) {
+  const isSearch = search.categorie !== undefined || search.q !== undefined
+  return queryOptions({
+    queryKey: isSearch ? [browseCatalogue.path, search] : [browseCatalogue.path],
+    queryFn: () => api.call(browseCatalogue, { ...search, nombre: String(COUNT) }),
+  })
+}
