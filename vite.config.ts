@@ -125,12 +125,6 @@ function browserBuild(
                 test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
                 includeDependenciesRecursively: false,
               },
-              // Of a catalogue page and of the box.
-              {
-                name: 'filter',
-                test: /src\/domain\/(?:catalogue\/(?:filter|moment)|text|memoize)\.ts$/,
-                includeDependenciesRecursively: false,
-              },
               // Of the cart and of the box; tracking shows amounts.
               {
                 name: 'bill',

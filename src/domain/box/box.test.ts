@@ -5,6 +5,7 @@ import { sampleProduct } from '#tests/support/sample-product.ts'
 import { boxFromAddress, togglePerfume } from './address.ts'
 import { boxFromMatches, MAX_BOX_PERFUMES, MIN_BOX_PERFUMES } from './box.ts'
 import { type AskedPerfume, composeBox, isLost, rememberPrices } from './compose.ts'
+import { findPerfumes } from './find.ts'
 
 const anySlug = fc.constantFrom('ambre', 'cedre', 'figue', 'jasmin', 'miel', 'oud', 'rosee', 'the')
 const anySlugs = fc.uniqueArray(anySlug, { maxLength: MAX_BOX_PERFUMES })
@@ -194,5 +195,31 @@ describe('a box', () => {
     ]
     expect(boxFromMatches(matches)).toEqual(['parfum-2', 'parfum-4', 'parfum-5'])
     expect(boxFromMatches([])).toEqual([])
+  })
+})
+
+describe('the list to choose from', () => {
+  const rose = {
+    ...perfume({ id: 1 }),
+    name: 'Rosée de Kelaâ',
+    gender: 'femme',
+    notes_heart: 'Rose',
+  } as const
+  const oud = {
+    ...perfume({ id: 2 }),
+    name: 'Oud',
+    gender: 'homme',
+    family: 'boise',
+    notes_heart: '',
+  } as const
+  const found = (category: 'all' | 'homme' | 'femme', search: string) =>
+    findPerfumes([rose, oud], { category, search }).map(({ id }) => id)
+
+  it('is narrowed by category and by the words of a name, a family or notes', () => {
+    expect(found('all', '')).toEqual([1, 2])
+    expect(found('homme', '')).toEqual([2])
+    expect(found('all', 'kelaa rosee')).toEqual([1])
+    expect(found('all', 'BOISÉ')).toEqual([2])
+    expect(found('femme', 'boise')).toEqual([])
   })
 })

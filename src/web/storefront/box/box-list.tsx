@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { boxVariant } from '#domain/box/box.ts'
-import { CATEGORIES, type Category, filterProducts, NO_FILTER } from '#domain/catalogue/filter.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { findPerfumes } from '#domain/box/find.ts'
+import type { Category } from '#domain/catalogue/filter.ts'
+import { GENDERS, type Product } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
 import { Failure } from '#web/ui/failure.tsx'
@@ -14,6 +15,7 @@ import './box-list.css'
 /** In a big shop the server is asked once the shopper has stopped typing. */
 const ASK_AFTER_MS = 250
 const MAX_SEARCH_LENGTH = 100
+const PILLS: readonly Category[] = ['all', ...GENDERS]
 /** Rows added by each 'Voir plus'. */
 const STEP = 12
 /** Rows above the fold, loaded eagerly. */
@@ -51,7 +53,7 @@ export function BoxList({ box }: { box: BoxState }) {
           />
         </div>
         <fieldset className="coffret-pills" aria-label="Collection">
-          {CATEGORIES.map((one) => (
+          {PILLS.map((one) => (
             <button
               key={one}
               type="button"
@@ -104,8 +106,7 @@ function useFound(category: Category, search: string) {
   })
   const { data, isError, refetch } = isWhole || !isFiltered ? first : found
   const matching =
-    data &&
-    (isWhole ? filterProducts(data.products, { ...NO_FILTER, category, search: typed }) : data.products)
+    data && (isWhole ? findPerfumes(data.products, { category, search: typed }) : data.products)
   return {
     products: matching?.filter((product) => boxVariant(product) !== undefined),
     isError: isError && data === undefined,
