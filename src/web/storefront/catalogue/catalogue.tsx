@@ -1,6 +1,6 @@
 /** Room of the catalogue: shop and category pages, filters, results. */
 
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue/product.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -10,18 +10,11 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FailedResults, LoadingResults, NoResults, Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useCatalogueView } from './use-catalogue-view.ts'
 import { useSearchFocus } from './use-search-focus.ts'
 import './catalogue.css'
-
-/** Loaded when nothing is found; left out if that fails, since the page is complete without. */
-const Suggestions = lazy(() =>
-  import('./suggestions.tsx').then(
-    ({ Suggestions }) => ({ default: Suggestions }),
-    () => ({ default: () => null }),
-  ),
-)
 
 type CatalogueProps = {
   title: string
@@ -102,14 +95,12 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
             <>
               <NoResults onReset={removeAll} />
               {answer !== undefined && (
-                <Suspense>
-                  <Suggestions
-                    answer={answer}
-                    view={within(gender, view)}
-                    gender={gender}
-                    onDrop={focusResults}
-                  />
-                </Suspense>
+                <Suggestions
+                  answer={answer}
+                  view={within(gender, view)}
+                  gender={gender}
+                  onDrop={focusResults}
+                />
               )}
             </>
           )}
