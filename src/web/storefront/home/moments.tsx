@@ -23,9 +23,9 @@ const OTHERS: readonly Door[] = [
 /** 'Choisir par moment': each leads to the perfumes that suit it (S2.93). */
 export function Moments() {
   return (
-    <section className="section moments" aria-labelledby="moments">
+    <section className="section by-moment" aria-labelledby="moments">
       <div className="wrap">
-        <div className="moments-head">
+        <div className="by-moment-head">
           <h2 id="moments">Choisir par moment</h2>
           <p>Le même parfum ne dit pas la même chose à midi et à minuit.</p>
         </div>

@@ -11,7 +11,7 @@ const DECANTS = [
 /** What a decant is, in the words of the terms of sale (S2.92). */
 export function Story() {
   return (
-    <section className="section story" aria-labelledby="decants">
+    <section className="section decants" aria-labelledby="decants">
       <div className="wrap">
         <div className="pic">
           <Picture
