@@ -12,7 +12,7 @@ import {
   keepPage,
   listKept,
 } from './kept.ts'
-import { pageWithNotice } from './notice.ts'
+import { type Cause, pageWithNotice } from './notice.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { handlingOf, isForEveryone, isGone, pageKey } from './requests.ts'
 
@@ -24,8 +24,6 @@ const KEPT_AFTER_MS = 4000
 const OFFLINE_AFTER_MS = 30_000
 /** Links to kept pages on the offline page. */
 const SEEN = 6
-
-const LATE = 'late'
 
 /** What a page tells of itself: its address, and the files it has loaded. */
 const readShown = readRecord({ page: readText, files: readList(readText) })
@@ -54,31 +52,26 @@ self.addEventListener('fetch', (event) => {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const key = pageKey(event.request.url)
   const finding = key === undefined ? undefined : findPage(key).catch(warn)
-  const asking = askForPage(event)
-  event.waitUntil(asking.catch(() => undefined))
-  try {
-    const answer = await Promise.race([asking, lateFor(finding)])
-    if (answer !== LATE) {
-      if (key !== undefined && isGone(answer)) event.waitUntil(forgetPage(key))
-      return answer
-    }
-  } catch {
-    const kept = await finding
-    if (kept && key !== undefined) return pageWithNotice(kept, key, 'cut')
-    return showOffline()
+  const asking = askForPage(event).catch((): Cause => 'cut')
+  // The worker lives until the request has ended, also if its answer comes too late to be shown.
+  event.waitUntil(asking)
+  const answer = await Promise.race([asking, lateFor(finding)])
+  if (answer instanceof Response) {
+    if (key !== undefined && isGone(answer)) event.waitUntil(forgetPage(key))
+    return answer
   }
   const kept = await finding
-  return kept && key !== undefined ? pageWithNotice(kept, key, 'slow') : showOffline()
+  return kept && key !== undefined ? pageWithNotice(kept, key, answer) : showOffline()
 }
 
 async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
-async function lateFor(finding: Promise<unknown> | undefined): Promise<typeof LATE> {
+async function lateFor(finding: Promise<unknown> | undefined): Promise<Cause> {
   const ms = (await finding) === undefined ? OFFLINE_AFTER_MS : KEPT_AFTER_MS
   await new Promise((resolve) => setTimeout(resolve, ms))
-  return LATE
+  return 'slow'
 }
 
 /** A file never changes: from the cache, else from the network. */
