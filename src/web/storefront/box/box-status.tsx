@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
 import { MAX_BOX_PERFUMES, MIN_BOX_PERFUMES } from '#domain/box/box.ts'
 import { shareBox } from '#web/data/box/share.ts'
 import { boxPath } from '#web/routing/paths.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Check, Share2 } from '#web/ui/icons.tsx'
+import { useCopied } from '#web/ui/use-copied.ts'
 import { placeNews } from './box-arches.tsx'
 import type { BoxState } from './use-box.ts'
-
-/** Copy confirmation (S9.20). */
-const COPIED_MS = 2000
 
 /** How far the box is, and the way to share it. */
 export function BoxStatus({ box }: { box: BoxState }) {
@@ -45,21 +42,10 @@ function countPerfumes(count: number): string {
 }
 
 function ShareButton({ slugs }: { slugs: readonly string[] }) {
-  const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
+  const { isCopied, onCopy } = useCopied(() => shareBox(window.location.origin + boxPath(slugs)))
   const Sign = isCopied ? Check : Share2
   return (
-    <button
-      type="button"
-      className="coffret-share"
-      onClick={async () => setCopied((await shareBox(window.location.origin + boxPath(slugs))) === 'copied')}
-    >
+    <button type="button" className="coffret-share" onClick={onCopy}>
       <Sign className="ic ic-18" aria-hidden="true" />
       {isCopied ? 'Lien copié' : 'Partager'}
     </button>

@@ -1,27 +1,12 @@
-import { useEffect, useState } from 'react'
 import { copyOrderNumber } from '#web/data/orders/clipboard.ts'
 import { Check, Copy } from '#web/ui/icons.tsx'
-
-/** Copy confirmation (S9.20). */
-const COPIED_MS = 2000
+import { useCopied } from '#web/ui/use-copied.ts'
 
 export function CopyNumber({ orderNumber }: { orderNumber: string }) {
-  const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
+  const { isCopied, onCopy } = useCopied(() => copyOrderNumber(orderNumber))
   const Sign = isCopied ? Check : Copy
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label="Copier le numéro"
-      onClick={async () => setCopied((await copyOrderNumber(orderNumber)) === 'copied')}
-    >
+    <button type="button" className="icon-btn" aria-label="Copier le numéro" onClick={onCopy}>
       <Sign className="ic ic-20" aria-hidden="true" />
     </button>
   )
