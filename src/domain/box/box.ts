@@ -6,6 +6,11 @@ const BOX_VOLUME: Volume = '5ml'
 export const MIN_BOX_PERFUMES = 3
 export const MAX_BOX_PERFUMES = 5
 
+/** The numbers of the places that are free when the first ones are taken. */
+export function freePlaces(taken: number): number[] {
+  return Array.from({ length: MAX_BOX_PERFUMES - taken }, (_, at) => taken + at + 1)
+}
+
 /** The offered 5 ml of a perfume, in stock or not. */
 export function boxVariant({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants.find(({ volume }) => volume === BOX_VOLUME)

@@ -1,4 +1,4 @@
-import { MAX_BOX_PERFUMES } from '#domain/box/box.ts'
+import { freePlaces } from '#domain/box/box.ts'
 import type { BoxPlace, PlaceState } from '#domain/box/compose.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import { X } from '#web/ui/icons.tsx'
@@ -17,10 +17,6 @@ const PROBLEMS: Record<PlaceState, string> = {
 
 /** Five arches: chosen perfumes, each a button that takes it out, then numbered outlines. */
 export function BoxArches({ box }: { box: BoxState }) {
-  const empty = Array.from(
-    { length: MAX_BOX_PERFUMES - box.places.length },
-    (_, at) => box.places.length + at,
-  )
   return (
     <ol className="coffret-arches">
       {box.places.map((place) => (
@@ -28,13 +24,13 @@ export function BoxArches({ box }: { box: BoxState }) {
           <Arch place={place} after={box.after(place.slug)} />
         </li>
       ))}
-      {empty.map((at) => (
-        <li key={at} className="coffret-place">
+      {freePlaces(box.places.length).map((number) => (
+        <li key={number} className="coffret-place">
           <span className="coffret-arch" aria-hidden="true">
-            {at + 1}
+            {number}
           </span>
           <p className="coffret-cap coffret-free">
-            <span className="sr">Place {at + 1}, </span>à choisir
+            <span className="sr">Place {number}, </span>à choisir
           </p>
         </li>
       ))}

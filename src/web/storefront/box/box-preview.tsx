@@ -1,4 +1,4 @@
-import { MAX_BOX_PERFUMES } from '#domain/box/box.ts'
+import { freePlaces } from '#domain/box/box.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import './box-arch.css'
@@ -6,10 +6,6 @@ import './box-invitation.css'
 
 /** Five arches: at most as many perfumes, then numbered outlines. Decoration beside a link to the box. */
 export function BoxPreview({ products }: { products: readonly Product[] }) {
-  const numbers = Array.from(
-    { length: MAX_BOX_PERFUMES - products.length },
-    (_, at) => products.length + at + 1,
-  )
   return (
     <div className="coffret-row" aria-hidden="true">
       {products.map(({ id, image_url }) => (
@@ -25,7 +21,7 @@ export function BoxPreview({ products }: { products: readonly Product[] }) {
           </span>
         </span>
       ))}
-      {numbers.map((number) => (
+      {freePlaces(products.length).map((number) => (
         <span key={number} className="coffret-arch">
           {number}
         </span>

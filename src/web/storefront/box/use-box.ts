@@ -45,11 +45,10 @@ export function useBox(): BoxState {
 
   const perfumes = withoutTwins(
     answers.map(({ data, error }, at): AskedPerfume => {
-      const isGone = error instanceof ApiError && error.status === 404
       return {
         slug: data?.slug ?? asked[at] ?? '',
         product: data,
-        answer: isGone ? 'gone' : data === undefined ? 'awaited' : 'found',
+        answer: isGone(error) ? 'gone' : data === undefined ? 'awaited' : 'found',
       }
     }),
   )
@@ -59,10 +58,9 @@ export function useBox(): BoxState {
 
   const slugs = perfumes.map(({ slug }) => slug)
   const lost = new Set(box.places.filter(isLost).map(({ slug }) => slug))
-  const failed = answers.filter(({ data, error, isFetching }) => {
-    const isAnswered = error instanceof ApiError && error.status === 404
-    return error !== null && data === undefined && !isAnswered && !isFetching
-  })
+  const failed = answers.filter(
+    ({ data, error, isFetching }) => error !== null && data === undefined && !isGone(error) && !isFetching,
+  )
 
   function choose(event: FormEvent): void {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {}
@@ -102,6 +100,11 @@ function useAnswer(slug: string | undefined) {
     retryOnMount: false,
   })
   return { isAsked: slug !== undefined, data, error, isFetching, refetch }
+}
+
+/** Whether the shop has answered that it does not sell the perfume. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 /** A former slug, an id and the current slug may all lead to one perfume. */
