@@ -22,6 +22,11 @@ export function isCancellable(status: OrderStatus): boolean {
   return CANCELLABLE_STATUSES.includes(status)
 }
 
+/** Nothing more happens to a delivered or cancelled order. */
+export function isFinished(status: OrderStatus): boolean {
+  return status === 'livre' || status === 'annule'
+}
+
 /** Only these may be deleted (A4.7). */
 export const DELETABLE_STATUSES: readonly OrderStatus[] = ['livre', 'annule']
 

@@ -1,3 +1,4 @@
+import { isFinished } from '#domain/orders/order.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
@@ -5,7 +6,6 @@ import type { TrackedOrder } from './progress-steps.ts'
 /** What was ordered, and what it costs. */
 export function OrderContents({ order }: { order: TrackedOrder }) {
   const { items, subtotal, discount_amount, shipping_cost, total, status } = order
-  const isDue = status.id !== 'livre' && status.id !== 'annule'
   return (
     <section className="box" aria-labelledby="items-title">
       <h2 id="items-title">Vos articles</h2>
@@ -15,7 +15,7 @@ export function OrderContents({ order }: { order: TrackedOrder }) {
         discount_amount={discount_amount}
         shipping_cost={shipping_cost}
         total={total}
-        totalLabel={isDue ? 'À régler à la livraison' : 'Total'}
+        totalLabel={isFinished(status.id) ? 'Total' : 'À régler à la livraison'}
       />
     </section>
   )

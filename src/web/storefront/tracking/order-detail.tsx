@@ -1,3 +1,4 @@
+import { isFinished } from '#domain/orders/order.ts'
 import { CancelCard } from './cancel-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -11,7 +12,6 @@ type OrderDetailProps = { order: TrackedOrder; onChange: (order: TrackedOrder) =
 
 /** A found order: progress, items, recipient, and cancellation; once it is over, a way to order it again. */
 export function OrderDetail({ order, onChange }: OrderDetailProps) {
-  const isOver = order.status.id === 'livre' || order.status.id === 'annule'
   return (
     <div className="track-grid">
       <section className="box full" aria-labelledby="order-title">
@@ -20,7 +20,7 @@ export function OrderDetail({ order, onChange }: OrderDetailProps) {
       </section>
       <OrderContents order={order} />
       <div className="track-side">
-        {isOver && order.items.length > 0 && <OrderAgain items={order.items} />}
+        {isFinished(order.status.id) && order.items.length > 0 && <OrderAgain items={order.items} />}
         <ContactCard order={order} />
         {order.cancellation !== 'closed' && <CancelCard order={order} onCancelled={onChange} />}
       </div>
