@@ -31,7 +31,7 @@ export function BestSellers() {
           />
         )}
         {(products !== undefined || !isError) && (
-          <div className="best-list" aria-busy={products === undefined}>
+          <div className="card-row best-list" aria-busy={products === undefined}>
             {products === undefined && <SkeletonCards count={SKELETONS} />}
             {products?.slice(0, SHOWN).map((product) => (
               <ProductCard

@@ -14,7 +14,7 @@ export function Related({ slug }: { slug: string }) {
       {isError && (
         <Failure title="Les parfums proches n’ont pas pu être chargés." onRetry={() => void refetch()} />
       )}
-      <div className="also-list">
+      <div className="card-row also-list">
         {products.map((product) => (
           <ProductCard
             key={product.id}
