@@ -1,3 +1,4 @@
+import type { Turnover } from '#contract/dashboard.ts'
 import { PERIODS, type Period } from '#domain/dashboard/change.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
@@ -8,8 +9,6 @@ import { Change } from './change.tsx'
 import { ChartPlot, type Day } from './chart-plot.tsx'
 import { Panel } from './panel.tsx'
 import './sales-chart.css'
-
-type Turnover = Pick<Day, 'sales' | 'orders'>
 
 /** Sales and orders of the chosen period (A10.22), compared with the one before and per day. */
 export function SalesChart({ dashboard }: { dashboard: Dashboard | undefined }) {
