@@ -1,8 +1,8 @@
 import { foldText } from '#domain/text.ts'
 
 /**
- * The drawings of raw materials, in the order of the sprite `src/web/storefront/product/notes.svg`, each with the notes it shows: singular, without
- * accents or small words.
+ * The drawings of raw materials, in the order of the sprite `src/web/storefront/product/notes.svg`, each with the notes it
+ * shows: singular, without accents or small words.
  */
 const DRAWN = [
   ['bergamote', 'bergamote'],

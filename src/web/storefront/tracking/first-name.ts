@@ -6,7 +6,7 @@ const TITLES = /^(?:mme|mlle|mrs|lalla|sidi|moulay|hajj|hajja|haj)\.?$/i
 
 /**
  * The name to thank an order's buyer by: `SALMA BENNANI` is Salma, `m. alami` is M. Alami. Null if it is masked, has no
- * letters or is too long: the shopper is then thanked without a name.
+ * letters or is too long: the shopper is then thanked without a name (S10.31).
  */
 export function firstName(name: string): string | null {
   const [first = '', second = ''] = name.trim().split(/\s+/)

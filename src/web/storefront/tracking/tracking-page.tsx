@@ -46,6 +46,7 @@ export function TrackingPage() {
   const isFolded = order !== undefined || (isCompact && isLoading && !hasSearched)
 
   useEffect(() => {
+    // Its failure is shown where the part is rendered.
     if (isFetching) orderDetail().catch(() => {})
   }, [isFetching])
 
