@@ -15,6 +15,8 @@ test.beforeEach(({ quietConsole }) => {
     /status of (?:401|503)/,
   )
   quietConsole.allowed.push(/could not be refreshed/, /live updates/i, /offline copy failed/)
+  // The ideas of the cart are not kept.
+  quietConsole.allowed.push(/CartIdeas could not be loaded/)
 })
 
 /** Everything that the worker keeps, by address. */
@@ -54,7 +56,9 @@ test('offline, what was seen is shown with its date, the cart too, and the rest 
   await expectNoOverflow(page)
   await expect(page.getByRole('link', { name: 'Thé des Trois Services' })).toBeVisible()
 
+  const ideas = page.waitForEvent('console', (message) => message.text().includes('CartIdeas could not be'))
   await page.getByRole('link', { name: 'Voir le panier' }).click()
+  await ideas
   await expect(page.getByText('Thé des Trois Services')).toBeVisible()
   await expect(notice).toContainText('votre panier est gardé')
   await expect(page.getByText('Les prix et le stock n’ont pas pu être vérifiés.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { bill } from '#domain/checkout/checkout.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { refreshCart, useIsCartUnchecked } from '#web/data/cart/refresh.ts'
-import { fetchPart } from '#web/routing/fetch-part.ts'
+import { fetchExtra } from '#web/routing/fetch-part.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -13,7 +13,7 @@ import { PrivacyNotice } from './privacy-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-const CartIdeas = lazy(() => fetchPart(() => import('./cart-ideas.tsx'), 'CartIdeas'))
+const CartIdeas = lazy(() => fetchExtra(() => import('./cart-ideas.tsx'), 'CartIdeas'))
 
 /** A non-empty cart. On a phone in this order: lines, shipping gauge, form, summary with the submit button. */
 export function CartContents({ cart }: { cart: Cart }) {
