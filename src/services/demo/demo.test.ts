@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBestsellers, listProducts } from '#services/catalogue/read.ts'
 import { countRows, openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { hasDemoProducts, loadDemo } from './demo.ts'
+import { demoPicture } from './file.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -23,6 +25,20 @@ it('fills an empty database: 28 of 30 perfumes visible, promotions in force, ord
     currentPrice: 84,
     originalPrice: 105,
   })
+})
+
+it('has three views of every perfume, none heavier than 90 KB', async () => {
+  await loadDemo(shop)
+  const perfumes = await shop.db.selectFrom('products').select(['slug', 'image_url', 'images']).execute()
+  expect(perfumes).toHaveLength(30)
+  for (const { slug, image_url, images } of perfumes) {
+    const views = [image_url, ...images]
+    expect(views).toEqual(['', '-2', '-3'].map((view) => demoPicture(`${slug}${view}.webp`)))
+    for (const view of views) {
+      const { size } = await stat(new URL(`../../../demo${view}`, import.meta.url))
+      expect(size, view).toBeLessThanOrEqual(90 * 1024)
+    }
+  }
 })
 
 it('changes nothing the second time', async () => {
