@@ -92,10 +92,11 @@ async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
 async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
   const { origin } = self.location
   const key = URL.parse(page)?.origin === origin ? pageKey(page) : undefined
-  // The page shown is kept last, so that it is the last one dropped.
-  for (const one of new Set([PATHS.cart, key ?? PATHS.cart])) await keepPage(one)
+  // Files before pages: a page that is kept has all it needs.
   const kept = files.filter((file) => handlingOf(new Request(file), origin) === 'file')
   await Promise.all(kept.map(keepFile))
+  // The page shown is kept last, so that it is the last one dropped.
+  for (const one of new Set([PATHS.cart, key ?? PATHS.cart])) await keepPage(one)
 }
 
 async function showOffline(): Promise<Response> {
