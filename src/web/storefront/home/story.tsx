@@ -18,6 +18,8 @@ export function Story() {
             src="/pictures/story.webp"
             alt=""
             sizes="(min-width: 1024px) 480px, (min-width: 640px) 45vw, 100vw"
+            // What follows the first view loads with it on fast networks: half the bytes.
+            maxWidth={640}
             loading="lazy"
           />
         </div>
