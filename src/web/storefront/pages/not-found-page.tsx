@@ -4,6 +4,7 @@ import { categoryPath, PATHS } from '#web/routing/paths.ts'
 import { Search } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LostDoor } from './lost-door.tsx'
+import './not-found.css'
 
 const WAYS = [
   { label: 'Meilleures ventes', href: PATHS.shop },
