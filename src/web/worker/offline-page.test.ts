@@ -21,6 +21,16 @@ it('the offline page uses the fonts that are kept, and leads to the pages that a
   expect(html).toContain('<a href="/boutique?a=1&amp;b=2">Femme &amp; homme</a>')
 })
 
+it('of pages with one title the offline page names the first', async () => {
+  const seen = ['/coffret?parfums=a,b', '/coffret?parfums=a', '/coffret'].map((href) => ({
+    href,
+    title: 'Coffret découverte',
+  }))
+  const html = await offlinePage(seen, []).text()
+  expect(html.match(/Coffret découverte/g)).toHaveLength(1)
+  expect(html).toContain('href="/coffret?parfums=a,b"')
+})
+
 it('a page is named by its title, without the shop’s name', () => {
   expect(titleOf('<title>Cèdre d’Azrou | Sillage</title>')).toBe('Cèdre d’Azrou')
   expect(titleOf('<p>')).toBeUndefined()

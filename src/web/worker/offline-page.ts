@@ -58,7 +58,9 @@ function fontFace(family: string, file: string): string {
 
 function seenList(seen: readonly SeenPage[]): string {
   if (seen.length === 0) return ''
-  const items = seen.map(
+  // A page of many addresses, such as a box with other perfumes, is one page to the reader.
+  const named = seen.filter(({ title }, at) => seen.findIndex((page) => page.title === title) === at)
+  const items = named.map(
     ({ href, title }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${title}</a></li>`,
   )
   return `<nav aria-labelledby="vues"><h2 id="vues">Déjà vues, à lire sans réseau</h2><ul>${items.join('')}</ul></nav>`
