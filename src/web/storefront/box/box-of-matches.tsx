@@ -14,7 +14,7 @@ export function BoxOfMatches({ matches }: { matches: readonly Product[] }) {
         <h2 id="coffret-matches">Essayez-les en coffret</h2>
         <p>
           {slugs.length === MIN_BOX_PERFUMES
-            ? `Vos trois meilleurs accords en 5\u00a0ml, chacun à son prix, et ${room} places à remplir si le cœur vous en dit.`
+            ? `Vos trois meilleurs accords en 5\u00a0ml, chacun à son prix, et ${room}\u00a0places à remplir si le cœur vous en dit.`
             : 'De vos meilleurs accords à un coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix.'}
         </p>
         <a className="btn btn-secondary btn-lg" href={boxPath(slugs)}>
