@@ -41,11 +41,11 @@ for (const [route, screen] of Object.entries<string>(SCREEN_MODULES)) {
     fonts,
   }
   const told = Object.entries(weights).map(([kind, weight]) => `${weight.toFixed(1).padStart(5)} KB ${kind}`)
-  console.log(`${route.padEnd(20)} ${told.join('  ')}`)
+  console.log(`${(route || 'unknown address').padEnd(20)} ${told.join('  ')}`)
   console.log(`${' '.repeat(20)} ${await printShares(files.scripts)}`)
   for (const [kind, budget] of Object.entries(BUDGETS)) {
     if ((new Map(Object.entries(weights)).get(kind) ?? Number.POSITIVE_INFINITY) <= budget) continue
-    console.error(`${route} sends more than ${budget} KB of ${kind}.`)
+    console.error(`${route || 'An unknown address'} sends more than ${budget} KB of ${kind}.`)
     process.exitCode = 1
   }
 }

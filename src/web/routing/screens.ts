@@ -28,4 +28,6 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.faq]: 'src/web/storefront/pages/faq-page.tsx',
   [PATHS.terms]: 'src/web/storefront/pages/terms-page.tsx',
   [PATHS.contact]: 'src/web/storefront/pages/contact-page.tsx',
+  // Addresses without a route.
+  '': 'src/web/storefront/pages/not-found-page.tsx',
 }
