@@ -15,6 +15,8 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
   const listeners = new Set<(change: Change) => void>()
   const blockers = new Set<Parameters<LeavingHistory['block']>[0]>()
   let isReturning = false
+  /** A step back is on its way: a double tap on what goes back is one step. */
+  let isGoingBack = false
 
   const { key, index } = readState()
   // Another document's state stays: the browser keeps it through a reload.
@@ -41,6 +43,7 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
   }
 
   function change(kind: 'push' | 'replace', href: string, state?: HistoryState): void {
+    isGoingBack = false
     const step = kind === 'push' ? 1 : 0
     const next = parseLocation(href, { ...state, ...entry(indexOf(location) + step) })
     leaveFor(
@@ -57,6 +60,7 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
   window.addEventListener(
     'popstate',
     () => {
+      isGoingBack = false
       if (isReturning) {
         isReturning = false
         return
@@ -78,6 +82,8 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
     },
     { signal },
   )
+  // The step back may lead to another document, from which the browser gives this one back as it was.
+  window.addEventListener('pageshow', () => (isGoingBack = false), { signal })
   return {
     get location() {
       return location
@@ -85,7 +91,10 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
     push: (href, state) => change('push', href, state),
     replace: (href, state) => change('replace', href, state),
     go: (steps) => window.history.go(steps),
-    back: () => window.history.back(),
+    back() {
+      if (!isGoingBack) window.history.back()
+      isGoingBack = true
+    },
     canGoBack: () => indexOf(location) > 0,
     subscribe: (listener) => adding(listeners, listener),
     block(blocker) {
