@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { CircleAlert, CircleCheck, X } from './icons.tsx'
 import { Picture } from './picture.tsx'
 import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
@@ -9,13 +9,8 @@ const SWIPE_PX = 50
 
 /** Its timer pauses during hover and focus; a swipe dismisses it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
-  const [isHeld, setHeld] = useState(false)
+  const { hold, release } = useDisplayTime(toast.id)
   const startX = useRef<number | null>(null)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), DISPLAY_MS)
-    return () => clearTimeout(timer)
-  }, [toast.id, isHeld])
 
   function swipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     if (startX.current !== null) currentTarget.style.translate = `${clientX - startX.current}px`
@@ -31,10 +26,10 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and swipe only; the close button is accessible
     <div
       className={toast.tone === 'destructive' ? 'toast is-bad' : 'toast'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
       onPointerDown={(event) => {
         startX.current = event.clientX
       }}
@@ -53,6 +48,23 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       </button>
     </div>
   )
+}
+
+/** Dismisses the toast once its time is over. Held in the event itself: a busy page would render too late. */
+function useDisplayTime(id: number) {
+  const timer = useRef<number>(undefined)
+
+  const hold = useCallback(() => window.clearTimeout(timer.current), [])
+  const release = useCallback(() => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => dismissToast(id), DISPLAY_MS)
+  }, [id])
+
+  useEffect(() => {
+    release()
+    return hold
+  }, [hold, release])
+  return { hold, release }
 }
 
 function ToastSign({ toast }: { toast: Toast }) {
