@@ -35,6 +35,10 @@ export function BoxSum({ box }: { box: BoxState }) {
         <a
           className="btn btn-primary"
           href={PATHS.cart}
+          onClick={(event) => {
+            // The second half of a double tap on the button that was here.
+            if (event.detail > 1) event.preventDefault()
+          }}
           ref={(link) => {
             // It takes the place of the pressed button, and its focus.
             if (wasPressed.current) link?.focus({ preventScroll: true })

@@ -155,6 +155,15 @@ test('a box that the cart holds leads there instead of being added again, also a
   await expect.element(addButton).toBeEnabled()
 })
 
+test('a double tap adds the box, and does not also follow the link that takes the button’s place', async () => {
+  await renderShop(boxOf(), demoShop())
+  await addButton.dblClick()
+  await expect.element(page.getByRole('link', { name: 'Voir le panier' }).first()).toBeVisible()
+  expect(window.location.pathname).toBe('/coffret')
+  await page.css('.coffret-sum').getByRole('link', { name: 'Voir le panier' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/panier')
+})
+
 test('two quick taps lose no choice', async () => {
   await renderShop('/coffret', demoShop())
   await expect.element(choice(THE.name)).toBeVisible()
