@@ -22,7 +22,8 @@ export function Modal({ isOpen, onClose, labelledBy, className = 'dialog', child
       ref={ref}
       className={className}
       aria-labelledby={isOpen ? labelledBy : undefined}
-      onClose={onClose}
+      // Closed by the shop, it asks nothing: by the time of its event it may be open again.
+      onClose={isOpen ? onClose : undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

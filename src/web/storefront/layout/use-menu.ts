@@ -15,7 +15,6 @@ export function useMenu() {
       void router.navigate(href, { state: { ...state, isMenuOpen: true }, keepsScroll: true })
     },
     close() {
-      // Called twice: by the close button, and by the dialog's close event.
       if (router.history.location.state.isMenuOpen) router.history.back()
     },
   }
