@@ -6,7 +6,8 @@ import { button } from '#tests/support/shop-steps.ts'
 
 /** Two taps before the browser has gone back. */
 function doubleTap(element: Element): void {
-  for (let tap = 0; tap < 2; tap += 1) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  for (let tap = 0; tap < 2; tap += 1)
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 const footer = page.getByRole('contentinfo')
@@ -29,7 +30,10 @@ test('a double tap on « Retour » goes back one page', async () => {
   await renderShop('/contact', demoShop())
   await footer.getByRole('link', { name: 'FAQ' }).click()
   await expect.element(title('Questions fréquentes')).toBeVisible()
-  const link = Object.assign(document.createElement('a'), { href: '/produit/oud-de-sijilmassa', textContent: 'Oud' })
+  const link = Object.assign(document.createElement('a'), {
+    href: '/produit/oud-de-sijilmassa',
+    textContent: 'Oud',
+  })
   document.querySelector('main')?.prepend(link)
   link.click()
   await expect.element(title('Oud de Sijilmassa')).toBeVisible()
