@@ -1,5 +1,7 @@
 import { filesNamedIn, isForEveryone, isGone } from './requests.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 export type Kind = 'pages' | 'files' | 'pictures'
 export type KeptPage = { html: string; headers: Headers; keptAt: Date }
 
@@ -53,8 +55,7 @@ export async function keepFile(address: string): Promise<void> {
 }
 
 export async function findKept(kind: Kind, request: Request | string): Promise<Response | undefined> {
-  const cache = await caches.open(nameOf(kind))
-  return cache.match(request, ANY_FORM)
+  return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
 }
 
 /** Offline, a picture of another width is better than none. */
@@ -64,6 +65,8 @@ export async function findOtherWidth(picture: Request): Promise<Response | undef
 }
 
 export async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
+  // What the next worker has deleted stays deleted.
+  if (self.serviceWorker?.state === 'redundant') return
   const cache = await caches.open(nameOf(kind))
   await cache.put(request, answer)
   const oldestFirst = await cache.keys()
