@@ -117,7 +117,7 @@ test('with the worker, an order is placed and nothing personal is kept, nor anyt
   await openAndKeep(page, '/faq')
   const kept = await listKept(page)
   expect(kept).toContain('/panier')
-  expect(kept.filter((address) => /suivi\?|\/admin|\/api\/|\/ws/.test(address))).toEqual([])
+  expect(kept.filter((address) => /^\/(?:suivi\?|admin|api\/|assets\/admin|ws$)/.test(address))).toEqual([])
 })
 
 test('a release never mixes two builds, and a worker can be taken back', async ({ page, context, shop }) => {
