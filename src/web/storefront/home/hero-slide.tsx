@@ -29,7 +29,8 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
           className="hero-img"
           src={pictureAt(narrow, 960)}
           srcSet={srcSet(narrow, 960)}
-          sizes="100vw"
+          // A little less than it is: screens of medium density take a file half as large, with no difference to be seen.
+          sizes="88vw"
           alt={slide.alt}
           width={900}
           height={1200}
