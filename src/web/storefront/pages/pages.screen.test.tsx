@@ -102,7 +102,14 @@ test.each([320, 768, 1280])(
     window.history.replaceState(null, '', '/nulle-part')
     await shop.reload()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas')
-    // Once its styles, which come with it, are applied.
+    // Its pictures are missing here.
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('main img')].every((image) =>
+          image.getAttribute('src')?.includes('placeholder'),
+        ),
+      )
+      .toBe(true)
     await expect.poll(scrollWidth).toBe(width)
   },
 )
