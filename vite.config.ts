@@ -38,17 +38,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // `/sw.js`, and what replaces it with `OFFLINE=0`.
-    worker: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/worker',
-        rolldownOptions: {
-          input: { 'on/sw': 'src/web/worker/worker.ts', 'off/sw': 'src/web/worker/off.ts' },
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-    },
+    // `/sw.js` of the shop, `/admin-sw.js` of the administrator's area, and what replaces them with `OFFLINE=0`.
+    worker: workerBuild('sw', 'worker'),
+    adminWorker: workerBuild('admin-sw', 'admin-worker'),
     ssr: {
       // Built, React comes along in its production form, whatever NODE_ENV says: the other one tells its errors to
       // visitors. Unbuilt, its CommonJS can only be loaded from outside.
@@ -70,6 +62,20 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** A build of its own for each worker: what two of them use would be a file that neither can load. */
+function workerBuild(file: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `dist/${name}`,
+      rolldownOptions: {
+        input: { [`on/${file}`]: `src/web/worker/${name}.ts`, [`off/${file}`]: 'src/web/worker/off.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  }
+}
 
 type BrowserBuildOptions = {
   entry: string

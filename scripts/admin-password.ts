@@ -33,6 +33,9 @@ async function changePassword(): Promise<void> {
     const shop = { db, runQueued, clock: () => new Date(), rateLimits: 'on' } as const
     const username = await setAdminPassword(shop, password)
     console.log(`The password of "${username}" is changed; whoever was signed in is signed out.`)
+    console.log(
+      'Its passkeys and its second factor are taken away: sign in with the password, and add them again.',
+    )
     if (typed === '') console.log(`The new password: ${password}`)
   } finally {
     await connection.close()

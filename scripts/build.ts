@@ -12,7 +12,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder()
 await builder.buildApp()
-for (const folder of ['dist/client', 'dist/admin', 'dist/worker']) await compressAll(folder)
+for (const folder of ['dist/client', 'dist/admin', 'dist/worker', 'dist/admin-worker'])
+  await compressAll(folder)
 
 async function compressAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
