@@ -23,6 +23,12 @@ export function clockInMorocco(instant: Date): string {
   return [Number(parts.get('hour')), 'h', parts.get('minute')].join('\u00a0')
 }
 
+/** The same as a clock shows it: `9:00`, `18:42`. */
+export function timeInMorocco(instant: Date): string {
+  const parts = new Map(moroccanClock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${Number(parts.get('hour'))}:${parts.get('minute')}`
+}
+
 /** The date in Morocco: `2026-11-21`. Such strings sort chronologically. */
 export function dayInMorocco(instant: Date): string {
   return moroccanDay.format(instant)

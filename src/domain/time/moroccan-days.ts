@@ -51,7 +51,7 @@ function earliest(one: Date, other: Date): Date {
 }
 
 /** Morocco's clocks change at 2 or 3 a.m., so every day has a midnight. */
-function startOfDay(day: string): Date {
+export function startOfDay(day: string): Date {
   const midnight = parseMoment(`${day}T00:00`)
   if (midnight === null) throw new Error(`${day} is no day.`)
   return midnight

@@ -19,7 +19,7 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
  * Parses ISO 8601 with a zone, or a local time in Morocco such as a form's `2026-11-21T18:30`. Null for anything else.
  */
 export function parseMoment(written: string): Date | null {
-  if (!isDay(written)) return null
+  if (!isDay(written.slice(0, FIRST_DAY.length))) return null
   if (ZONED.test(written) && LOCAL.test(written.replace(ZONED, ''))) return dateOrNull(new Date(written))
   const asUtc = LOCAL.test(written) ? dateOrNull(new Date(`${written}Z`)) : null
   if (asUtc === null) return null
@@ -41,11 +41,14 @@ function wallClock(instant: Date): string {
   return moroccanTime.format(instant).replace(', ', 'T')
 }
 
-/** Rejects partial years and dates that do not exist, such as 30 February. */
-function isDay(written: string): boolean {
-  const day = written.slice(0, 10)
+/** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. */
+export function isDay(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`)
-  return day >= FIRST_DAY && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
+  return (
+    day >= FIRST_DAY &&
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().slice(0, FIRST_DAY.length) === day
+  )
 }
 
 function dateOrNull(date: Date): Date | null {
