@@ -1,7 +1,66 @@
 /** Room of settings: what the owner may change at runtime. */
 
-/** Runtime settings with their defaults. Amounts in whole dirhams. */
+import type { OpeningHours } from '#domain/shop/hours.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+
+/** A section is read, edited and saved whole. */
+export const SETTINGS_SECTIONS = [
+  'shop',
+  'delivery',
+  'orders',
+  'risk',
+  'announcement',
+  'search',
+  'closing',
+  'calls',
+] as const
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+
+/** The shop's settings by section. Amounts in whole dirhams; days as `2026-11-23`, in Morocco. */
 export type Settings = {
+  shop: ShopSettings
+  delivery: DeliverySettings
+  orders: OrderSettings
+  risk: RiskSettings
+  announcement: AnnouncementSettings
+  search: SearchSettings
+  closing: ClosingSettings
+  calls: CallSettings
+}
+
+/** Who sells: name, legal identity, and when to reach them. */
+export type ShopSettings = {
+  name: string
+  /** A picture; null for the drawing of the house. */
+  logo: string | null
+  /** What the shop is, at the foot of every page; may hold variables. Empty for none. */
+  about: string
+  identity: ShopIdentity
+  hours: OpeningHours
+  /** Within which a message is answered, in words: '24 heures'. */
+  reply_delay: string
+}
+
+export type DeliverySettings = {
+  fee: number
+  /** Subtotal from which delivery is free; null when it never is. */
+  free_from: number | null
+  /** In working days after the shop's call. */
+  min_days: number
+  max_days: number
+  /** The same in words, after 'en': '1 à 3 jours ouvrés'. */
+  delay: string
+  /** Exceptions to `fee`; a city's own comes before its region's. */
+  fees: PlaceFee[]
+  /** Cities to which the shop does not deliver. */
+  unserved: string[]
+}
+
+/** The fee of a city, or of one of the `REGIONS`. */
+export type PlaceFee = { kind: 'city' | 'region'; name: string; fee: number }
+
+export type OrderSettings = {
   /** Limits of one order (D39). */
   max_pieces_per_line: number
   max_pieces_per_order: number
@@ -16,21 +75,150 @@ export type Settings = {
   placeholder_rating: boolean
   /** Sizes with at most this stock appear under 'Formats à réapprovisionner'. */
   restock_threshold: number
+  /** Sizes with at most this stock are told to be nearly gone in the shop (S9.13); 0 never tells. */
+  low_stock_threshold: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
 }
 
-export type SettingKey = keyof Settings
+/** Points of each sign by which an order is judged (A20.1); the more points, the less sure it is. */
+export type RiskSettings = {
+  /** One parcel refused or sent back, and two or more. */
+  refused_once: number
+  refused_often: number
+  /** Each order closed unreachable or false, and most for all of them. */
+  unreachable_each: number
+  unreachable_most: number
+  /** Taken off for each order delivered, and most for all of them. */
+  delivered_each: number
+  delivered_most: number
+  /** Another open order of the phone. */
+  open_double: number
+  /** Several orders a day from one device or connection, from this number. */
+  same_source: number
+  same_source_from: number
+  /** A first order above this many times the average basket. */
+  high_first: number
+  high_first_times: number
+  suspicious_number: number
+  vague_address: number
+  blocklist: number
+}
 
+/** Texts of the bar above every page, in order. They may hold variables (`domain/shop/variables.ts`). */
+export type AnnouncementSettings = { texts: AnnouncementText[] }
+
+/** Shown from the first day to the last one included; null for no bound. */
+export type AnnouncementText = { text: string; from: string | null; until: string | null }
+
+/** The home page in search engines and messengers. `title` and `description` may hold variables. */
+export type SearchSettings = {
+  title: string
+  description: string
+  /** A picture; null for the one of the house. */
+  sharing_picture: string | null
+}
+
+/** While closed, only the owner can order. */
+export type ClosingSettings = {
+  closed: boolean
+  /** The day on which the shop opens again by itself; null: when the owner opens it. */
+  until: string | null
+  /** Told to visitors. */
+  sentence: string
+}
+
+/** When and how often the shop calls to confirm an order (A18.20). */
+export type CallSettings = {
+  /** In which shoppers are called. */
+  hours: OpeningHours
+  /** Instead of those, from the first day to the last one included; null for no such period. */
+  ramadan: { from: string | null; until: string | null; opens: string; closes: string }
+  /** When to call again after the first unanswered call, after the second one, and so on; then the owner decides. */
+  plan: CallStep[]
+  /** Age of an order in minutes up to which it is shown in green, then in amber, then in red. */
+  green_minutes: number
+  amber_minutes: number
+  /** Closes an order whose plan is over, so many days after the last call; null: never by itself. */
+  close_after_days: number | null
+}
+
+/** So many minutes after the last call, or at an hour, so many days after it. */
+export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
+
+/** A shop that has set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
-  max_pieces_per_line: 10,
-  max_pieces_per_order: 30,
-  max_lines_per_order: 20,
-  max_open_orders_per_buyer: 5,
-  max_open_amount_per_buyer: 5000,
-  max_open_orders_per_network: 20,
-  max_open_amount_per_network: 20_000,
-  placeholder_rating: true,
-  restock_threshold: 5,
-  order_retention_years: 10,
+  shop: {
+    name: 'Sillage',
+    logo: null,
+    about:
+      '{nom} choisit des parfums de caractère et les propose au Maroc en décants ou en flacon, pour que chacun trouve le sien sans se tromper.',
+    identity: {},
+    hours: { days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '19:00' },
+    reply_delay: '24\u00a0heures',
+  },
+  delivery: {
+    fee: 35,
+    free_from: 300,
+    min_days: 1,
+    max_days: 3,
+    delay: '1 à 3\u00a0jours ouvrés',
+    fees: [],
+    unserved: [],
+  },
+  orders: {
+    max_pieces_per_line: 10,
+    max_pieces_per_order: 30,
+    max_lines_per_order: 20,
+    max_open_orders_per_buyer: 5,
+    max_open_amount_per_buyer: 5000,
+    max_open_orders_per_network: 20,
+    max_open_amount_per_network: 20_000,
+    placeholder_rating: true,
+    restock_threshold: 5,
+    low_stock_threshold: 5,
+    order_retention_years: 10,
+  },
+  risk: {
+    refused_once: 25,
+    refused_often: 50,
+    unreachable_each: 15,
+    unreachable_most: 30,
+    delivered_each: 20,
+    delivered_most: 60,
+    open_double: 20,
+    same_source: 30,
+    same_source_from: 3,
+    high_first: 10,
+    high_first_times: 2,
+    suspicious_number: 30,
+    vague_address: 5,
+    blocklist: 100,
+  },
+  announcement: {
+    texts: [
+      { text: 'Livraison offerte dès {offerte_des}', from: null, until: null },
+      { text: 'Paiement à la livraison', from: null, until: null },
+      { text: 'Partout au Maroc en {delai}', from: null, until: null },
+    ],
+  },
+  search: {
+    title: '{nom} | Parfums et décants au Maroc, paiement à la livraison',
+    description:
+      'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison partout au Maroc en {delai}, paiement à la livraison.',
+    sharing_picture: null,
+  },
+  closing: { closed: false, until: null, sentence: 'La boutique est fermée pour le moment.' },
+  calls: {
+    hours: { days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '19:00' },
+    ramadan: { from: '2027-02-08', until: '2027-03-09', opens: '10:00', closes: '16:00' },
+    plan: [
+      { kind: 'after', minutes: 120 },
+      { kind: 'at', days: 1, time: '11:00' },
+      { kind: 'at', days: 0, time: '18:30' },
+    ],
+    green_minutes: 15,
+    amber_minutes: 60,
+    close_after_days: null,
+  },
 }

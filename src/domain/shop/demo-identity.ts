@@ -2,7 +2,6 @@ import type { ShopIdentity } from './identity.ts'
 
 /** Identity of the demo shop (D48): fictional numbers and addresses. */
 export const DEMO_IDENTITY: ShopIdentity = {
-  isDemonstration: true,
   legalName: 'Sillage Parfums SARL',
   address: '12, rue des Essences, Casablanca',
   tradeRegister: '000000 Casablanca',
@@ -15,4 +14,18 @@ export const DEMO_IDENTITY: ShopIdentity = {
   whatsApp: '+212600000000',
   instagram: 'https://www.instagram.com/',
   tiktok: 'https://www.tiktok.com/',
+}
+
+/** Whether a line of the demo's identity is still told; such a shop says that it is a demonstration (D48). */
+export function isDemonstration(identity: ShopIdentity): boolean {
+  const demo = new Map(Object.entries(DEMO_IDENTITY))
+  return Object.entries(identity).some(([field, value]) => demo.get(field) === value)
+}
+
+/** What of an identity is not the demo's. */
+export function withoutDemo(identity: ShopIdentity): ShopIdentity {
+  const invented = new Map<string, unknown>(Object.entries(DEMO_IDENTITY))
+  return Object.fromEntries(
+    Object.entries(identity).filter(([field, value]) => invented.get(field) !== value),
+  )
 }

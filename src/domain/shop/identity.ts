@@ -4,22 +4,20 @@ import { displayPhone } from '#domain/customers/contact-details.ts'
 
 /** Legal identity and contact details of the shop (D38). Omitted fields are not filled in yet. */
 export type ShopIdentity = {
-  readonly legalName?: string
-  readonly address?: string
-  readonly tradeRegister?: string
-  readonly ice?: string
-  readonly taxId?: string
-  readonly patente?: string
+  legalName?: string
+  address?: string
+  tradeRegister?: string
+  ice?: string
+  taxId?: string
+  patente?: string
   /** Canonical: `+212522000000`. */
-  readonly phone?: string
-  readonly email?: string
-  readonly cndp?: string
+  phone?: string
+  email?: string
+  cndp?: string
   /** Canonical: `+212612345678`. */
-  readonly whatsApp?: string
-  readonly instagram?: string
-  readonly tiktok?: string
-  /** Marks the fictional identity of a shop that has none configured (D48). */
-  readonly isDemonstration?: true
+  whatsApp?: string
+  instagram?: string
+  tiktok?: string
 }
 
 /** '+212' or '0', then a landline, mobile or business number: shoppers may only give a mobile, the shop any of them. */
@@ -47,8 +45,24 @@ export function mailLink({ email }: ShopIdentity): string | undefined {
   return email === undefined ? undefined : `mailto:${email}`
 }
 
+/** A link to one of the shop's accounts. */
+export type ShopAccount = { label: string; href: string }
+
+/** The shop's accounts by their names; those that are not filled in are left out (D44). */
+export function shopAccounts(identity: ShopIdentity): ShopAccount[] {
+  const links = [
+    { label: 'Instagram', href: identity.instagram },
+    { label: 'TikTok', href: identity.tiktok },
+    { label: 'WhatsApp', href: whatsAppLink(identity) },
+  ]
+  return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+}
+
+/** One line of the legal notices. */
+export type LegalNotice = { label: string; value: string }
+
 /** Legal notices in display order; empty lines are omitted (D44). */
-export function identityLines(identity: ShopIdentity): { label: string; value: string }[] {
+export function identityLines(identity: ShopIdentity): LegalNotice[] {
   return legalLines(identity).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
 }
 

@@ -1,62 +1,170 @@
 /** Room of settings: the only access to their table. */
 
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { settingsSchema } from '#contract/settings.schemas.ts'
+import { SECTION_SCHEMAS } from '#contract/settings.schemas.ts'
+import type { SentSection, StoredSection, StoredSettings } from '#contract/settings.ts'
 import type { Database } from '#database/schema.ts'
-import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '#domain/settings/settings.ts'
+import { ShopError } from '#domain/errors.ts'
+import { cleanSection } from '#domain/settings/clean.ts'
+import { closingDayRefusal } from '#domain/settings/closing.ts'
+import {
+  type ClosingSettings,
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SettingsSection,
+} from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
+import { noteStep } from '#services/first-start/steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** The current settings in one query. Throws when a stored value is invalid. */
+/** The current settings in one query, read within an order's transaction. Throws when a stored value is invalid. */
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-  return v.parse(settingsSchema, {
-    ...DEFAULT_SETTINGS,
-    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  const { shop, delivery, orders, risk, announcement, search, closing, calls } = await readStoredSettings(db)
+  return {
+    shop: shop.value,
+    delivery: delivery.value,
+    orders: orders.value,
+    risk: risk.value,
+    announcement: announcement.value,
+    search: search.value,
+    closing: closing.value,
+    calls: calls.value,
+  }
+}
+
+/** The same with each section's version, and who changed it when. */
+export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  return {
+    shop: storedSection('shop', rows),
+    delivery: storedSection('delivery', rows),
+    orders: storedSection('orders', rows),
+    risk: storedSection('risk', rows),
+    announcement: storedSection('announcement', rows),
+    search: storedSection('search', rows),
+    closing: storedSection('closing', rows),
+    calls: storedSection('calls', rows),
+  }
+}
+
+/** Saves a section that the owner has edited; `settings_changed` when someone else did since `version`. */
+export function updateSection<S extends SettingsSection>(
+  shop: Shop,
+  section: S,
+  sent: SentSection<S>,
+  actor: string,
+): Promise<StoredSection<S>> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const before = (await readStoredSettings(tx))[section]
+    if (before.version !== sent.version) throw changedMeanwhile(before)
+    if ('closed' in sent) {
+      refuseDayThatIsOver(sent, now)
+      // A shop that its owner leaves open has had its opening.
+      if (!sent.closed) await noteStep(tx, 'opening', { actor, now })
+    }
+    return writeSection(tx, section, {
+      before,
+      value: cleanSection(section, PARSERS[section](sent)),
+      actor,
+      now,
+    })
   })
 }
 
-/** Updates the given settings; every process and open page is notified. */
-export function updateSettings(shop: Shop, changes: Partial<Settings>, actor: string): Promise<Settings> {
-  return inTransaction(shop, (tx) => writeSettings(tx, changes, { actor, now: shop.clock() }))
+function refuseDayThatIsOver(closing: ClosingSettings, now: Date): void {
+  const message = closingDayRefusal(closing, now)
+  if (message !== null)
+    throw new ShopError('invalid_input', message, { issues: [{ path: 'until', message }] })
 }
 
-/** The same inside a transaction; unchanged values are not written. */
-export async function writeSettings(
+/** Changes some fields of a section inside a transaction, whatever its version. */
+export async function changeSection<S extends SettingsSection>(
   tx: ShopTransaction,
-  changes: Partial<Settings>,
+  section: S,
+  change: Partial<Settings[S]>,
   { actor, now }: { actor: string; now: Date },
-): Promise<Settings> {
-  const before = await readSettings(tx)
-  const after = { ...before, ...changes }
-  const changed = settingKeys(changes).filter((key) => after[key] !== before[key])
-  if (changed.length === 0) return before
-  await tx
-    .insertInto('settings')
-    .values(
-      changed.map((key) => ({
-        key,
-        value: sql<unknown>`${JSON.stringify(after[key])}::text::jsonb`,
-        updated_by: actor,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        value: sql`excluded.value`,
-        version: sql`settings.version + 1`,
-        updated_by: actor,
-        updated_at: now,
-      }),
-    )
-    .execute()
-  await recordAudit(tx, { actor, action: 'settings.changed', fields: changed, now })
-  announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: changed } })
-  return after
+): Promise<StoredSection<S>> {
+  const before = (await readStoredSettings(tx))[section]
+  return writeSection(tx, section, { before, value: { ...before.value, ...change }, actor, now })
 }
 
-function settingKeys(changes: Partial<Settings>): SettingKey[] {
-  return v.parse(v.array(v.keyof(settingsSchema)), Object.keys(changes))
+type Writing<S extends SettingsSection> = {
+  before: StoredSection<S>
+  value: Settings[S]
+  actor: string
+  now: Date
+}
+
+/** An unchanged value is not written. */
+async function writeSection<S extends SettingsSection>(
+  tx: ShopTransaction,
+  section: S,
+  { before, value, actor, now }: Writing<S>,
+): Promise<StoredSection<S>> {
+  const fields = changedFields(before.value, value)
+  if (fields.length === 0) return before
+  const version = before.version + 1
+  const row = {
+    key: section,
+    value: sql<unknown>`${JSON.stringify(value)}::text::jsonb`,
+    version,
+    updated_by: actor,
+    updated_at: now,
+  }
+  // Of two that write at once, the second waits for the first one's row and then finds another version.
+  const written = await tx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where('settings.version', '=', before.version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (written === undefined) throw changedMeanwhile((await readStoredSettings(tx))[section])
+  await recordAudit(tx, { actor, action: 'settings.changed', subject: section, fields, now })
+  announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: [section] } })
+  return { value, version, updated_by: actor, updated_at: now.toISOString() }
+}
+
+function changedFields(before: object, after: object): string[] {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([field, value]) =>
+    isDeepStrictEqual(known.get(field), value) ? [] : [field],
+  )
+}
+
+function changedMeanwhile(current: StoredSection): ShopError {
+  return new ShopError(
+    'settings_changed',
+    'Ces réglages ont été modifiés entre-temps. Vérifiez leur nouvelle version avant d’enregistrer à nouveau.',
+    { details: { current } },
+  )
+}
+
+type Row = { key: string; value: unknown; version: number; updated_by: string; updated_at: Date }
+
+/** Fields that were added since the section was saved have their defaults. */
+function storedSection<S extends SettingsSection>(section: S, rows: readonly Row[]): StoredSection<S> {
+  const row = rows.find(({ key }) => key === section)
+  if (row === undefined) {
+    return { value: DEFAULT_SETTINGS[section], version: 0, updated_by: null, updated_at: null }
+  }
+  const { version, updated_by, updated_at } = row
+  const value = PARSERS[section](Object.assign({}, DEFAULT_SETTINGS[section], row.value))
+  return { value, version, updated_by, updated_at: updated_at.toISOString() }
+}
+
+const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
+  shop: (raw) => v.parse(SECTION_SCHEMAS.shop, raw),
+  delivery: (raw) => v.parse(SECTION_SCHEMAS.delivery, raw),
+  orders: (raw) => v.parse(SECTION_SCHEMAS.orders, raw),
+  risk: (raw) => v.parse(SECTION_SCHEMAS.risk, raw),
+  announcement: (raw) => v.parse(SECTION_SCHEMAS.announcement, raw),
+  search: (raw) => v.parse(SECTION_SCHEMAS.search, raw),
+  closing: (raw) => v.parse(SECTION_SCHEMAS.closing, raw),
+  calls: (raw) => v.parse(SECTION_SCHEMAS.calls, raw),
 }

@@ -1,0 +1,59 @@
+import { cleanLine, cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
+import { normaliseShopPhone, type ShopIdentity } from '#domain/shop/identity.ts'
+import { IDENTITY_FIELDS } from '#domain/shop/identity-fields.ts'
+import type { Settings, SettingsSection } from './settings.ts'
+
+/** A valid section as it is stored: texts without invisible characters, canonical numbers, blank lines left out. */
+export function cleanSection<S extends SettingsSection>(section: S, typed: Settings[S]): Settings[S] {
+  return CLEANERS[section](typed)
+}
+
+const CLEANERS: { [S in SettingsSection]: (typed: Settings[S]) => Settings[S] } = {
+  shop: ({ name, logo, about, identity, hours: { days, opens, closes }, reply_delay }) => ({
+    name: cleanLine(name),
+    logo: cleanAddress(logo),
+    about: cleanLine(about),
+    identity: cleanIdentity(identity),
+    hours: { days: [...new Set(days)].sort(), opens, closes },
+    reply_delay: cleanLine(reply_delay),
+  }),
+  delivery: ({ delay, fees, unserved, ...figures }) => ({
+    ...figures,
+    delay: cleanLine(delay),
+    fees: fees.map(({ name, ...place }) => ({ ...place, name: cleanLine(name) })),
+    unserved: unserved.map(cleanText),
+  }),
+  orders: (typed) => typed,
+  risk: (typed) => typed,
+  announcement: ({ texts }) => ({
+    texts: texts.map(({ text, ...days }) => ({ ...days, text: cleanLine(text) })),
+  }),
+  search: ({ title, description, sharing_picture }) => ({
+    title: cleanLine(title),
+    description: cleanLine(description),
+    sharing_picture: cleanAddress(sharing_picture),
+  }),
+  closing: ({ sentence, ...others }) => ({ ...others, sentence: cleanLine(sentence) }),
+  calls: ({ hours: { days, ...times }, ...others }) => ({
+    ...others,
+    hours: { ...times, days: [...new Set(days)].sort() },
+  }),
+}
+
+function cleanIdentity(identity: ShopIdentity): ShopIdentity {
+  return Object.fromEntries(
+    IDENTITY_FIELDS.flatMap((field) => {
+      const typed = cleanText(identity[field] ?? '')
+      return typed === '' ? [] : [[field, canonical(field, typed)]]
+    }),
+  )
+}
+
+function canonical(field: keyof ShopIdentity, typed: string): string {
+  if (field === 'phone') return normaliseShopPhone(typed) ?? typed
+  return field === 'whatsApp' ? (normalisePhone(typed) ?? typed) : typed
+}
+
+function cleanAddress(address: string | null): string | null {
+  return address === null ? null : address.trim()
+}

@@ -1,0 +1,24 @@
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { startOfDay } from '#domain/time/moroccan-days.ts'
+import type { ClosingSettings } from './settings.ts'
+
+/** Whether the shop is closed at this moment: it opens by itself at the beginning of its day, in Morocco. */
+export function isClosed({ closed, until }: ClosingSettings, now: Date): boolean {
+  return closed && (until === null || dayInMorocco(now) < until)
+}
+
+/** Whether the day on which a closed shop opens by itself has come. */
+export function hasOpenedByItself(closing: ClosingSettings, now: Date): boolean {
+  return closing.closed && !isClosed(closing, now)
+}
+
+/** Why the shop cannot be closed until this day, or null: at its beginning it would be open already (A11.30). */
+export function closingDayRefusal(closing: ClosingSettings, now: Date): string | null {
+  if (!hasOpenedByItself(closing, now)) return null
+  return 'Choisissez un jour à venir\u00a0: la boutique rouvre dès le début de ce jour.'
+}
+
+/** When it opens by itself; undefined when it does not, or is open. */
+export function opensAt(closing: ClosingSettings, now: Date): Date | undefined {
+  return isClosed(closing, now) && closing.until !== null ? startOfDay(closing.until) : undefined
+}

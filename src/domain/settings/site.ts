@@ -1,0 +1,68 @@
+import { PLACEHOLDER_RATING, type Rating } from '#domain/catalogue/rating.ts'
+import { type DeliveryTerms, deliveryTerms } from '#domain/checkout/delivery.ts'
+import type { OrderBounds } from '#domain/orders/bounds.ts'
+import { isDemonstration } from '#domain/shop/demo-identity.ts'
+import { hoursInWords } from '#domain/shop/hours.ts'
+import { identityLines, type LegalNotice, type ShopAccount, shopAccounts } from '#domain/shop/identity.ts'
+import { fillVariables, variableValues } from '#domain/shop/variables.ts'
+import { type BarLayout, barLayout, nextTextChange, textsInForce } from './announcement.ts'
+import { isClosed, opensAt } from './closing.ts'
+import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from './settings.ts'
+
+/** What every page tells about the shop itself, at one moment: the public part of the settings (S13.1). */
+export type Site = ShopSettings & {
+  /** Whether the identity still tells anything of the demo's invented one (D48). */
+  is_demonstration: boolean
+  /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
+  legal_notices: LegalNotice[]
+  /** Where the shop can be followed; accounts that are not filled in are left out (D44). */
+  accounts: ShopAccount[]
+  /** '7j/7 de 9h à 19h'. */
+  hours_in_words: string
+  delivery: DeliveryTerms
+  /** The bar's texts in force, with their variables filled; without any, there is no bar. */
+  announcement: string[]
+  /** How they are set. */
+  bar: BarLayout
+  /** With the variables filled. */
+  search: SearchSettings
+  /** Null while the shop is open. */
+  closing: Pick<ClosingSettings, 'until' | 'sentence'> | null
+  /** The placeholder rating of products; null to show none. */
+  rating: Rating | null
+  /** Sizes with at most this stock are told to be nearly gone. */
+  low_stock_threshold: number
+  bounds: OrderBounds
+}
+
+export function siteOf({ shop, delivery, orders, announcement, search, closing }: Settings, now: Date): Site {
+  const values = variableValues({ ...shop, delivery })
+  const texts = textsInForce(announcement, now).flatMap((text) => fillVariables(text, values) ?? [])
+  const { max_pieces_per_line, max_pieces_per_order, max_lines_per_order, low_stock_threshold } = orders
+  return {
+    ...shop,
+    about: fillVariables(shop.about, values) ?? '',
+    is_demonstration: isDemonstration(shop.identity),
+    legal_notices: identityLines(shop.identity),
+    accounts: shopAccounts(shop.identity),
+    hours_in_words: hoursInWords(shop.hours),
+    delivery: deliveryTerms(delivery),
+    announcement: texts,
+    bar: barLayout(texts),
+    search: {
+      ...search,
+      title: fillVariables(search.title, values) ?? shop.name,
+      description: fillVariables(search.description, values) ?? '',
+    },
+    closing: isClosed(closing, now) ? { until: closing.until, sentence: closing.sentence } : null,
+    rating: orders.placeholder_rating ? PLACEHOLDER_RATING : null,
+    low_stock_threshold,
+    bounds: { max_pieces_per_line, max_pieces_per_order, max_lines_per_order },
+  }
+}
+
+/** When the site will change by itself: a text begins or ends, or the shop opens. */
+export function nextSiteChange({ announcement, closing }: Settings, now: Date): Date | undefined {
+  const moments = [nextTextChange(announcement, now), opensAt(closing, now)]
+  return moments.filter((moment) => moment !== undefined).sort((one, other) => Number(one) - Number(other))[0]
+}

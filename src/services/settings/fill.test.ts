@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { fillIdentity } from './fill.ts'
+import { readStoredSettings } from './settings.ts'
+
+const CONFIGURED = { legalName: 'Rose SARL', phone: '+212522123456' }
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function storedShop() {
+  const { value, version, updated_by } = (await readStoredSettings(shop.db)).shop
+  return { identity: value.identity, version, updated_by }
+}
+
+describe('the configured identity', () => {
+  it('fills an empty shop once, and is not asked again', async () => {
+    await fillIdentity(shop, { configured: CONFIGURED, isDemo: false })
+    const filled = { identity: CONFIGURED, version: 1, updated_by: 'shop' }
+    expect(await storedShop()).toEqual(filled)
+    await fillIdentity(shop, { configured: { legalName: 'Autre SARL' }, isDemo: false })
+    await fillIdentity(shop, { configured: {}, isDemo: true })
+    expect(await storedShop()).toEqual(filled)
+  })
+
+  it('fills it once when processes start together', async () => {
+    await Promise.all([1, 2, 3].map(() => fillIdentity(shop, { configured: CONFIGURED, isDemo: false })))
+    expect(await storedShop()).toEqual({ identity: CONFIGURED, version: 1, updated_by: 'shop' })
+  })
+
+  it('takes the place of the demonstration’s', async () => {
+    await fillIdentity(shop, { configured: {}, isDemo: true })
+    expect((await storedShop()).identity).toEqual(DEMO_IDENTITY)
+    await fillIdentity(shop, { configured: CONFIGURED, isDemo: true })
+    expect((await storedShop()).identity).toEqual(CONFIGURED)
+  })
+
+  it('changes nothing once the owner has saved the section, even without an identity', async () => {
+    await changeSettings(shop, 'shop', { name: 'Rose' }, 'nezha')
+    await fillIdentity(shop, { configured: CONFIGURED, isDemo: true })
+    expect(await storedShop()).toEqual({ identity: {}, version: 1, updated_by: 'nezha' })
+  })
+
+  it('leaves a shop without one, and without the demonstration, as it is', async () => {
+    await fillIdentity(shop, { configured: {}, isDemo: false })
+    expect(await storedShop()).toEqual({ identity: {}, version: 0, updated_by: null })
+  })
+})
