@@ -1,0 +1,104 @@
+import type { CallSettings, CallStep } from '#domain/settings/settings.ts'
+import { hoursInWords } from '#domain/shop/hours.ts'
+import { isDay } from '#domain/time/written-time.ts'
+import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import type { Line, SectionPlan } from './use-section-form.ts'
+
+/** `id` identifies the row on the screen. What belongs to the other kind is kept while one kind is chosen. */
+export type StepRow = { id: number; kind: CallStep['kind']; minutes: string; days: string; time: string }
+
+export type CallsDraft = {
+  /** ISO weekdays as text. */
+  days: string[]
+  opens: string
+  closes: string
+  /** Empty for no Ramadan. */
+  ramadan_from: string
+  ramadan_until: string
+  ramadan_opens: string
+  ramadan_closes: string
+  plan: StepRow[]
+  green_minutes: string
+  amber_minutes: string
+  closesAlone: boolean
+  close_after_days: string
+}
+
+/** Offered when the owner switches it on. */
+const CLOSE_AFTER_DAYS = 3
+
+export const CALLS_PLAN: SectionPlan<'calls', CallsDraft> = {
+  section: 'calls',
+  kept: new Map(),
+  draftOf,
+  valueOf: callsOf,
+  linesOf,
+}
+
+export function newStep(id: number): StepRow {
+  return { id, kind: 'at', minutes: '120', days: '1', time: '11:00' }
+}
+
+function draftOf(calls: CallSettings): CallsDraft {
+  const { hours, ramadan, plan, green_minutes, amber_minutes, close_after_days } = calls
+  return {
+    days: hours.days.map(String),
+    opens: hours.opens,
+    closes: hours.closes,
+    ramadan_from: ramadan.from ?? '',
+    ramadan_until: ramadan.until ?? '',
+    ramadan_opens: ramadan.opens,
+    ramadan_closes: ramadan.closes,
+    plan: plan.map((step, id) => ({ ...newStep(id), ...typedStep(step) })),
+    green_minutes: writeNumber(green_minutes),
+    amber_minutes: writeNumber(amber_minutes),
+    closesAlone: close_after_days !== null,
+    close_after_days: writeNumber(close_after_days ?? CLOSE_AFTER_DAYS),
+  }
+}
+
+function typedStep(step: CallStep): Partial<StepRow> {
+  if (step.kind === 'after') return { kind: 'after', minutes: writeNumber(step.minutes) }
+  return { kind: 'at', days: writeNumber(step.days), time: step.time }
+}
+
+function callsOf(draft: CallsDraft): CallSettings {
+  return {
+    hours: { days: draft.days.map(Number), opens: draft.opens, closes: draft.closes },
+    ramadan: {
+      from: draft.ramadan_from || null,
+      until: draft.ramadan_until || null,
+      opens: draft.ramadan_opens,
+      closes: draft.ramadan_closes,
+    },
+    plan: draft.plan.map(stepOf),
+    green_minutes: readTypedNumber(draft.green_minutes),
+    amber_minutes: readTypedNumber(draft.amber_minutes),
+    close_after_days: draft.closesAlone ? readTypedNumber(draft.close_after_days) : null,
+  }
+}
+
+function stepOf({ kind, minutes, days, time }: StepRow): CallStep {
+  return kind === 'after'
+    ? { kind, minutes: readTypedNumber(minutes) }
+    : { kind, days: readTypedNumber(days), time }
+}
+
+function linesOf(draft: CallsDraft): Line[] {
+  const { hours } = callsOf(draft)
+  const days = [draft.ramadan_from, draft.ramadan_until].map((day) => (isDay(day) ? formatWeekday(day) : ''))
+  return [
+    ['Heures d’appel', hoursInWords(hours)],
+    ['Ramadan', days.join(' – ')],
+    ['Heures pendant le Ramadan', `${draft.ramadan_opens} – ${draft.ramadan_closes}`],
+    ...draft.plan.map((step, index): Line => [`Rappel ${index + 1}`, stepInWords(step)]),
+    ['Vert jusqu’à', `${draft.green_minutes} min`],
+    ['Orange jusqu’à', `${draft.amber_minutes} min`],
+    ['Clore seul', draft.closesAlone ? `après ${draft.close_after_days} jours` : 'jamais'],
+  ]
+}
+
+function stepInWords({ kind, minutes, days, time }: StepRow): string {
+  return kind === 'after' ? `${minutes} min après` : `${days} j après, à ${time}`
+}

@@ -1,0 +1,202 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { StoredSection } from '#contract/settings.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/issues.ts'
+import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { CircleAlert, CirclePlus } from '#web/ui/icons.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CallStepRow } from './call-step-row.tsx'
+import { CALLS_PLAN, type CallsDraft, newStep, type StepRow } from './calls-draft.ts'
+import { nextId } from './delivery-draft.ts'
+import { SectionFrame } from './section-frame.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { TextSetting } from './text-setting.tsx'
+import { type Editing, useSectionForm } from './use-section-form.ts'
+import { DAY_LABELS, DAYS } from './weekdays.ts'
+import './calls.css'
+
+type CallsSectionProps = { stored: StoredSection<'calls'>; label: string }
+
+/** When shoppers are called, how often, and what is urgent (A18.60). */
+export function CallsSection({ stored, label }: CallsSectionProps) {
+  const form = useSectionForm(CALLS_PLAN, stored)
+  const { editing } = form
+  const { draft, change } = editing
+  return (
+    <SectionFrame label={label} form={form}>
+      <HoursGroup editing={editing} />
+      <RamadanGroup editing={editing} />
+      <PlanGroup editing={editing} />
+      <SettingsGroup
+        title="Âge d’une commande"
+        note="Une commande appelée dans le quart d’heure est presque toujours confirmée. Au-delà du deuxième délai, elle passe au rouge."
+      >
+        <div className="set-figures">
+          <TextSetting
+            editing={editing}
+            name="green_minutes"
+            label="Vert jusqu’à"
+            unit="min"
+            inputMode="numeric"
+          />
+          <TextSetting
+            editing={editing}
+            name="amber_minutes"
+            label="Orange jusqu’à"
+            unit="min"
+            inputMode="numeric"
+          />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup
+        title="Clôture"
+        note="Sans cela, rien n’est clos par une minuterie : vous décidez de chaque commande injoignable."
+      >
+        <Switch isOn={draft.closesAlone} onChange={(closesAlone) => change({ closesAlone })}>
+          Clore seul une commande injoignable
+        </Switch>
+        {draft.closesAlone && (
+          <div className="set-figures">
+            <TextSetting
+              editing={editing}
+              name="close_after_days"
+              label="Clore seul après"
+              hint="Après le dernier appel prévu."
+              unit="jours"
+              inputMode="numeric"
+            />
+          </div>
+        )}
+      </SettingsGroup>
+    </SectionFrame>
+  )
+}
+
+function HoursGroup({ editing }: { editing: Editing<CallsDraft> }) {
+  const { draft, change, issueAt } = editing
+  const daysIssue = issueAt('hours.days')
+  return (
+    <SettingsGroup
+      title="Heures d’appel"
+      note="En dehors de ces heures, personne n’est appelé : seul WhatsApp est proposé."
+    >
+      <div>
+        <ChoiceChips
+          legend="Jours"
+          choices={DAYS}
+          labels={DAY_LABELS}
+          chosen={draft.days}
+          onChange={(days) => change({ days })}
+        />
+        {daysIssue !== undefined && (
+          <p className="error" data-issue tabIndex={-1}>
+            <CircleAlert className="ic" aria-hidden="true" />
+            <span>{daysIssue}</span>
+          </p>
+        )}
+      </div>
+      <div className="set-short">
+        <TextSetting editing={editing} name="opens" path="hours.opens" label="De" type="time" />
+        <TextSetting editing={editing} name="closes" path="hours.closes" label="À" type="time" />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+function RamadanGroup({ editing }: { editing: Editing<CallsDraft> }) {
+  const { draft, change, issueAt } = editing
+  return (
+    <SettingsGroup
+      title="Pendant le Ramadan"
+      note="Les heures d’appel de cette période, du premier au dernier jour compris. Les dates suivent la lune : vérifiez-les chaque année."
+    >
+      <div className="set-short">
+        <Field label="Premier jour" error={issueAt('ramadan.from')}>
+          {(control) => (
+            <DayInput
+              control={control}
+              value={draft.ramadan_from}
+              onChange={(ramadan_from) => change({ ramadan_from })}
+            />
+          )}
+        </Field>
+        <Field label="Dernier jour" error={issueAt('ramadan.until')}>
+          {(control) => (
+            <DayInput
+              control={control}
+              value={draft.ramadan_until}
+              min={draft.ramadan_from || undefined}
+              onChange={(ramadan_until) => change({ ramadan_until })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="set-short">
+        <TextSetting
+          editing={editing}
+          name="ramadan_opens"
+          path="ramadan.opens"
+          label="Pendant le Ramadan, de"
+          type="time"
+        />
+        <TextSetting
+          editing={editing}
+          name="ramadan_closes"
+          path="ramadan.closes"
+          label="Pendant le Ramadan, à"
+          type="time"
+        />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+function PlanGroup({ editing }: { editing: Editing<CallsDraft> }) {
+  const { draft, change, issueAt } = editing
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+
+  function changeStep(at: number, part: Partial<StepRow>) {
+    change((known) => ({ plan: known.plan.map((row, index) => (index === at ? { ...row, ...part } : row)) }))
+  }
+
+  function add() {
+    flushSync(() => change((known) => ({ plan: [...known.plan, newStep(nextId(known.plan))] })))
+    list.current?.lastElementChild?.querySelector('select')?.focus()
+  }
+
+  function remove(at: number) {
+    flushSync(() => change((known) => ({ plan: known.plan.filter((_, index) => index !== at) })))
+    adder.current?.focus()
+  }
+
+  return (
+    <SettingsGroup
+      title="Rappels sans réponse"
+      note="Quand rappeler un client qui n’a pas répondu, toujours dans vos heures d’appel. Après le dernier appel, la carte vous demande quoi faire."
+    >
+      <ol ref={list} className="call-steps">
+        {draft.plan.map((row, index) => (
+          <CallStepRow
+            key={row.id}
+            row={row}
+            position={index}
+            error={issueAt(`plan.${index}`)}
+            onChange={(part) => changeStep(index, part)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      {draft.plan.length < SETTINGS_LIMITS.steps && (
+        <div className="set-acts">
+          <button ref={adder} type="button" className="btn btn-secondary" onClick={add}>
+            <CirclePlus className="ic ic-18" aria-hidden="true" />
+            Ajouter un rappel
+          </button>
+        </div>
+      )}
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { updateSettings } from '#contract/settings.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import {
+  button,
+  field,
+  openSettings,
+  saveBar,
+  saveSettings,
+  stored,
+} from '#tests/support/settings-screens.ts'
+
+const { calls } = DEFAULT_SETTINGS
+const SAVED = answer(updateSettings.calls, ({ version, ...value }) =>
+  stored<'calls'>(value, { version: version + 1 }),
+)
+
+it('saves the calling hours, those of Ramadan, the plan and the colours', async () => {
+  const shop = await openSettings('appels', [SAVED])
+  await expectAccessibleLayout()
+  await field('De').fill('10:00')
+  await field('Premier jour').fill('2027-02-09')
+  await field('Pendant le Ramadan, à').fill('15:30')
+  await field('Après le 1ᵉʳ appel, rappeler').selectOptions('à une heure')
+  await button('Retirer le rappel après le 3ᵉ appel').click()
+  await button('Ajouter un rappel').click()
+  await field('Vert jusqu’à').fill('10')
+  await saveSettings()
+  await expect.element(saveBar).toHaveTextContent('Enregistré')
+  expect(shop.asked(updateSettings.calls)).toEqual([
+    {
+      ...calls,
+      hours: { ...calls.hours, opens: '10:00' },
+      ramadan: { ...calls.ramadan, from: '2027-02-09', closes: '15:30' },
+      plan: [
+        { kind: 'at', days: 1, time: '11:00' },
+        { kind: 'at', days: 1, time: '11:00' },
+        { kind: 'at', days: 1, time: '11:00' },
+      ],
+      green_minutes: 10,
+      version: 1,
+    },
+  ])
+})
+
+it('closes nothing by itself until it is told to, after so many days', async () => {
+  const shop = await openSettings('appels', [SAVED])
+  await expect.element(field('Clore seul après')).not.toBeInTheDocument()
+  await page.getByText('Clore seul une commande injoignable').click()
+  await field('Clore seul après').fill('4')
+  await expectAccessibleLayout()
+  await saveSettings()
+  await expect.poll(() => shop.asked(updateSettings.calls)[0]?.close_after_days).toBe(4)
+})
+
+it('says at the field what cannot be saved', async () => {
+  const shop = await openSettings('appels', [SAVED])
+  await field('Délai').fill('x')
+  await field('Orange jusqu’à').fill('5')
+  await saveSettings()
+  await expect.element(field('Après le 1ᵉʳ appel, rappeler')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Orange jusqu’à')).toHaveAttribute('aria-invalid', 'true')
+  expect(shop.asked(updateSettings.calls)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { isClosed } from '#domain/settings/closing.ts'
+import type { ClosingSettings } from '#domain/settings/settings.ts'
+import { isDay } from '#domain/time/written-time.ts'
+import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import type { SectionPlan } from './use-section-form.ts'
+
+/** `until` is empty when the owner opens the shop again. */
+export type ClosingDraft = { closed: boolean; until: string; sentence: string }
+
+export const CLOSING_PLAN: SectionPlan<'closing', ClosingDraft> = {
+  section: 'closing',
+  kept: new Map(),
+  draftOf,
+  valueOf: ({ closed, until, sentence }) => ({ closed, until: until || null, sentence }),
+  linesOf: ({ closed, until, sentence }) => [
+    ['Boutique', closed ? 'fermée' : 'ouverte'],
+    ['Jour de réouverture', isDay(until) ? formatWeekday(until) : ''],
+    ['Phrase', sentence],
+  ],
+}
+
+/** A shop that has opened again by itself is open, and its day is over. */
+function draftOf(value: ClosingSettings): ClosingDraft {
+  const closed = isClosed(value, serverNow())
+  return { closed, until: (closed && value.until) || '', sentence: value.sentence }
+}

@@ -1,0 +1,100 @@
+import type { StoredSection } from '#contract/settings.ts'
+import { isClosed } from '#domain/settings/closing.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
+import { isDay } from '#domain/time/written-time.ts'
+import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { serverNow } from '#web/data/server-clock.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CLOSING_PLAN } from './closing-draft.ts'
+import { SectionFrame } from './section-frame.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { TextSetting } from './text-setting.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+type ClosingSectionProps = { stored: StoredSection<'closing'>; label: string; name: string }
+
+/** Closes the shop for a while, and opens it again. */
+export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
+  const form = useSectionForm(CLOSING_PLAN, stored)
+  const { editing } = form
+  const { draft, change, issueAt } = editing
+  const { closed, until, sentence } = draft
+  const tomorrow = addDays(dayInMorocco(serverNow()), 1)
+  return (
+    <SectionFrame label={label} form={form}>
+      <ClosingState
+        stored={stored}
+        isBusy={form.isBusy}
+        onOpen={() => form.saveWith({ closed: false, until: '' })}
+      />
+      <SettingsGroup
+        title="Fermer la boutique"
+        note="Suivi, contact, questions et conditions restent ouverts. Vous voyez la boutique comme d’habitude."
+      >
+        <Switch isOn={closed} onChange={(isOn) => change({ closed: isOn })}>
+          Boutique fermée
+        </Switch>
+        {closed && (
+          <>
+            <div className="set-short">
+              <Field
+                label="Rouvre le (facultatif)"
+                hint="Ce jour-là, dès minuit, elle rouvre d’elle-même."
+                error={issueAt('until')}
+              >
+                {(control) => (
+                  <DayInput
+                    control={control}
+                    min={tomorrow}
+                    value={until}
+                    onChange={(day) => change({ until: day })}
+                  />
+                )}
+              </Field>
+            </div>
+            <TextSetting editing={editing} name="sentence" label="Votre phrase" lines="many" />
+            <figure className="preview">
+              <figcaption>Vos clients verront</figcaption>
+              <div className="preview-closed">
+                <Mark className="mark" />
+                <p className="title">{name}</p>
+                <p dir="auto">{sentence}</p>
+                {isDay(until) && <p className="day">Réouverture le {formatWeekday(until)}</p>}
+              </div>
+            </figure>
+          </>
+        )}
+      </SettingsGroup>
+    </SectionFrame>
+  )
+}
+
+type ClosingStateProps = { stored: StoredSection<'closing'>; isBusy: boolean; onOpen: () => void }
+
+/** Whether shoppers can order at this moment. */
+function ClosingState({ stored: { value }, isBusy, onOpen }: ClosingStateProps) {
+  if (!isClosed(value, serverNow())) {
+    return (
+      <p className="shop-state">
+        <i aria-hidden="true" />
+        La boutique est ouverte.
+      </p>
+    )
+  }
+  return (
+    <div className="shop-state is-closed" role="status">
+      <p>
+        <i aria-hidden="true" />
+        La boutique est fermée
+        {value.until === null ? '' : `, jusqu’à sa réouverture le ${formatWeekday(value.until)}`}.
+      </p>
+      <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={onOpen}>
+        Rouvrir maintenant
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ORDER_FIGURES } from '#domain/settings/issues.ts'
+import type { OrderSettings } from '#domain/settings/settings.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import type { Line, SectionPlan } from './use-section-form.ts'
+
+type Figure = keyof typeof ORDER_FIGURES
+
+export type OrdersDraft = Record<Figure, string> & { placeholder_rating: boolean }
+
+export const FIGURE_LABELS: Record<Figure, string> = {
+  max_pieces_per_line: 'Pièces d’un même format',
+  max_pieces_per_order: 'Pièces en tout',
+  max_lines_per_order: 'Formats différents',
+  max_open_orders_per_buyer: 'Commandes par acheteur',
+  max_open_amount_per_buyer: 'Montant par acheteur',
+  max_open_orders_per_network: 'Commandes par connexion',
+  max_open_amount_per_network: 'Montant par connexion',
+  low_stock_threshold: '«\u00a0Plus que…\u00a0» en boutique',
+  restock_threshold: 'Formats à réapprovisionner',
+  order_retention_years: 'Conservation des commandes',
+}
+
+export const ORDERS_PLAN: SectionPlan<'orders', OrdersDraft> = {
+  section: 'orders',
+  kept: new Map(),
+  draftOf: ({ placeholder_rating, ...figures }) => ({
+    ...eachFigure((name) => writeNumber(figures[name])),
+    placeholder_rating,
+  }),
+  valueOf: ordersOf,
+  linesOf: (draft): Line[] => [
+    ...figureNames().map((name): Line => [FIGURE_LABELS[name], draft[name]]),
+    ['Notes des produits', draft.placeholder_rating ? 'montrées' : 'cachées'],
+  ],
+}
+
+function ordersOf({ placeholder_rating, ...figures }: OrdersDraft): OrderSettings {
+  return { ...eachFigure((name) => readTypedNumber(figures[name])), placeholder_rating }
+}
+
+function figureNames(): Figure[] {
+  return Object.keys(FIGURE_LABELS).filter(isFigure)
+}
+
+function isFigure(name: string): name is Figure {
+  return Object.hasOwn(ORDER_FIGURES, name)
+}
+
+function eachFigure<T>(make: (name: Figure) => T): Record<Figure, T> {
+  return {
+    max_pieces_per_line: make('max_pieces_per_line'),
+    max_pieces_per_order: make('max_pieces_per_order'),
+    max_lines_per_order: make('max_lines_per_order'),
+    max_open_orders_per_buyer: make('max_open_orders_per_buyer'),
+    max_open_amount_per_buyer: make('max_open_amount_per_buyer'),
+    max_open_orders_per_network: make('max_open_orders_per_network'),
+    max_open_amount_per_network: make('max_open_amount_per_network'),
+    low_stock_threshold: make('low_stock_threshold'),
+    restock_threshold: make('restock_threshold'),
+    order_retention_years: make('order_retention_years'),
+  }
+}

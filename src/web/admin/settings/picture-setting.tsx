@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { PicturePicker } from '#web/admin/pictures/picture-picker.tsx'
+import { UploadButton } from '#web/admin/pieces/upload-button.tsx'
+import { useUpload } from '#web/admin/pieces/use-upload.ts'
+import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
+
+type PictureSettingProps = {
+  label: string
+  hint: string
+  /** Of the picture, in a sentence: 'le logo'. */
+  name: string
+  url: string | null
+  error: string | undefined
+  /** As shoppers will see it. */
+  preview: ReactNode
+  onChange: (url: string | null) => void
+  onUploading: (isUploading: boolean) => void
+}
+
+/** One picture of a section: shown, replaced or removed. */
+export function PictureSetting({
+  label,
+  hint,
+  name,
+  url,
+  error,
+  preview,
+  onChange,
+  onUploading,
+}: PictureSettingProps) {
+  const upload = useUpload(([uploaded]) => uploaded !== undefined && onChange(uploaded))
+  const { isUploading } = upload
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
+  return (
+    <fieldset className="set-picture">
+      <legend>{label}</legend>
+      {preview}
+      <p className="hint">{hint}</p>
+      <div className="set-acts">
+        <UploadButton upload={upload} label={`Téléverser ${name}`} />
+        <PicturePicker label="Bibliothèque" onPick={(picked) => onChange(picked.url)} />
+        {url !== null && (
+          <button type="button" className="btn btn-quiet" onClick={() => onChange(null)}>
+            <Trash2 className="ic ic-18" aria-hidden="true" />
+            Retirer
+          </button>
+        )}
+      </div>
+      {error !== undefined && (
+        <p className="error" data-issue>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { REGIONS } from '#domain/customers/regions.ts'
+import type { PlaceFee } from '#domain/settings/settings.ts'
+import { CityField } from '#web/ui/city-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronDown, CircleAlert, Plus, Trash2 } from '#web/ui/icons.tsx'
+import { type DeliveryDraft, type FeeRow, nextId } from './delivery-draft.ts'
+import type { Editing } from './use-section-form.ts'
+
+/** The exceptions to the fee, one place a row. */
+export function PlaceFees({ editing: { draft, change, issueAt } }: { editing: Editing<DeliveryDraft> }) {
+  const list = useRef<HTMLDivElement>(null)
+  const listIssue = issueAt('fees')
+
+  function add(kind: PlaceFee['kind']) {
+    flushSync(() =>
+      change(({ fees, fee }) => ({
+        fees: [...fees, { id: nextId(fees), kind, name: '', fee, isNew: true }],
+      })),
+    )
+    list.current?.querySelector<HTMLElement>('.place:nth-last-child(2) :is(input, select)')?.focus()
+  }
+
+  function remove(id: number) {
+    flushSync(() => change(({ fees }) => ({ fees: fees.filter((row) => row.id !== id) })))
+    list.current?.querySelector<HTMLElement>('.set-acts button')?.focus()
+  }
+
+  return (
+    <div ref={list} className="places">
+      {draft.fees.map((row, index) => (
+        <PlaceRow
+          key={row.id}
+          row={row}
+          nameIssue={issueAt(`fees.${index}.name`)}
+          feeIssue={issueAt(`fees.${index}.fee`)}
+          onChange={(part) =>
+            change(({ fees }) => ({
+              fees: fees.map((one) => (one.id === row.id ? { ...one, ...part } : one)),
+            }))
+          }
+          onRemove={() => remove(row.id)}
+        />
+      ))}
+      {listIssue !== undefined && <p className="error">{listIssue}</p>}
+      <div className="set-acts">
+        <button type="button" className="btn btn-secondary" onClick={() => add('city')}>
+          <Plus className="ic ic-18" aria-hidden="true" />
+          Une ville
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => add('region')}>
+          <Plus className="ic ic-18" aria-hidden="true" />
+          Une région
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type PlaceRowProps = {
+  row: FeeRow
+  nameIssue: string | undefined
+  feeIssue: string | undefined
+  onChange: (part: Partial<FeeRow>) => void
+  onRemove: () => void
+}
+
+function PlaceRow({ row, nameIssue, feeIssue, onChange, onRemove }: PlaceRowProps) {
+  const nameId = useId()
+  const { kind, name, fee, isNew } = row
+  return (
+    <div className={isNew ? 'place is-new' : 'place'}>
+      {isNew && kind === 'city' && (
+        <CityField value={name} error={nameIssue} onChange={(city) => onChange({ name: city })} />
+      )}
+      {isNew && kind === 'region' && (
+        <RegionField value={name} error={nameIssue} onChange={(region) => onChange({ name: region })} />
+      )}
+      {!isNew && (
+        <div className="place-name" data-issue={nameIssue === undefined ? undefined : ''} tabIndex={-1}>
+          <span id={nameId}>
+            {name}
+            {kind === 'region' && <small className="muted"> région</small>}
+          </span>
+          {nameIssue !== undefined && (
+            <p className="error">
+              <CircleAlert className="ic" aria-hidden="true" />
+              <span>{nameIssue}</span>
+            </p>
+          )}
+        </div>
+      )}
+      <Field label={isNew ? 'Frais' : `Frais, ${name}`} error={feeIssue}>
+        {(control) => (
+          <span className="unit" data-unit="DH">
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={fee}
+              onChange={({ target }) => onChange({ fee: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={name === '' ? 'Retirer cette ligne' : `Retirer ${name}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="ic ic-20" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+type RegionFieldProps = { value: string; error: string | undefined; onChange: (region: string) => void }
+
+function RegionField({ value, error, onChange }: RegionFieldProps) {
+  return (
+    <Field label="Région" error={error}>
+      {(control) => (
+        <span className="select">
+          <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="" disabled>
+              Sélectionner…
+            </option>
+            {REGIONS.map((region) => (
+              <option key={region}>{region}</option>
+            ))}
+          </select>
+          <ChevronDown className="ic" aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StoredSettings } from '#contract/settings.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { textsInForce } from '#domain/settings/announcement.ts'
+import { isClosed } from '#domain/settings/closing.ts'
+import type { SettingsSection } from '#domain/settings/settings.ts'
+import { hoursInWords } from '#domain/shop/hours.ts'
+import { missingLines } from '#domain/shop/identity.ts'
+import { fillVariables, type VariableValues, variableValues } from '#domain/shop/variables.ts'
+import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+
+/** What the shop's own texts are filled with now. */
+export function currentValues({ shop, delivery }: StoredSettings): VariableValues {
+  return variableValues({ ...shop.value, delivery: delivery.value })
+}
+
+type Summary = { text: string; isWarning: boolean }
+
+/** A section in one line; a warning where the owner has something to do. */
+export function sectionSummary(section: SettingsSection, settings: StoredSettings): Summary {
+  const [text, isWarning = false] = SUMMARIES[section](settings)
+  return { text, isWarning }
+}
+
+const SUMMARIES: Record<SettingsSection, (settings: StoredSettings) => [text: string, isWarning?: boolean]> =
+  {
+    shop({ shop: { value } }) {
+      const missing = missingLines(value.identity)
+      if (missing.length === 0) return [`${value.name}, ${hoursInWords(value.hours)}`]
+      return [`${value.name}. À compléter\u00a0: ${missing.join(', ')}`, true]
+    },
+    delivery({ delivery: { value } }) {
+      const { fee, free_from, delay, unserved } = value
+      const free = free_from === null ? '' : `, offerte dès ${formatDirhams(free_from)}`
+      const not =
+        unserved.length === 0 ? '' : `, sauf ${unserved.length}\u00a0ville${unserved.length > 1 ? 's' : ''}`
+      return [`${formatDirhams(fee)}${free}, en ${delay}${not}`]
+    },
+    orders({ orders: { value } }) {
+      return [
+        `${value.max_pieces_per_order}\u00a0pièces au plus, «\u00a0plus que ${value.low_stock_threshold}\u00a0»`,
+      ]
+    },
+    risk({ risk: { value } }) {
+      return [`Deux colis refusés\u00a0: ${value.refused_often}\u00a0points`]
+    },
+    announcement(settings) {
+      const values = currentValues(settings)
+      const texts = textsInForce(settings.announcement.value, serverNow())
+      const [first, ...others] = texts.flatMap((text) => fillVariables(text, values) ?? [])
+      if (first === undefined) return ['Pas de bandeau']
+      const more = others.length === 0 ? '' : `, et ${others.length} autre${others.length > 1 ? 's' : ''}`
+      return [`${first}${more}`]
+    },
+    search(settings) {
+      const { title } = settings.search.value
+      return [fillVariables(title, currentValues(settings)) ?? title]
+    },
+    calls({ calls: { value } }) {
+      return [`Appels ${hoursInWords(value.hours)}`]
+    },
+    closing({ closing: { value } }) {
+      if (!isClosed(value, serverNow())) return ['La boutique est ouverte']
+      return [value.until === null ? 'Fermée' : `Fermée, rouvre le ${formatWeekday(value.until)}`, true]
+    },
+  }

@@ -1,0 +1,77 @@
+import type { SettingsSection } from '#domain/settings/settings.ts'
+
+export type SettingsPlace = {
+  /** Last part of its address. */
+  slug: string
+  label: string
+  /** What it is for, below its heading. */
+  intro: string
+}
+
+export type SectionPlace = SettingsPlace & { section: SettingsSection }
+
+/** Pages of the index that are no sections, each with a line for it. */
+export const MESSAGES_PAGE = {
+  slug: 'messages',
+  label: 'Messages WhatsApp',
+  intro:
+    'Ce que vous écrivez à vos clients, en français et en darija. Vous relisez toujours avant d’envoyer.',
+  says: 'Sept modèles, en deux langues',
+} as const
+
+export const OTHER_PAGES: readonly { slug: string; label: string; says: string }[] = [
+  { slug: 'liste-noire', label: 'Liste noire', says: 'Les numéros à signaler ou à refuser' },
+  MESSAGES_PAGE,
+]
+
+/** The sections in the order of the index. */
+export const SECTIONS: readonly SectionPlace[] = [
+  {
+    section: 'shop',
+    slug: 'boutique',
+    label: 'La boutique',
+    intro: 'Qui vous êtes, et comment vos clients vous joignent.',
+  },
+  {
+    section: 'delivery',
+    slug: 'livraison',
+    label: 'Livraison',
+    intro: 'Ce que coûte une livraison, et quand elle arrive.',
+  },
+  {
+    section: 'orders',
+    slug: 'commandes',
+    label: 'Commandes',
+    intro: 'Les limites d’une commande, les alertes de stock et la durée de conservation.',
+  },
+  {
+    section: 'calls',
+    slug: 'appels',
+    label: 'Appels',
+    intro: 'Quand et combien de fois vos clients sont appelés pour confirmer une commande.',
+  },
+  {
+    section: 'risk',
+    slug: 'risque',
+    label: 'Commandes risquées',
+    intro: 'Ce qui fait une commande fiable, à vérifier ou risquée.',
+  },
+  {
+    section: 'announcement',
+    slug: 'annonce',
+    label: 'Annonce',
+    intro: 'Les quelques mots en haut de chaque page.',
+  },
+  {
+    section: 'search',
+    slug: 'referencement',
+    label: 'Référencement',
+    intro: 'Ce que montrent Google et un lien partagé.',
+  },
+  {
+    section: 'closing',
+    slug: 'fermeture',
+    label: 'Fermeture',
+    intro: 'Pour des congés\u00a0: vos clients lisent votre phrase, et ne peuvent plus commander.',
+  },
+]

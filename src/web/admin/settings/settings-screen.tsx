@@ -1,0 +1,104 @@
+/** Room of the settings: what the shop says about itself, section by section. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { StoredSettings } from '#contract/settings.ts'
+import { BringFirstStartBack } from '#web/admin/first-start/bring-back.tsx'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { useNarrowSidebar } from '#web/admin/layout/use-narrow-sidebar.ts'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { settingsQuery } from '#web/data/admin/settings.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { AnnouncementSection } from './announcement-section.tsx'
+import { CallsSection } from './calls-section.tsx'
+import { ClosingSection } from './closing-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { RiskSection } from './risk-section.tsx'
+import { SearchSection } from './search-section.tsx'
+import { SectionIndex } from './section-index.tsx'
+import { currentValues } from './section-summary.ts'
+import { SECTIONS, type SectionPlace } from './sections.ts'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
+import { ShopSection } from './shop-section.tsx'
+import './settings.css'
+import './previews.css'
+
+/** `/admin/reglages`: the list of sections; beside the first one where there is room for both. */
+export function SettingsScreen() {
+  const isNarrow = useNarrowSidebar()
+  return <Settings place={isNarrow ? undefined : SECTIONS[0]} />
+}
+
+export function SettingsSectionScreen() {
+  const { section } = useParams({ from: '/guarded/admin/reglages/$section' })
+  const place = SECTIONS.find(({ slug }) => slug === section)
+  return place === undefined ? <UnknownSection /> : <Settings place={place} />
+}
+
+function Settings({ place }: { place: SectionPlace | undefined }) {
+  const isNarrow = useNarrowSidebar()
+  const query = useQuery(settingsQuery())
+  return (
+    <>
+      <ScreenHead
+        title={place?.label ?? 'Réglages'}
+        {...(isNarrow && place !== undefined && { back: BACK })}
+      />
+      {place !== undefined && <p className="set-intro muted">{place.intro}</p>}
+      <Loaded
+        query={query}
+        failure="Une erreur est survenue lors du chargement des réglages."
+        loading={
+          <SettingsSkeleton hasIndex={!isNarrow || place === undefined} hasSection={place !== undefined} />
+        }
+      >
+        {(settings) => (
+          <div className="set">
+            {(!isNarrow || place === undefined) && <SectionIndex settings={settings} current={place?.slug} />}
+            {place !== undefined && (
+              <div className="set-section">
+                <Section key={place.section} place={place} settings={settings} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+      <BringFirstStartBack />
+    </>
+  )
+}
+
+const BACK = { label: 'Réglages', href: ADMIN_PATHS.settings }
+
+function Section({ place: { section, label }, settings }: { place: SectionPlace; settings: StoredSettings }) {
+  const { shop, delivery, orders, calls, risk, announcement, search, closing } = settings
+  const { name } = shop.value
+  switch (section) {
+    case 'shop':
+      return <ShopSection stored={shop} label={label} />
+    case 'delivery':
+      return <DeliverySection stored={delivery} label={label} />
+    case 'orders':
+      return <OrdersSection stored={orders} label={label} />
+    case 'calls':
+      return <CallsSection stored={calls} label={label} />
+    case 'risk':
+      return <RiskSection stored={risk} label={label} />
+    case 'announcement':
+      return <AnnouncementSection stored={announcement} label={label} values={currentValues(settings)} />
+    case 'search':
+      return <SearchSection stored={search} label={label} name={name} values={currentValues(settings)} />
+    case 'closing':
+      return <ClosingSection stored={closing} label={label} name={name} />
+  }
+}
+
+function UnknownSection() {
+  return (
+    <>
+      <ScreenHead title="Page introuvable" back={BACK} />
+      <p className="muted">Cette page des réglages n’existe pas, ou son adresse est mal écrite.</p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type InputHTMLAttributes, useRef } from 'react'
+import { insertText } from '#web/admin/pieces/insert-text.ts'
+import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
+import type { Insertable } from '#web/admin/pieces/insertable.ts'
+import { useInsertion } from '#web/admin/pieces/use-insertion.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { Editing, TextName } from './use-section-form.ts'
+
+type TextSettingProps<Draft> = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoCapitalize' | 'type' | 'placeholder' | 'spellCheck' | 'min'
+> & {
+  editing: Editing<Draft>
+  name: TextName<Draft> & string
+  /** Where the rules report it, if not under its name. */
+  path?: string
+  label: string
+  hint?: string | undefined
+  /** Unit, behind the value. */
+  unit?: string
+  lines?: 'one' | 'many'
+  /** What may be inserted into it. */
+  values?: readonly Insertable[]
+}
+
+/** A text or a number of a section. */
+export function TextSetting<Draft>({
+  editing,
+  name,
+  path = name,
+  label,
+  hint,
+  unit,
+  lines = 'one',
+  values,
+  ...rest
+}: TextSettingProps<Draft>) {
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const insert = useInsertion(box, (text) => editing.setText(name, text))
+  const field = (
+    <Field label={label} hint={hint} error={editing.issueAt(path)}>
+      {(control) => {
+        const shared = {
+          ...control,
+          ...rest,
+          ref: box,
+          name,
+          dir: 'auto',
+          value: String(editing.draft[name]),
+        }
+        const input =
+          lines === 'many' ? (
+            <textarea {...shared} rows={3} onChange={({ target }) => editing.setText(name, target.value)} />
+          ) : (
+            <input
+              {...shared}
+              autoComplete="off"
+              onChange={({ target }) => editing.setText(name, target.value)}
+            />
+          )
+        return unit === undefined ? (
+          input
+        ) : (
+          <span className="unit" data-unit={unit}>
+            {input}
+          </span>
+        )
+      }}
+    </Field>
+  )
+  if (values === undefined) return field
+  return (
+    <div className="insertable">
+      {field}
+      <InsertValue
+        label={label}
+        values={values}
+        onInsert={(written) => insert((selected) => insertText(selected, written))}
+      />
+    </div>
+  )
+}

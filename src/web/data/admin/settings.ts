@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  getSettings,
+  type SentSection,
+  type StoredSection,
+  type StoredSettings,
+  updateSettings,
+} from '#contract/settings.ts'
+import type { SettingsSection } from '#domain/settings/settings.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+/** Not cached: saving a stale version would be refused. */
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: [getSettings.path],
+    queryFn: () => adminApi.call(getSettings, {}),
+    gcTime: 0,
+  })
+}
+
+export async function saveSection<S extends SettingsSection>(
+  queryClient: QueryClient,
+  section: S,
+  sent: SentSection<S>,
+): Promise<StoredSection<S>> {
+  const stored = await adminApi.call(updateSettings[section], sent)
+  queryClient.setQueryData<StoredSettings>(
+    settingsQuery().queryKey,
+    (known) => known && { ...known, [section]: stored },
+  )
+  void readAgain(queryClient, ADMIN_READS.SETTINGS_UPDATE)
+  return stored
+}
+
+/** Refetches the settings after a refusal; a failure is reported by the query itself. */
+export async function rereadSettings(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: settingsQuery().queryKey })
+}
