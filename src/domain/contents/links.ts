@@ -1,0 +1,24 @@
+const MAX_HREF_LENGTH = 500
+
+/** A path of the shop with an optional query and anchor, e.g. `/faq#livraison`; never `//host`. */
+const OWN_PATH = /^\/(?:[^/\\\s][^\s\\]*)?$/
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}][^\s\\]*$/iu
+const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i
+const PHONE = /^tel:\+?[\d.-]{3,20}$/i
+
+/** Whether contents may lead there: the shop's own pages, the web, a letter or a call. */
+export function isContentHref(href: string): boolean {
+  return (
+    href.length <= MAX_HREF_LENGTH && [OWN_PATH, WEB_ADDRESS, MAIL, PHONE].some((form) => form.test(href))
+  )
+}
+
+/** Where links in mark-up lead, as typed: `[ici](/quiz)`. */
+const MARKUP_LINK = /\]\(([^)\n]*)/g
+
+/** Destinations in a rich text that contents may not have. */
+export function refusedHrefs(rich: string): string[] {
+  return [...rich.matchAll(MARKUP_LINK)]
+    .map(([, href = '']) => href.trim())
+    .filter((href) => !isContentHref(href))
+}

@@ -1,0 +1,130 @@
+/** Room of contents: reading and changing the owner's texts. */
+
+import type { Kysely } from 'kysely'
+import type { ContentState, ContentVersion, StoredContents } from '#contract/contents.ts'
+import type { Database } from '#database/schema.ts'
+import { CONTENT_KINDS, type ContentKind, type Contents } from '#domain/contents/kinds.ts'
+import type { ShownContents } from '#domain/contents/shown.ts'
+import { type VariableValues, variableValues } from '#domain/shop/variables.ts'
+import { nextPeriodChange } from '#domain/time/period.ts'
+import { currentSettings } from '#services/settings/site.ts'
+import type { Published, PublishedContents, Shop } from '#services/shop.ts'
+import { showContents } from './show.ts'
+import { type ContentsRow, change, READERS, UNTOUCHED } from './stored.ts'
+
+/** All kinds with who changed them when, in their order. */
+export async function listContents({ db }: Shop): Promise<ContentState[]> {
+  const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
+  return CONTENT_KINDS.map((kind) => {
+    const { published_by, published_at, draft_by, draft_at } = rows.get(kind) ?? UNTOUCHED
+    return { kind, published: change(published_by, published_at), draft: change(draft_by, draft_at) }
+  })
+}
+
+/** One kind for its form. */
+export async function readStoredContents(db: Kysely<Database>, kind: ContentKind): Promise<StoredContents> {
+  return READERS[kind].stored(await readRow(db, kind))
+}
+
+/** A kind's row, or what it would be. */
+export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<ContentsRow> {
+  return (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
+}
+
+/** What pages show of a kind, without a query while this process's copy is current. */
+export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
+  const { value, at } = (await currentContents(shop))[kind]
+  const values = await readVariableValues(shop)
+  return showContents(kind, value, { values, now: shop.clock(), publishedAt: at })
+}
+
+/** What pages would show of a kind's draft; what they show where there is none. */
+export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
+  const { draft, draft_at, value, published_at } = await readRow(shop.db, kind)
+  const values = await readVariableValues(shop)
+  const publishedAt = (draft_at ?? published_at)?.toISOString() ?? null
+  return showContents(kind, READERS[kind].value(draft ?? value), { values, now: shop.clock(), publishedAt })
+}
+
+/** When a slide will next appear or disappear by itself. */
+export async function nextContentsChange(shop: Shop): Promise<Date | undefined> {
+  const { hero } = await currentContents(shop)
+  return nextPeriodChange(hero.value.slides, shop.clock())
+}
+
+/** All that is published, in one query. */
+export async function readPublished(db: Kysely<Database>): Promise<PublishedContents> {
+  const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
+  const read = <K extends ContentKind>(kind: K): Published<K> => {
+    const { value, published_at } = rows.get(kind) ?? UNTOUCHED
+    return { value: READERS[kind].value(value), at: published_at?.toISOString() ?? null }
+  }
+  return {
+    hero: read('hero'),
+    collections: read('collections'),
+    home: read('home'),
+    story: read('story'),
+    quiz: read('quiz'),
+    services: read('services'),
+    faq: read('faq'),
+    contact: read('contact'),
+    terms: read('terms'),
+  }
+}
+
+/** The versions that are kept, newest first, and the first texts. */
+export async function listContentVersions({ db }: Shop, kind: ContentKind): Promise<ContentVersion[]> {
+  const { number: current } = await readRow(db, kind)
+  const rows = await db
+    .selectFrom('content_versions')
+    .select(['number', 'published_by', 'published_at'])
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .execute()
+  const first: ContentVersion = { number: 0, by: null, at: null, isCurrent: current === 0 }
+  return [
+    ...rows.map(({ number, published_by, published_at }) => ({
+      number,
+      by: published_by,
+      at: published_at.toISOString(),
+      isCurrent: number === current,
+    })),
+    first,
+  ]
+}
+
+/** The value of a kept version, the first texts included; undefined for any other. */
+export async function readVersion<K extends ContentKind>(
+  db: Kysely<Database>,
+  kind: K,
+  number: number,
+): Promise<Contents[K] | undefined> {
+  if (number === 0) return READERS[kind].value(null)
+  const row = await db
+    .selectFrom('content_versions')
+    .select('value')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && READERS[kind].value(row.value)
+}
+
+async function readVariableValues(shop: Shop): Promise<VariableValues> {
+  const settings = await currentSettings(shop)
+  return variableValues({ ...settings.shop, delivery: settings.delivery })
+}
+
+function currentContents({ contents, db }: Shop): Promise<PublishedContents> {
+  return contents === undefined ? readPublished(db) : contents.read()
+}
+
+function selectRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('contents')
+    .leftJoin('content_versions as shown', (join) =>
+      join.onRef('shown.kind', '=', 'contents.kind').onRef('shown.number', '=', 'contents.number'),
+    )
+    .select(['contents.kind', 'contents.version', 'contents.number'])
+    .select(['contents.draft', 'contents.draft_by', 'contents.draft_at'])
+    .select(['shown.value', 'shown.published_by', 'shown.published_at'])
+}
