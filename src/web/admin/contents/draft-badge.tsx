@@ -1,0 +1,13 @@
+import { Pencil } from '#web/ui/admin-icons.tsx'
+import { Check } from '#web/ui/icons.tsx'
+
+/** Whether what is written is what the shop shows. */
+export function DraftBadge({ isDraft }: { isDraft: boolean }) {
+  const Sign = isDraft ? Pencil : Check
+  return (
+    <span className={isDraft ? 'badge st-en-preparation' : 'badge st-livre'}>
+      <Sign className="ic" aria-hidden="true" />
+      {isDraft ? 'Brouillon non publié' : 'Publié'}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+/** A part of a form's contents: what is typed, how to change it, and what is wrong with it. */
+export type Editing<T> = {
+  value: T
+  /** As the server names it in its issues: `value.slides.0.title`. */
+  path: string
+  change: (change: (known: T) => T) => void
+  /** The message at a path, in French. */
+  issueAt: (path: string) => string | undefined
+  /** Whether anything is wrong at paths that begin so. */
+  hasIssueBelow: (path: string) => boolean
+}
+
+/** One field of an object. */
+export function part<T extends object, const Key extends keyof T & string>(
+  { value, path, change, ...issues }: Editing<T>,
+  key: Key,
+): Editing<T[Key]> {
+  return {
+    value: value[key],
+    path: `${path}.${key}`,
+    change: (edit) => change((known) => ({ ...known, [key]: edit(known[key]) })),
+    ...issues,
+  }
+}
+
+/** One item of a list; undefined when there is none at that place. */
+export function item<T>(
+  { value, path, change, ...issues }: Editing<T[]>,
+  index: number,
+): Editing<T> | undefined {
+  const found = value[index]
+  if (found === undefined) return undefined
+  return {
+    value: found,
+    path: `${path}.${index}`,
+    change: (edit) => change((known) => known.map((one, at) => (at === index ? edit(one) : one))),
+    ...issues,
+  }
+}
+
+/** The issue of the part itself. */
+export function issueOf({ path, issueAt }: Pick<Editing<unknown>, 'path' | 'issueAt'>): string | undefined {
+  return issueAt(path)
+}

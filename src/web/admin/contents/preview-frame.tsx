@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { previewAddress } from '#contract/preview.ts'
+import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
+import { showPart } from './show-part.ts'
+
+export type PreviewProps = {
+  /** A page of the storefront. */
+  page: string
+  /** An anchor of it or a slide (`showPart`): what is being edited, which is brought into view. */
+  part: string | undefined
+  /** Changes with every save. */
+  revision: number
+}
+
+/** Widths of the page, as phones and computers have them. */
+export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
+export type PreviewDevice = keyof typeof PREVIEW_WIDTHS
+
+/**
+ * The page as a still picture (docs/decisions/076), at its own width and scaled to the space there is. After a save the next
+ * page loads behind the one that is shown, and takes its place where that was scrolled to.
+ */
+export function PreviewFrame({ page, part, revision, device }: PreviewProps & { device: PreviewDevice }) {
+  const box = useRef<HTMLDivElement>(null)
+  const frames = useRef(new Map<string, HTMLIFrameElement>())
+  const [attempt, setAttempt] = useState(0)
+  const wanted = `${revision}.${attempt}`
+  const [shown, setShown] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const size = useSize(box)
+  const width = PREVIEW_WIDTHS[device]
+  const scale = size === null ? 1 : Math.min(1, size.width / width)
+
+  function onLoad(name: string, frame: HTMLIFrameElement) {
+    const next = readDocument(frame)
+    setFailed(next === null)
+    if (next === null) return
+    const before = shown === null ? undefined : frames.current.get(shown)
+    const top = before?.contentWindow?.scrollY
+    if (top !== undefined && name !== shown) frame.contentWindow?.scrollTo({ top, behavior: 'instant' })
+    if (part !== undefined) showPart(next, part, top === undefined ? 'scroll' : 'stay')
+    setShown(name)
+  }
+
+  const showEdited = useEffectEvent((edited: string) => {
+    const frame = frames.current.get(shown ?? wanted)
+    const document = frame === undefined ? null : readDocument(frame)
+    if (document !== null) showPart(document, edited, 'scroll')
+  })
+  useEffect(() => {
+    if (part !== undefined) showEdited(part)
+  }, [part])
+
+  const names = shown === null || shown === wanted ? [wanted] : [shown, wanted]
+  return (
+    <div ref={box} className="ct-frame" data-device={device}>
+      {isFailed && (
+        <LoadFailure title="L’aperçu n’a pas pu s’afficher." onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {size !== null &&
+        names.map((name) => (
+          <iframe
+            key={name}
+            ref={(frame) => {
+              if (frame === null) return
+              frames.current.set(name, frame)
+              return () => void frames.current.delete(name)
+            }}
+            title={device === 'phone' ? 'La page sur un téléphone' : 'La page sur un ordinateur'}
+            className={name === (shown ?? wanted) && !isFailed ? 'is-shown' : ''}
+            src={previewAddress(page)}
+            // No scripts: the page is looked at. The same origin, so that its scroll position can be kept.
+            sandbox="allow-same-origin"
+            style={{ width, height: size.height / scale, scale: String(scale) }}
+            onLoad={({ currentTarget }) => onLoad(name, currentTarget)}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The previewed page; null for the browser's own error page. */
+function readDocument(frame: HTMLIFrameElement): Document | null {
+  const document = frame.contentDocument
+  return document?.querySelector('main') === null ? null : document
+}
+
+type Size = { width: number; height: number }
+
+function useSize(box: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    if (box.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}

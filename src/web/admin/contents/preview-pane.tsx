@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Monitor } from '#web/ui/admin-icons.tsx'
+import { Smartphone } from '#web/ui/icons.tsx'
+import { PREVIEW_WIDTHS, type PreviewDevice, PreviewFrame, type PreviewProps } from './preview-frame.tsx'
+import './preview.css'
+
+/** The page beside its form. */
+export function PreviewPane(props: PreviewProps) {
+  return (
+    <aside className="ct-pane" aria-label="Aperçu">
+      <PreviewView {...props} />
+    </aside>
+  )
+}
+
+const DEVICES = [
+  { device: 'phone', label: 'Téléphone', Icon: Smartphone },
+  { device: 'desktop', label: 'Ordinateur', Icon: Monitor },
+] as const satisfies readonly { device: PreviewDevice; [rest: string]: unknown }[]
+
+/** The page with a switch between telephone and computer. */
+export function PreviewView(props: PreviewProps) {
+  const [device, setDevice] = useState<PreviewDevice>('phone')
+  return (
+    <>
+      <fieldset className="ct-devices">
+        <legend className="sr">Largeur de l’aperçu</legend>
+        {DEVICES.map(({ device: choice, label, Icon }) => (
+          <button
+            key={choice}
+            type="button"
+            className={choice === device ? 'pill is-on' : 'pill'}
+            aria-pressed={choice === device}
+            title={`${PREVIEW_WIDTHS[choice]}\u00a0px`}
+            onClick={() => setDevice(choice)}
+          >
+            <Icon className="ic ic-18" aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <PreviewFrame {...props} device={device} />
+    </>
+  )
+}

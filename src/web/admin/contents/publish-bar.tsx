@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+type PublishBarProps = {
+  /** What became of what was typed. */
+  message: string
+  isFailed: boolean
+  isBusy: boolean
+  canPublish: boolean
+  onRetry: () => void
+  onDiscard: () => void
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** Sticky; says whether the draft is saved, and publishes it. */
+export function PublishBar({
+  message,
+  isFailed,
+  isBusy,
+  canPublish,
+  onRetry,
+  onDiscard,
+  children,
+}: PublishBarProps) {
+  return (
+    <div className="pf-savebar ct-bar" data-pinned="foot">
+      <p className={isFailed ? 'msg error' : 'msg'} role="status">
+        {message}
+      </p>
+      {isFailed && (
+        <button type="button" className="link tap" onClick={onRetry}>
+          Réessayer
+        </button>
+      )}
+      {canPublish && (
+        <button type="button" className="link tap" onClick={onDiscard}>
+          Annuler les modifications
+        </button>
+      )}
+      {children}
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !canPublish}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Publier
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Slide } from '#domain/contents/hero.ts'
+import { isWithin } from '#domain/time/period.ts'
+
+/** The header of the shop is sticky. */
+const BELOW_HEADER_PX = 120
+
+const SLIDE = /^slide:(\d+):(\d*)$/
+
+/** The part of the home page that shows a slide; undefined while its dates hide it. */
+export function slidePart(slides: readonly Slide[], slide: Slide, now: Date): string | undefined {
+  const shown = slides.filter((one) => isWithin(one, now))
+  const index = shown.indexOf(slide)
+  if (index < 0) return undefined
+  const linksBefore = shown.slice(0, index).filter(({ link }) => link !== null).length
+  return `slide:${index}:${slide.link === null ? '' : linksBefore}`
+}
+
+/**
+ * Brings a part of a previewed page into view: an anchor, whose answer opens, or a slide, which only the shop's scripts would
+ * turn to.
+ * @param place whether the page scrolls there, or stays where it was
+ */
+export function showPart(document: Document, part: string, place: 'scroll' | 'stay'): void {
+  const slide = SLIDE.exec(part)
+  const element = slide === null ? findPart(document, part) : turnTo(document, slide)
+  // Of another document, hence no `instanceof`.
+  if (element?.tagName === 'DETAILS') element.setAttribute('open', '')
+  if (place === 'scroll' && element != null) scrollTo(element)
+}
+
+/** Blocks without a heading have a class of their own. */
+function findPart(document: Document, part: string): Element | null {
+  return document.getElementById(part) ?? document.getElementsByClassName(part).item(0)
+}
+
+/** Within the page alone: `scrollIntoView` would scroll the screen around the frame as well. */
+function scrollTo(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  if (view === null) return
+  const { top, height } = element.getBoundingClientRect()
+  const above = Math.max(0, Math.min(BELOW_HEADER_PX, (view.innerHeight - height) / 2))
+  view.scrollTo({ top: view.scrollY + top - above, behavior: 'instant' })
+}
+
+/** As the carousel does it (`storefront/home/hero.tsx`). */
+function turnTo(document: Document, [, index, link]: RegExpExecArray): Element | null {
+  const hero = document.querySelector('.hero')
+  const slides = [...document.querySelectorAll('.hero-slide')]
+  const chosen = slides[Number(index)]
+  if (hero === null || chosen === undefined) return null
+  for (const slide of slides) {
+    slide.classList.toggle('is-on', slide === chosen)
+    slide.toggleAttribute('inert', slide !== chosen)
+  }
+  chosen.classList.add('is-met')
+  hero.classList.toggle('hero-on-light', chosen.classList.contains('tone-light'))
+  for (const [at, words] of document.querySelectorAll('.hero-more a').entries()) {
+    words.classList.toggle('is-on', String(at) === link)
+  }
+  return chosen
+}

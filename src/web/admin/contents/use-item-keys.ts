@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+/** Names items over moves, so that an open one stays open; a list that somebody else changed is named anew. */
+export function useItemKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>(() => numbered(count))
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  if (keys.length !== count) setKeys(numbered(count))
+  return {
+    keys,
+    opened,
+    open(key: number | undefined, isOpen = true) {
+      if (key === undefined) return
+      setOpened((known) => {
+        const next = new Set(known)
+        if (isOpen) next.add(key)
+        else next.delete(key)
+        return next
+      })
+    },
+    shuffle(change: (keys: readonly number[]) => readonly number[]): readonly number[] {
+      const next = change(keys)
+      setKeys(change)
+      return next
+    },
+  }
+}
+
+function numbered(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
+
+export function nextKey(keys: readonly number[]): number {
+  return Math.max(-1, ...keys) + 1
+}
