@@ -1,0 +1,52 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Tables of batches; see `schema.ts`. */
+
+export type BatchTable = {
+  id: GeneratedAlways<number>
+  kind: 'import' | 'change'
+  state: 'read' | 'planned' | 'waiting' | 'running' | 'done' | 'undoing' | 'undone' | 'cancelled' | 'failed'
+  name: string
+  created_by: string
+  created_at: Date
+  /** JSON; see `services/batches/rows.ts`. */
+  columns: Generated<unknown>
+  words: Generated<unknown>
+  missing_pictures: Generated<unknown>
+  planned_at: Date | null
+  applied_at: Date | null
+  sentence: string | null
+  worker: string | null
+  lease_until: Date | null
+  faults: Generated<number>
+}
+
+export type BatchLineTable = {
+  batch_id: number
+  position: number
+  line: number | null
+  cells: unknown
+  outcome: 'created' | 'changed' | 'same' | 'refused' | null
+  trial: unknown
+}
+
+/** `planned` and `before` are JSON; see `services/batches/write.ts`. */
+export type BatchProductTable = {
+  batch_id: number
+  position: number
+  product_id: number | null
+  is_new: boolean
+  planned: unknown
+  state: Generated<'waiting' | 'applied' | 'left' | 'undone' | 'kept'>
+  before: unknown
+}
+
+export type BatchPictureTable = {
+  batch_id: number
+  key: string
+  file_name: string
+  is_used: Generated<boolean>
+  content: Buffer | null
+  url: string | null
+  refusal: string | null
+}

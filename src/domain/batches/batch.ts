@@ -1,0 +1,75 @@
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { ImportField } from './columns.ts'
+
+export const BATCH_KINDS = ['import', 'change'] as const
+export type BatchKind = (typeof BATCH_KINDS)[number]
+
+/**
+ * The life of a batch: `read` (a file whose columns are to be confirmed) → `planned` (its trial can be read) → `waiting`
+ * → `running` → `done` → `undoing` → `undone`. `cancelled` before it began; `failed` when it stopped by a fault of ours:
+ * what was done until then stays, and can be undone.
+ */
+export const BATCH_STATES = [
+  'read',
+  'planned',
+  'waiting',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const
+export type BatchState = (typeof BATCH_STATES)[number]
+
+/** Only one batch of the shop may be in one of these states. */
+export const STATES_AT_WORK: readonly BatchState[] = ['waiting', 'running', 'undoing']
+
+/** What becomes of a line: a size, or a product. */
+export const LINE_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+
+export const OUTCOME_LABELS: Record<LineOutcome, string> = {
+  created: 'créé',
+  changed: 'modifié',
+  same: 'inchangé',
+  refused: 'refusé',
+}
+
+/** One difference, ready to be shown: `prix 58 → 62`. Long texts are cut. */
+export type LineChange = { field: ImportField; label: string; before: string; after: string }
+
+/** A word of the file that is not one of the shop's, with those it may stand for, the nearest first. */
+export type UnknownWord = {
+  field: ImportField
+  word: string
+  suggestions: { value: string; label: string }[]
+}
+
+/** What is tried of one line. */
+export type TrialLine = {
+  /** From 1, in the order of the file or of the list. */
+  position: number
+  /** Of the file, counted as spreadsheets do; null in a change of many products. */
+  line: number | null
+  product_id: number | null
+  name: string
+  volume: Volume | null
+  outcome: LineOutcome
+  changes: LineChange[]
+  /** Why it is refused, in French; null otherwise. */
+  refusal: string | null
+  /** The words that made it refused; see `WordMeaning`. */
+  unknown: UnknownWord[]
+}
+
+/** 'Boise' means 'boise': put right by hand for the whole file, and remembered. */
+export type WordMeaning = { field: ImportField; word: string; value: string }
+
+/** Limits of what is read. */
+export const MAX_SPREADSHEET_BYTES = 10_000_000
+export const MAX_SPREADSHEET_LINES = 10_000
+export const MAX_ZIP_BYTES = 50_000_000
+export const MAX_ZIP_PICTURES = 1000
+/** Products that one change may concern. */
+export const MAX_CHOSEN_PRODUCTS = 10_000

@@ -1,0 +1,103 @@
+import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+
+/** What people write into cells, and what the export writes. */
+
+/**
+ * Text that a spreadsheet would run as a formula, full-width signs and leading spaces included, possibly escaped already:
+ * each export adds one apostrophe and each import takes one away, so that any text comes back.
+ */
+const RUNNABLE = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+/** Characters that XML cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Typed alone, empties a list or an optional text; an empty cell changes nothing. */
+export const CLEAR_MARK = '-'
+
+/** A text as it is compared and stored: no control characters, one kind of line end, no spaces around it. */
+export function plainText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().trim()
+}
+
+/** A text as it is written into a cell. */
+export function escapeCell(text: string): string {
+  return RUNNABLE.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell that was escaped. */
+export function unescapeCell(cell: string): string {
+  return cell.startsWith("'") && RUNNABLE.test(cell) ? cell.slice(1) : cell
+}
+
+/** A number of a spreadsheet as text; its rounding errors removed, and its third decimal never taken for thousands. */
+export function numberCell(value: number): string {
+  const text = String(Number(value.toFixed(6)))
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
+}
+
+const CURRENCY = /(?:dirhams?|dhs?|mad|د\.م\.?|درهم)\.?/giu
+
+/**
+ * `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58` → a number; undefined for anything else. A single sign before exactly three
+ * digits separates thousands: prices have two decimals at most.
+ */
+export function readNumber(cell: string): number | undefined {
+  const digits = cell
+    .replace(CURRENCY, '')
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^[−–]/, '-')
+  if (!/^[+-]?\d[\d.,]*$/.test(digits) && !/^[+-]?[.,]\d+$/.test(digits)) return undefined
+  const signs = digits.replace(/[^.,]/g, '')
+  const last = signs.at(-1)
+  if (last === undefined) return Number(digits)
+  const isMixed = new Set(signs).size > 1
+  const isThousands = !isMixed && (signs.length > 1 || /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(digits))
+  const decimal = isThousands ? '' : last
+  if (isMixed && signs.indexOf(last) < signs.length - 1) return undefined
+  const plain = [...digits].filter((sign) => !'.,'.includes(sign) || sign === decimal).join('')
+  const number = Number(plain.replace(',', '.'))
+  return Number.isNaN(number) ? undefined : number
+}
+
+/** `5 ml`, `5`, `5.0`, `5ML.`, `Parfum complet` → a volume. */
+export function readVolume(cell: string): Volume | undefined {
+  const text = cell.toLowerCase().replace(/[\s\u00a0\u202f]/g, '')
+  if (text === 'parfumcomplet') return '100ml'
+  const amount = text.replace(/\.$/, '').replace(/ml$/, '')
+  const number = /^[\d.,]+$/.test(amount) ? readNumber(amount) : undefined
+  return VOLUMES.find((volume) => volume === `${number}ml`)
+}
+
+/** `5 ml`. */
+export function volumeCell(volume: Volume): string {
+  return volume.replace('ml', ' ml')
+}
+
+const YES = ['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x', '✓', '✔']
+const NO = ['non', 'n', 'no', 'faux', 'false', '0']
+
+/** `oui`, `non` and how else people say so. */
+export function readYesNo(cell: string): boolean | undefined {
+  const text = cell.toLowerCase()
+  if (YES.includes(text)) return true
+  return NO.includes(text) ? false : undefined
+}
+
+export function yesNoCell(value: boolean): string {
+  return value ? 'oui' : 'non'
+}
+
+/** Picture addresses and file names, which may hold commas but not these. */
+export function splitPictures(cell: string): string[] {
+  return cell
+    .split(/[|\n]|[;,]\s/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+export function splitWords(cell: string): string[] {
+  return cell
+    .split(/[,;/|\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}

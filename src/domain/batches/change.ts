@@ -1,0 +1,75 @@
+import type { Family, Volume } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+
+export const CHANGE_KINDS = ['price', 'visibility', 'best_seller', 'family', 'stock'] as const
+
+/** To which multiple of dirhams a new price is rounded, half up; `9` rounds to the nearest price that ends in 9. */
+export const ROUNDINGS = [1, 5, 9, 10] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/**
+ * One change for many products. `amount` of a price is a percentage or dirhams, negative to lower it; of a stock it is
+ * the new stock (`set`), or pieces to add, negative to take away (`add`; never below 0). Without `volumes`, all sizes.
+ */
+export type ProductsChange =
+  | {
+      kind: 'price'
+      by: 'percent' | 'dirhams'
+      amount: number
+      rounding: Rounding
+      volumes?: Volume[] | undefined
+    }
+  | { kind: 'visibility'; visible: boolean }
+  | { kind: 'best_seller'; is_best_seller: boolean }
+  | { kind: 'family'; family: Family }
+  | { kind: 'stock'; by: 'set' | 'add'; amount: number; volumes?: Volume[] | undefined }
+
+/** The change in words, as a batch's name: `Prix +5 %, arrondi à 5 DH`. */
+export function changeInWords(change: ProductsChange): string {
+  switch (change.kind) {
+    case 'price': {
+      const unit = change.by === 'percent' ? '\u202f%' : '\u00a0DH'
+      return `Prix ${signed(change.amount)}${unit}${inRounding(change.rounding)}${ofVolumes(change.volumes)}`
+    }
+    case 'visibility':
+      return change.visible ? 'Rendre visibles' : 'Masquer'
+    case 'best_seller':
+      return change.is_best_seller ? 'Marquer best-seller' : 'Retirer des best-sellers'
+    case 'family':
+      return `Famille ${FAMILY_LABELS[change.family].label}`
+    case 'stock':
+      return change.by === 'set'
+        ? `Stock à ${change.amount}${ofVolumes(change.volumes)}`
+        : `Stock ${signed(change.amount)}${ofVolumes(change.volumes)}`
+  }
+}
+
+/** The new price of a size, in dirhams; never below 1. */
+export function changedPrice(
+  price: number,
+  { by, amount, rounding }: Pick<Extract<ProductsChange, { kind: 'price' }>, 'by' | 'amount' | 'rounding'>,
+): number {
+  const exact = by === 'percent' ? price + (price * amount) / 100 : price + amount
+  return Math.max(1, roundedPrice(exact, rounding))
+}
+
+function roundedPrice(exact: number, rounding: Rounding): number {
+  // Centimes first: 10 % of 0.1 must not tip over by a floating-point error.
+  const centimes = Math.round(exact * 100)
+  const step = rounding === 9 ? 1000 : rounding * 100
+  const offset = rounding === 9 ? 100 : 0
+  return (Math.floor((centimes + offset) / step + 0.5) * step - offset) / 100
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${Math.abs(amount).toLocaleString('fr-FR')}`
+}
+
+function inRounding(rounding: Rounding): string {
+  if (rounding === 1) return ''
+  return rounding === 9 ? ', finissant par 9' : `, arrondi à ${rounding}\u00a0DH`
+}
+
+function ofVolumes(volumes: readonly Volume[] | undefined): string {
+  return volumes === undefined ? '' : ` (${volumes.map((volume) => VOLUME_LABELS[volume]).join(', ')})`
+}

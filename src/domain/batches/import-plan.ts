@@ -1,0 +1,333 @@
+import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { isPictureAddress } from '#domain/pictures/address.ts'
+import { productFormIssues, sizeIssues } from '#domain/products/form.ts'
+import { foldText } from '#domain/text.ts'
+import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts'
+import { plainText, volumeCell } from './cells.ts'
+import type { ImportField } from './columns.ts'
+import { type Group, groupLines, type KnownCatalogue, nameKey, type Tried } from './group-lines.ts'
+import {
+  type KnownProduct,
+  type KnownSize,
+  labelInSentence,
+  lineChange,
+  type Plan,
+  type PlannedColumns,
+  type PlannedProduct,
+  type PlannedSize,
+  pictureKey,
+  ZIP_MARK,
+} from './plan.ts'
+import { nameCells, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
+
+/** The ZIP's files by key, and those that are named after a product's address. */
+type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
+
+/** Stands in for a picture of the ZIP while the form's rule checks addresses. */
+const ANY_PICTURE = '/pictures/zip.webp'
+
+const DEFAULTS = {
+  brand: null,
+  images: [],
+  time_of_day: [],
+  occasion: [],
+  season: [],
+  intensity: 'moderate',
+  visible: true,
+  is_best_seller: false,
+  has_decant: true,
+  has_full_bottle: true,
+} as const
+
+/**
+ * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. Deterministic:
+ * the same file on the same catalogue gives the same plan.
+ */
+export function planImport(
+  sheet: readonly SheetLine[],
+  columns: readonly (ImportField | null)[],
+  known: KnownCatalogue,
+  words: readonly WordMeaning[] = [],
+): Plan {
+  const groups = groupLines(
+    sheet.map((line) => nameCells(line, columns)),
+    known,
+  )
+  const pictures: Pictures = {
+    keys: known.pictures,
+    bySlug: new Map(
+      [...known.pictures]
+        .map((key) => [key.replace(/\.\w+$/, ''), key] as const)
+        // Other letters than Latin ones make no address: all of them would be the picture of any such name.
+        .filter(([name]) => /[a-z]/.test(foldText(name)))
+        .map(([name, key]) => [slugify(name), key]),
+    ),
+  }
+  const planned = groups.map((group) => planGroup(group, pictures, words))
+  const lines = planned.flatMap((one) => one.lines).toSorted((a, b) => a.position - b.position)
+  return { lines, products: planned.flatMap(({ product }) => product ?? []) }
+}
+
+function planGroup(
+  group: Group,
+  pictures: Pictures,
+  words: readonly WordMeaning[],
+): { lines: TrialLine[]; product?: PlannedProduct } {
+  const columns = readColumns(group, pictures, words)
+  const sizes = readSizes(group)
+  const flags = offeredFlags(group)
+  const changes = productChanges(group.known, columns)
+  const troubles = group.lines.flatMap((line) => line.troubles)
+  if (troubles.length === 0) addFormTroubles(group, { ...changes.columns, ...flags }, sizes)
+  const [first] = group.lines
+  first?.changes.unshift(...changes.lines)
+  for (const line of group.lines) {
+    if (group.known === undefined) line.outcome = 'created'
+    else if (line.changes.length > 0 && line.outcome === 'same') line.outcome = 'changed'
+  }
+  const isRefused = group.lines.some((line) => line.troubles.length > 0)
+  const lines = group.lines.map((line) => trialLine(group, line, isRefused))
+  const product = { ...changes.columns, ...flags }
+  const isSame = sizes.length === 0 && Object.keys(product).length === 0
+  if (isRefused || isSame) return { lines }
+  return {
+    lines,
+    product: {
+      product_id: group.known?.id ?? null,
+      version: group.known?.updated_at ?? null,
+      slug: group.slug,
+      product,
+      sizes,
+      positions: group.lines.map(({ position }) => position),
+    },
+  }
+}
+
+/** The product's own cells: on its first line, or repeated on the others. */
+function readColumns(
+  { known, slug, lines }: Group,
+  pictures: Pictures,
+  words: readonly WordMeaning[],
+): PlannedColumns {
+  const said = new Map<ImportField, { cell: string; line: Tried }>()
+  const isAddressed = lines.some(({ cells }) => cells.has('slug'))
+  for (const line of lines) {
+    for (const [field, cell] of line.cells) {
+      if (SIZE_FIELDS.includes(field) || field === 'slug') continue
+      // A product found by its name keeps it as it is written; with its address beside it, it is renamed.
+      if (field === 'name' && known !== undefined && !isAddressed) continue
+      const before = said.get(field)
+      if (before === undefined) said.set(field, { cell, line })
+      else if (
+        !saysSame(field, before.cell, cell) &&
+        !(field === 'name' && nameKey(before.cell) === nameKey(cell))
+      ) {
+        line.troubles.push({
+          refusal: `${labelInSentence(field)}\u00a0: pas la même qu’à la ligne ${before.line.line} pour ce parfum`,
+        })
+      }
+    }
+  }
+  let columns: PlannedColumns =
+    known === undefined ? { ...DEFAULTS, images: [], time_of_day: [], occasion: [], season: [] } : {}
+  const pictureOf = (name: string) => findPicture(name, pictures.keys)
+  for (const [field, { cell, line }] of said) {
+    const read = readProductCell(field, cell, { words, pictureOf })
+    columns = { ...columns, ...read.columns }
+    line.troubles.push(...read.troubles)
+  }
+  if (known === undefined && !said.has('image_url')) {
+    const own = pictures.bySlug.get(slug)
+    if (own !== undefined) return { ...columns, image_url: ZIP_MARK + own }
+    lines[0]?.troubles.push({
+      refusal: 'image principale manquante\u00a0: donnez son adresse, ou le nom de son fichier dans le ZIP',
+    })
+  }
+  return columns
+}
+
+function findPicture(name: string, pictures: ReadonlySet<string>): string | { refusal: string } {
+  if (isPictureAddress(name)) return name
+  const key = pictureKey(name)
+  if (pictures.has(key)) return ZIP_MARK + key
+  return { refusal: `l’image «\u00a0${name}\u00a0» n’est pas dans le ZIP` }
+}
+
+/** Sizes that are new or differ, and their changes and troubles on their lines. */
+function readSizes({ known, lines }: Group): PlannedSize[] {
+  const seen = new Map<Volume, Tried>()
+  return lines.flatMap((line): PlannedSize[] => {
+    const { volume, price, stock, offered, is_original } = line.size
+    if (volume === undefined) {
+      const says = [price, stock, offered, is_original].some((value) => value !== undefined)
+      const isBad = line.troubles.length > 0
+      if (!isBad && (says || known === undefined)) line.troubles.push({ refusal: 'le format manque' })
+      return []
+    }
+    const twin = seen.get(volume)
+    if (twin !== undefined) {
+      const refusal = `le format ${volumeCell(volume)} de ce parfum est déjà à la ligne ${twin.line}`
+      line.troubles.push({ refusal })
+      return []
+    }
+    seen.set(volume, line)
+    const before = known?.variants.find((size) => size.volume === volume)
+    if (before === undefined) {
+      if (price === undefined) {
+        line.troubles.push({ refusal: `le prix du format ${volumeCell(volume)} manque` })
+        return []
+      }
+      line.outcome = 'created'
+      return [{ volume, price, stock: stock ?? 0, is_original: is_original ?? false, stock_before: null }]
+    }
+    const after = {
+      price: price ?? before.price,
+      stock: stock ?? before.stock,
+      is_original: is_original ?? before.is_original,
+    }
+    line.changes.push(...sizeChanges(before, after))
+    const wasOffered = known?.[`has_${volume}`]
+    if (offered !== undefined && offered !== wasOffered) {
+      line.changes.push(lineChange('offered', wasOffered, offered))
+    }
+    return sizeChanges(before, after).length === 0 ? [] : [{ volume, ...after, stock_before: before.stock }]
+  })
+}
+
+function sizeChanges(before: KnownSize, after: Omit<KnownSize, 'id' | 'volume'>): LineChange[] {
+  const fields = ['price', 'stock', 'is_original'] as const
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => lineChange(field, before[field], after[field]))
+}
+
+/** Offer flags that are to change; a new size is offered unless it says otherwise, a new product offers nothing else. */
+function offeredFlags({ known, lines }: Group): PlannedColumns {
+  const flags: PlannedColumns = {}
+  if (known === undefined) for (const volume of VOLUMES) flags[`has_${volume}`] = false
+  for (const { size } of lines) {
+    if (size.volume === undefined) continue
+    const isThere = known?.variants.some(({ volume }) => volume === size.volume) ?? false
+    const offered = size.offered ?? (isThere ? undefined : true)
+    if (offered !== undefined && (known === undefined || known[`has_${size.volume}`] !== offered)) {
+      flags[`has_${size.volume}`] = offered
+    }
+  }
+  return flags
+}
+
+function productChanges(
+  known: KnownProduct | undefined,
+  columns: PlannedColumns,
+): { columns: PlannedColumns; lines: LineChange[] } {
+  if (known === undefined) return { columns, lines: [] }
+  const changed: PlannedColumns = {}
+  const lines: LineChange[] = []
+  for (const field of PRODUCT_FIELDS) {
+    const after = columns[field]
+    if (after === undefined || isSame(known[field], after)) continue
+    Object.assign(changed, { [field]: after })
+    lines.push(lineChange(field, known[field], after))
+  }
+  return { columns: changed, lines }
+}
+
+const PRODUCT_FIELDS = [
+  ...([
+    'name',
+    'brand',
+    'gender',
+    'family',
+    'description',
+    'notes_top',
+    'notes_heart',
+    'notes_base',
+  ] as const),
+  ...(['time_of_day', 'occasion', 'season', 'intensity', 'image_url', 'images'] as const),
+  ...(['visible', 'is_best_seller', 'has_decant', 'has_full_bottle'] as const),
+]
+
+function isSame(before: unknown, after: unknown): boolean {
+  return comparable(before) === comparable(after)
+}
+
+function comparable(value: unknown): string {
+  return JSON.stringify(typeof value === 'string' ? plainText(value) : (value ?? ''))
+}
+
+/** What the product's form would say of it, at the line that is to be put right. */
+function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly PlannedSize[]): void {
+  const { known, lines } = group
+  const merged = { ...known, ...columns }
+  const variants = [...(known?.variants ?? []).filter(({ volume }) => !isIn(sizes, volume)), ...sizes]
+  const typed = {
+    ...{ name: '', description: '', family: '', gender: '', notes_top: '', notes_heart: '', notes_base: '' },
+    ...merged,
+    image_url: asAddress(merged.image_url ?? ''),
+    images: (merged.images ?? []).map(asAddress),
+  }
+  for (const volume of VOLUMES)
+    typed[`has_${volume}`] = isIn(variants, volume) && merged[`has_${volume}`] === true
+  // What was wrong before and is not touched is not this file's to answer for.
+  const touched = new Set(Object.keys(columns))
+  const isTouched = (kind = '', at = '') =>
+    known === undefined ||
+    (kind === 'product'
+      ? touched.has(at)
+      : sizes.length > 0 || VOLUMES.some((volume) => touched.has(`has_${volume}`)))
+  for (const { path, message } of productFormIssues(typed, variants)) {
+    const [kind, at = ''] = path.split('.')
+    if (!isTouched(kind, at)) continue
+    const size = kind === 'variants' ? variants[Number(at)] : undefined
+    const field = kind === 'product' && isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
+    addTrouble(lines, size?.volume, field, message)
+  }
+  // The form saves no size that is not offered; a file writes it all the same.
+  for (const size of sizes) {
+    if (typed[`has_${size.volume}`]) continue
+    for (const { message } of sizeIssues(size)) addTrouble(lines, size.volume, '', message)
+  }
+}
+
+function addTrouble(
+  lines: readonly Tried[],
+  volume: Volume | undefined,
+  field: string,
+  message: string,
+): void {
+  const line = lines.find(({ size }) => size.volume !== undefined && size.volume === volume) ?? lines[0]
+  const sentence = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
+  line?.troubles.push({ refusal: field + sentence })
+}
+
+function isProductField(name: string): name is (typeof PRODUCT_FIELDS)[number] {
+  return PRODUCT_FIELDS.some((field) => field === name)
+}
+
+function asAddress(address: string): string {
+  return address.startsWith(ZIP_MARK) ? ANY_PICTURE : address
+}
+
+function isIn(sizes: readonly { volume: Volume }[], volume: Volume): boolean {
+  return sizes.some((size) => size.volume === volume)
+}
+
+function trialLine({ name, known, lines }: Group, line: Tried, isRefused: boolean): TrialLine {
+  const wrong = lines.find(({ troubles }) => troubles.length > 0)
+  const own = line.troubles.map(({ refusal }) => refusal)
+  const other = `une autre ligne de ce parfum est refusée (ligne ${wrong?.line})`
+  const unknown = line.troubles.flatMap((trouble): UnknownWord[] =>
+    trouble.unknown ? [trouble.unknown] : [],
+  )
+  return {
+    position: line.position,
+    line: line.line,
+    product_id: known?.id ?? null,
+    name: line.cells.get('name') ?? name,
+    volume: line.size.volume ?? null,
+    outcome: isRefused ? 'refused' : line.outcome,
+    changes: line.changes,
+    refusal: isRefused ? (own.length > 0 ? own.join('\u00a0; ') : other) : null,
+    unknown,
+  }
+}

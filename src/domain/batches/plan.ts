@@ -1,0 +1,106 @@
+import type { OfferFlags, Product, Variant, Volume } from '#domain/catalogue/product.ts'
+import { formatWhole, formatWithCentimes } from '#domain/money.ts'
+import type { LineChange, TrialLine } from './batch.ts'
+import { splitPictures, yesNoCell } from './cells.ts'
+import { FIELD_LABELS, type ImportField } from './columns.ts'
+import { labelOfWord, VOCABULARY, type WordField } from './words.ts'
+
+/** A product as plans are made from it: with its version and all its sizes. */
+export type KnownProduct = Omit<Product, 'variants'> & { updated_at: string; variants: KnownSize[] }
+export type KnownSize = Omit<Variant, 'priceInfo'>
+
+/** What a batch may write of a product. */
+export type PlannedColumns = Partial<
+  Omit<Product, 'id' | 'slug' | 'variants' | keyof OfferFlags> & OfferFlags
+>
+
+/** A size to be written whole; of a known one, `stock_before` is what was read. */
+export type PlannedSize = {
+  volume: Volume
+  price: number
+  stock: number
+  is_original: boolean
+  stock_before: number | null
+}
+
+/** What is done to one product. A picture of the ZIP stands as `zip:` and its key. */
+export type PlannedProduct = {
+  /** Null for one to be created. */
+  product_id: number | null
+  /** The version it was planned for; null for one to be created. */
+  version: string | null
+  /** What the address of a new product is made from. */
+  slug: string
+  product: PlannedColumns
+  sizes: PlannedSize[]
+  /** Positions of its lines. */
+  positions: number[]
+}
+
+export type Plan = { lines: TrialLine[]; products: PlannedProduct[] }
+
+const MOST_SHOWN = 80
+
+/** One difference in words; the same text for the same value. */
+export function lineChange(field: ImportField, before: unknown, after: unknown): LineChange {
+  return {
+    field,
+    label: labelInSentence(field),
+    before: valueInWords(field, before),
+    after: valueInWords(field, after),
+  }
+}
+
+/** `Prix (DH)` → `prix`. */
+export function labelInSentence(field: ImportField): string {
+  const label = FIELD_LABELS[field].replace(/ \([^()]*\)$/, '')
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+export function valueInWords(field: ImportField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vide)'
+  if (typeof value === 'boolean') return yesNoCell(value)
+  if (typeof value === 'number') return field === 'price' ? priceInWords(value) : formatWhole(value)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '(vide)'
+    return cut(
+      value.map((one) => (isWordField(field) ? labelOfWord(field, one) : pictureInWords(one))).join(', '),
+    )
+  }
+  return cut(isWordField(field) ? labelOfWord(field, String(value)) : pictureInWords(String(value)))
+}
+
+export function isWordField(field: ImportField): field is WordField {
+  return Object.hasOwn(VOCABULARY, field)
+}
+
+/** Marks a picture that comes from the ZIP. */
+export const ZIP_MARK = 'zip:'
+
+/** The ZIP's pictures that a product uses. */
+export function zipPicturesOf({ image_url, images = [] }: PlannedColumns): string[] {
+  return [image_url ?? '', ...images]
+    .filter((address) => address.startsWith(ZIP_MARK))
+    .map((address) => address.slice(ZIP_MARK.length))
+}
+
+/** A file name as pictures are found by it: without folders, whatever the case. */
+export function pictureKey(fileName: string): string {
+  const name = splitPictures(fileName)[0] ?? ''
+  return (name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').toLowerCase()
+}
+
+function priceInWords(price: number): string {
+  return Number.isInteger(price) ? formatWhole(price) : formatWithCentimes(price)
+}
+
+function pictureInWords(text: string): string {
+  return text.startsWith(ZIP_MARK) ? text.slice(ZIP_MARK.length) : text
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= MOST_SHOWN
+    ? line
+    : `${line.slice(0, MOST_SHOWN - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

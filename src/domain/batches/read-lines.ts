@@ -1,0 +1,154 @@
+import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { UnknownWord, WordMeaning } from './batch.ts'
+import {
+  CLEAR_MARK,
+  plainText,
+  readNumber,
+  readVolume,
+  readYesNo,
+  splitPictures,
+  splitWords,
+  unescapeCell,
+  volumeCell,
+} from './cells.ts'
+import type { ImportField } from './columns.ts'
+import { isWordField, labelInSentence, type PlannedColumns } from './plan.ts'
+import { readWord, unknownWord, type WordField } from './words.ts'
+
+/** A line of the file that is not empty; `line` as spreadsheets count. */
+export type SheetLine = { line: number; cells: readonly string[] }
+
+/** A line's cells by what they are; empty ones are missing. */
+export type NamedCells = { line: number; cells: ReadonlyMap<ImportField, string> }
+
+/** What could not be read, with the word that it comes from, if any. */
+export type Trouble = { refusal: string; unknown?: UnknownWord }
+
+/** What a line says of its size. */
+export type ReadSize = {
+  volume?: Volume
+  price?: number
+  stock?: number
+  offered?: boolean
+  is_original?: boolean
+}
+
+/** Fields of a size; the other ones belong to the product. */
+export const SIZE_FIELDS: readonly ImportField[] = ['volume', 'price', 'stock', 'offered', 'is_original']
+
+export function nameCells({ line, cells }: SheetLine, columns: readonly (ImportField | null)[]): NamedCells {
+  const named = columns.flatMap((field, index) => {
+    const text = plainText(cells[index] ?? '')
+    return field === null || text === '' ? [] : [[field, text] as const]
+  })
+  return { line, cells: new Map(named) }
+}
+
+export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadSize; troubles: Trouble[] } {
+  const troubles: Trouble[] = []
+  const size: ReadSize = {}
+  for (const field of SIZE_FIELDS) {
+    const cell = cells.get(field)
+    if (cell === undefined) continue
+    if (field === 'volume') {
+      const volume = readVolume(cell)
+      if (volume === undefined) {
+        const known = VOLUMES.map(volumeCell).join(', ')
+        troubles.push({ refusal: `format inconnu «\u00a0${cell}\u00a0» (formats possibles\u00a0: ${known})` })
+      } else size.volume = volume
+    } else if (field === 'price' || field === 'stock') {
+      const number = readNumber(unescapeCell(cell))
+      if (number === undefined) troubles.push(notANumber(field, cell))
+      else size[field] = number
+    } else if (field === 'offered' || field === 'is_original') {
+      const answer = readYesNo(cell)
+      if (answer === undefined) troubles.push(notYesNo(field, cell))
+      else size[field] = answer
+    }
+  }
+  return { size, troubles }
+}
+
+/** What a cell of a product says, as columns of the table. `pictureOf` finds a file of the ZIP. */
+export function readProductCell(
+  field: ImportField,
+  cell: string,
+  {
+    words,
+    pictureOf,
+  }: { words: readonly WordMeaning[]; pictureOf: (name: string) => string | { refusal: string } },
+): { columns: PlannedColumns; troubles: Trouble[] } {
+  const isCleared = cell === CLEAR_MARK
+  switch (field) {
+    case 'brand':
+      return read({ brand: isCleared ? null : unescapeCell(cell) })
+    case 'name':
+    case 'description':
+    case 'notes_top':
+    case 'notes_heart':
+    case 'notes_base':
+      return read({ [field]: unescapeCell(cell) })
+    case 'family':
+    case 'gender':
+    case 'intensity': {
+      const value = readWord(field, cell, words)
+      return value === undefined ? refused(unknown(field, cell)) : read({ [field]: value })
+    }
+    case 'time_of_day':
+    case 'occasion':
+    case 'season': {
+      const typed = isCleared ? [] : splitWords(cell)
+      const values = typed.map((word) => ({ word, value: readWord(field, word, words) }))
+      const troubles = values.flatMap(({ word, value }) =>
+        value === undefined ? [unknown(field, word)] : [],
+      )
+      const known = [...new Set(values.flatMap(({ value }) => value ?? []))]
+      return { columns: troubles.length > 0 ? {} : { [field]: known }, troubles }
+    }
+    case 'visible':
+    case 'is_best_seller':
+    case 'has_decant':
+    case 'has_full_bottle': {
+      const answer = readYesNo(cell)
+      return answer === undefined ? refused(notYesNo(field, cell)) : read({ [field]: answer })
+    }
+    case 'image_url': {
+      const address = pictureOf(unescapeCell(cell))
+      return typeof address === 'string' ? read({ image_url: address }) : refused(address)
+    }
+    case 'images': {
+      const addresses = (isCleared ? [] : splitPictures(cell)).map((one) => pictureOf(unescapeCell(one)))
+      const troubles = addresses.filter((one) => typeof one !== 'string')
+      const images = addresses.filter((one) => typeof one === 'string')
+      return { columns: troubles.length > 0 ? {} : { images }, troubles }
+    }
+    default:
+      return read({})
+  }
+}
+
+function read(columns: PlannedColumns) {
+  return { columns, troubles: [] }
+}
+
+function refused(trouble: Trouble) {
+  return { columns: {}, troubles: [trouble] }
+}
+
+function unknown(field: WordField, word: string): Trouble {
+  const { unknown, sentence } = unknownWord(field, word)
+  return { refusal: sentence, unknown }
+}
+
+function notANumber(field: ImportField, cell: string): Trouble {
+  return { refusal: `${labelInSentence(field)}\u00a0: «\u00a0${cell}\u00a0» n’est pas un nombre` }
+}
+
+function notYesNo(field: ImportField, cell: string): Trouble {
+  return { refusal: `${labelInSentence(field)}\u00a0: écrivez oui ou non, et non «\u00a0${cell}\u00a0»` }
+}
+
+/** Whether two cells of the same product say the same. */
+export function saysSame(field: ImportField, a: string, b: string): boolean {
+  return a === b || (isWordField(field) && a.toLowerCase() === b.toLowerCase())
+}

@@ -1,0 +1,115 @@
+import {
+  FAMILIES,
+  GENDERS,
+  INTENSITIES,
+  OCCASIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+} from '#domain/catalogue/product.ts'
+import {
+  FAMILY_LABELS,
+  GENDER_LABELS,
+  INTENSITY_LABELS,
+  OCCASION_LABELS,
+  SEASON_LABELS,
+  TIME_OF_DAY_LABELS,
+} from '#domain/catalogue/vocabulary.ts'
+import { foldText } from '#domain/text.ts'
+import type { UnknownWord, WordMeaning } from './batch.ts'
+
+type Labelled<Value extends string> = readonly { value: Value; label: string }[]
+
+function labelled<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): Labelled<Value> {
+  return values.map((value) => ({ value, label: labelOf(value) }))
+}
+
+/** The shop's own words, by the field that holds them. */
+export const VOCABULARY = {
+  family: labelled(FAMILIES, (family) => FAMILY_LABELS[family].label),
+  gender: labelled(GENDERS, (gender) => GENDER_LABELS[gender]),
+  intensity: labelled(INTENSITIES, (intensity) => INTENSITY_LABELS[intensity]),
+  time_of_day: labelled(TIMES_OF_DAY, (time) => TIME_OF_DAY_LABELS[time]),
+  occasion: labelled(OCCASIONS, (occasion) => OCCASION_LABELS[occasion]),
+  season: labelled(SEASONS, (season) => SEASON_LABELS[season]),
+} as const
+export type WordField = keyof typeof VOCABULARY
+
+/** What suppliers' sheets say instead. */
+const SYNONYMS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
+  gender: {
+    ...{ mixte: 'unisexe', unisex: 'unisexe', h: 'homme', m: 'homme', men: 'homme', man: 'homme' },
+    ...{ masculin: 'homme', f: 'femme', women: 'femme', woman: 'femme', féminin: 'femme' },
+  },
+}
+
+const MOST_SUGGESTIONS = 3
+
+/** How a field is called when its word is unknown: `famille inconnue « Boise »`. */
+const UNKNOWN: Record<WordField, string> = {
+  family: 'famille inconnue',
+  gender: 'genre inconnu',
+  intensity: 'intensité inconnue',
+  time_of_day: 'moment inconnu',
+  occasion: 'occasion inconnue',
+  season: 'saison inconnue',
+}
+
+/**
+ * The value a word stands for: one of the labels, whatever its case, or what it was said to mean. Accents count, so that
+ * nothing is guessed.
+ */
+export function readWord<F extends WordField>(
+  field: F,
+  word: string,
+  meanings: readonly WordMeaning[],
+): (typeof VOCABULARY)[F][number]['value'] | undefined {
+  const typed = wordKey(word)
+  const meant = meanings.find((meaning) => meaning.field === field && wordKey(meaning.word) === typed)?.value
+  const synonym = SYNONYMS[field]?.[typed]
+  const known: Labelled<(typeof VOCABULARY)[F][number]['value']> = VOCABULARY[field]
+  return known.find(({ value, label }) => value === (meant ?? synonym) || wordKey(label) === typed)?.value
+}
+
+/** The unknown word with what it may stand for, and its sentence. */
+export function unknownWord(field: WordField, word: string): { unknown: UnknownWord; sentence: string } {
+  const folded = foldText(word)
+  const suggestions = VOCABULARY[field]
+    .map(({ value, label }) => ({ value, label, distance: distance(folded, foldText(label)) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ value, label }) => ({ value, label }))
+  return {
+    unknown: { field, word, suggestions },
+    sentence: `${UNKNOWN[field]} «\u00a0${word}\u00a0»`,
+  }
+}
+
+export function labelOfWord(field: WordField, value: string): string {
+  const known: Labelled<string> = VOCABULARY[field]
+  return known.find((word) => word.value === value)?.label ?? value
+}
+
+function wordKey(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .trim()
+}
+
+/** Edits between two words (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, sign] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const changed = (row[j] ?? 0) + Number(sign !== other)
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { logFailure } from '#server/log.ts'
+import { LEASE_MS, workOnBatch } from '#services/batches/work.ts'
+import type { AddPicture } from '#services/pictures/storage.ts'
+import type { Shop } from '#services/shop.ts'
+
+const RETRY_MS = 2000
+
+export type BatchJob = {
+  /** A batch was handed over, here or by another process. */
+  wake: () => void
+  /** Resolves when the step in hand is done. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Works on the shop's batch, step by step, for as long as there is one. Asleep it asks nothing of the database: an
+ * announcement wakes it. A batch that another process works on is looked at again when that process may be dead.
+ */
+export function startBatchJob(shop: Shop, addPicture: AddPicture): BatchJob {
+  const worker = { name: randomUUID(), addPicture }
+  let timer: NodeJS.Timeout | undefined
+  let state: 'asleep' | 'working' | 'stopped' = 'asleep'
+  let isWakeRequested = false
+  let work = Promise.resolve()
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    state = 'working'
+    while (state === 'working') {
+      isWakeRequested = false
+      const result = await step()
+      if (state !== 'working') return
+      if (result === 'worked' || isWakeRequested) continue
+      state = 'asleep'
+      if (result === 'elsewhere') timer = setTimeout(wake, LEASE_MS)
+      if (result === 'failed') timer = setTimeout(wake, RETRY_MS)
+    }
+  }
+
+  async function step() {
+    try {
+      return await workOnBatch(shop, worker)
+    } catch (error) {
+      logFailure(error, { what: 'batch' })
+      return 'failed'
+    }
+  }
+
+  function wake(): void {
+    isWakeRequested = true
+    if (state === 'asleep') work = run()
+  }
+
+  wake()
+  return {
+    wake,
+    async stop() {
+      state = 'stopped'
+      clearTimeout(timer)
+      await work
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { MAX_ZIP_PICTURES } from '#domain/batches/batch.ts'
+import { makeZip, type ZipFile } from '#tests/support/make-zip.ts'
+import { picturesOfZip } from './pictures-zip.ts'
+import { readSpreadsheet } from './read.ts'
+
+const WORKBOOK = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }
+const ZEROS = Buffer.alloc(120_000_000)
+
+it.each<[string, ZipFile[], string]>([
+  ['says what it becomes', [WORKBOOK, { name: 'xl/a.xml', content: ZEROS }], 'beaucoup trop gros'],
+  ['says less than it becomes', [WORKBOOK, { name: 'xl/a.xml', content: ZEROS, claims: 1000 }], 'abîmé'],
+  [
+    'declares entities',
+    [
+      WORKBOOK,
+      {
+        name: 'xl/a.xml',
+        content: Buffer.from('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x/>'),
+      },
+    ],
+    'déclarations interdites',
+  ],
+  ['is no workbook', [{ name: 'rose.txt', content: Buffer.from('rose') }], 'n’est pas un classeur'],
+])('a workbook that %s is refused', async (_, files, sentence) => {
+  await expect(readSpreadsheet(makeZip(files))).rejects.toThrow(sentence)
+})
+
+it('a workbook that shows one long text in every cell is refused', async () => {
+  const rows = [['Nom', 'Prix'], ...Array.from({ length: 1000 }, () => ['x'.repeat(32_000), 58])]
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Parfums', rows }] }))
+  expect(file.byteLength).toBeLessThan(100_000)
+  await expect(readSpreadsheet(file)).rejects.toThrow('beaucoup trop gros')
+})
+
+async function read(files: ZipFile[]): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of picturesOfZip(makeZip(files))) keys.push(key)
+  return keys
+}
+
+const rose = Buffer.from('rose')
+
+it('the pictures of a ZIP are found in any folder, without what systems add', async () => {
+  const files = ['Photos/Rose.JPG', '__MACOSX/Photos/._Rose.JPG', 'Photos/.cache.png', 'lisez-moi.txt']
+  expect(await read(files.map((name) => ({ name, content: rose })))).toEqual(['rose.jpg'])
+})
+
+it.each<[string, ZipFile[], string]>([
+  [
+    'two of the same name',
+    ['a/rose.jpg', 'b/Rose.jpg'].map((name) => ({ name, content: rose })),
+    's’appellent pareil',
+  ],
+  ['none', [{ name: 'rose.txt', content: rose }], 'aucune image'],
+  ['one that is too large', [{ name: 'rose.jpg', content: ZEROS.subarray(0, 10_000_001) }], 'trop lourde'],
+  [
+    'too many',
+    Array.from({ length: MAX_ZIP_PICTURES + 1 }, (_, at) => ({ name: `${at}.jpg`, content: rose })),
+    'trop d’images',
+  ],
+])('a ZIP with %s is refused', async (_, files, sentence) => {
+  await expect(read(files)).rejects.toThrow(sentence)
+})

@@ -1,0 +1,21 @@
+/** Room of spreadsheets: reading and writing XLSX, CSV and ZIP files, with limits on what a file may become. */
+
+import { ShopError } from '#domain/errors.ts'
+
+/** Of all the parts of a workbook, unpacked: many times what ten thousand lines need. */
+export const MAX_UNPACKED_BYTES = 100_000_000
+/** Parts of a workbook; a large one has a few dozen. */
+export const MAX_PARTS = 2000
+export const MAX_COLUMNS = 200
+/** What a cell of a spreadsheet can hold; in a CSV file, more is a quote that was never closed. */
+export const MAX_CELL = 32_767
+/** Characters of all cells: a workbook may hold one long text once and show it in every cell. */
+export const MAX_TEXT = 20_000_000
+
+export function refusedFile(message: string): ShopError {
+  return new ShopError('invalid_input', message)
+}
+
+export function unknownFormat(message: string): ShopError {
+  return new ShopError('unsupported_media_type', message)
+}

@@ -1,0 +1,69 @@
+import { colToLetter, readXlsx } from 'hucre/xlsx'
+import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
+import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
+import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownFormat } from './limits.ts'
+import { inflate, openZip } from './unzip.ts'
+
+/** One more line than is accepted, after headings that may stand below a title. */
+const ROWS_READ = MAX_SPREADSHEET_LINES + 20
+/** A document type declares entities, which spreadsheets never need. */
+const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
+
+/** The cells of a workbook's first visible sheet, as text, row by row. */
+export async function readXlsxCells(file: Buffer): Promise<string[][]> {
+  await checkParts(file)
+  const { sheets } = await readXlsx(file, {
+    sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
+    range: `A1:${colToLetter(MAX_COLUMNS - 1)}${ROWS_READ}`,
+  }).catch(() => {
+    throw refusedFile('Ce classeur est illisible. Enregistrez-le à nouveau au format XLSX et réessayez.')
+  })
+  const sheet = sheets.find(({ rows }) => rows.length > 0)
+  if (sheet === undefined) return []
+  const [merge] = sheet.merges ?? []
+  if (merge !== undefined) {
+    const from = `${colToLetter(merge.startCol)}${merge.startRow + 1}`
+    const to = `${colToLetter(merge.endCol)}${merge.endRow + 1}`
+    throw refusedFile(
+      `Ligne ${merge.startRow + 1}\u00a0: les cellules ${from} à ${to} sont fusionnées. Séparez-les et réessayez.`,
+    )
+  }
+  for (const [place, { type, formula, value }] of sheet.cells ?? []) {
+    if (type !== 'formula' && formula === undefined) continue
+    if (value !== null && value !== '') continue
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    throw refusedFile(
+      `Ligne ${row + 1}\u00a0: la cellule ${colToLetter(column)}${row + 1} est une formule sans valeur. Ouvrez le fichier dans votre tableur, enregistrez-le et réessayez.`,
+    )
+  }
+  return sheet.rows.map((row) => row.map(textOf))
+}
+
+/** Inflates every part once, to count what it becomes and to look for entities, before anything is built from it. */
+async function checkParts(file: Buffer): Promise<void> {
+  const { zip, entries } = await openZip(file, { maxEntries: MAX_PARTS, maxBytes: MAX_UNPACKED_BYTES })
+  if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
+    throw unknownFormat('Ce fichier n’est pas un classeur. Enregistrez votre tableau en XLSX ou en CSV.')
+  }
+  let unpacked = 0
+  for (const entry of entries) {
+    let last = ''
+    await inflate(zip, entry, (piece) => {
+      unpacked += piece.byteLength
+      if (unpacked > MAX_UNPACKED_BYTES)
+        throw refusedFile('Ce fichier devient beaucoup trop gros une fois ouvert.')
+      if (!/\.(?:xml|rels)$/i.test(entry.fileName)) return
+      // UTF-16 too, whose every second byte is zero.
+      const text = last + piece.toString('latin1').replaceAll('\0', '')
+      if (DOCTYPE.test(text)) throw refusedFile('Ce classeur contient des déclarations interdites.')
+      last = text.slice(-16)
+    })
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return numberCell(value)
+  if (typeof value === 'boolean') return yesNoCell(value)
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}

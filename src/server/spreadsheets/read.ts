@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import { type RefusalCode, ShopError } from '#domain/errors.ts'
+import { limitConcurrency } from '#domain/limit-concurrency.ts'
+import type { Sheet } from '#services/batches/imports.ts'
+import { refusedFile } from './limits.ts'
+
+/** Ten thousand lines take a fifth of it. */
+const READ_WITHIN_MS = 30_000
+/** Megabytes of objects; ten thousand lines need a third. */
+const MAX_HEAP_MB = 256
+
+type Answer = { sheet: Sheet } | { refusal: { code: RefusalCode; message: string } }
+
+const limited = limitConcurrency(1)
+
+/** Reads an uploaded spreadsheet; `invalid_input` or `unsupported_media_type` with a sentence. One at a time. */
+export function readSpreadsheet(file: Buffer): Promise<Sheet> {
+  return limited(() => readInThread(file))
+}
+
+function readInThread(file: Buffer): Promise<Sheet> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sheet>()
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(file),
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+  const timeout = setTimeout(() => {
+    reject(refusedFile('Ce fichier est trop long à lire. Partagez-le en plusieurs fichiers.'))
+    void worker.terminate()
+  }, READ_WITHIN_MS)
+  worker.once('message', (answer: Answer) => {
+    if ('sheet' in answer) resolve(answer.sheet)
+    else reject(new ShopError(answer.refusal.code, answer.refusal.message))
+  })
+  worker.once('error', (error: unknown) => {
+    const isTooBig = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    reject(isTooBig ? refusedFile('Ce fichier est trop lourd. Partagez-le en plusieurs fichiers.') : error)
+  })
+  worker.once('exit', () => {
+    clearTimeout(timeout)
+    reject(new Error('The reading thread ended without an answer.'))
+  })
+  return promise
+}

@@ -1,0 +1,88 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { readSpreadsheet } from './read.ts'
+import { parseSpreadsheet } from './sheet.ts'
+
+const ROWS = [
+  ['Nom', 'Format', 'Prix'],
+  ['Rosée de Kelaâ', '5 ml', '58,50'],
+]
+const TEXT = ROWS.map((row) => row.join(';')).join('\r\n')
+
+function utf16(text: string, order: 'le' | 'be'): Buffer {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+  return order === 'le' ? bytes : bytes.swap16()
+}
+
+describe('a CSV file', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['Windows-1252', Buffer.from(TEXT, 'latin1')],
+    ['UTF-16, low bytes first', utf16(TEXT, 'le')],
+    ['UTF-16, high bytes first', utf16(TEXT, 'be')],
+    ['tabs', Buffer.from(TEXT.replaceAll(';', '\t'))],
+    ['a line that names the separator', Buffer.from(`sep=;\r\n${TEXT}`)],
+    ['commas', Buffer.from(ROWS.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n'))],
+  ])('in %s is read', async (_, file) => {
+    const { headings, lines } = await parseSpreadsheet(file)
+    expect([headings, ...lines.map(({ cells }) => cells)]).toEqual(ROWS)
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'Ce fichier est vide.'],
+    ['headings alone', Buffer.from('Nom;Prix\n'), 'Ce fichier n’a que des titres de colonnes'],
+    ['200,000 lines', Buffer.from(`Nom;Prix\n${'Rosée;58\n'.repeat(200_000)}`), 'plus de 10'],
+    ['lost letters', Buffer.from('Nom;Prix\nRos\ufffde;58\n'), 'Ligne 2'],
+    ['half a letter', Buffer.concat([Buffer.from('\ufeffNom;Prix\nRos'), Buffer.from([0xc3])]), 'Ligne 2'],
+    [
+      'a quote that is never closed',
+      Buffer.from(`Nom;Prix\nCèdre;58\n"Rosée;58\n${'Cèdre;58\n'.repeat(5000)}`),
+      'Ligne 3\u00a0: une cellule est beaucoup trop longue',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7 …'), 'n’est pas un tableau'],
+    ['zero bytes', Buffer.from('Nom\0Prix\n'), 'n’est pas un tableau'],
+  ])('of %s is refused', async (_, file, sentence) => {
+    await expect(readSpreadsheet(file)).rejects.toThrow(sentence)
+  })
+})
+
+function workbook(sheet: object): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [{ name: 'Parfums', rows: ROWS, ...sheet }] })
+}
+
+describe('a workbook', () => {
+  it('is read below a title, its formulas by their values', async () => {
+    const rows = [['Catalogue 2026'], [], ...ROWS, ['Cèdre', '10 ml', null]]
+    const cells = new Map([['4,2', { value: 99, formula: '90+9', formulaResult: 99 }]])
+    const sheet = await parseSpreadsheet(Buffer.from(await workbook({ rows, cells })))
+    expect(sheet.headings).toEqual(ROWS[0])
+    expect(sheet.lines.map(({ line, cells }) => [line, cells[2]])).toEqual([
+      [4, '58,50'],
+      [5, '99'],
+    ])
+  })
+
+  it.each([
+    ['merged cells', { merges: [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }] }, 'Ligne 2'],
+    [
+      'a formula without a value',
+      { cells: new Map([['1,2', { value: null, formula: '50+8' }]]) },
+      'Ligne 2\u00a0: la cellule C2 est une formule sans valeur',
+    ],
+  ])('with %s is refused with the line', async (_, sheet, sentence) => {
+    await expect(readSpreadsheet(Buffer.from(await workbook(sheet)))).rejects.toThrow(sentence)
+  })
+
+  it('loses what no database can store', async () => {
+    const rows = [...ROWS, ['a\u0000b\ud83d', '5 ml', 58]]
+    const { lines } = await readSpreadsheet(Buffer.from(await workbook({ rows })))
+    expect(lines[1]?.cells[0]).toMatch(/^ab.?$/)
+    expect(lines[1]?.cells[0]?.isWellFormed()).toBe(true)
+  })
+
+  it('that is cut short is refused', async () => {
+    const whole = Buffer.from(await workbook({}))
+    await expect(readSpreadsheet(whole.subarray(0, whole.length - 200))).rejects.toThrow('abîmé')
+  })
+})

@@ -1,0 +1,29 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { ExportedCell, ExportFormat } from '#domain/batches/export.ts'
+import { csvLine } from '#domain/orders/csv.ts'
+
+/** Without it, spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+export const SPREADSHEET_TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** Writes rows as a file, piece by piece. Texts must be escaped already. */
+export async function* writeSpreadsheet(
+  rows: AsyncGenerator<ExportedCell[]>,
+  format: ExportFormat,
+): AsyncGenerator<string | Uint8Array> {
+  if (format === 'xlsx') {
+    yield* writeXlsxStream(rows, { name: 'Parfums', freezePane: { rows: 1 } })
+    return
+  }
+  yield BYTE_ORDER_MARK
+  for await (const row of rows) yield csvLine(row.map(csvText))
+}
+
+function csvText(cell: ExportedCell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  return cell ?? ''
+}

@@ -1,0 +1,31 @@
+import type { ShopTransaction } from '#services/shop.ts'
+
+const DAY_MS = 86_400_000
+/** Finished batches that are kept, for the list and for the undo of the last one. */
+const KEPT = 10
+
+/** Deletes what nobody comes back to: trials that this person replaces or left for a day, and old batches. */
+export async function forgetOldBatches(
+  tx: ShopTransaction,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('batches')
+    .where('state', 'in', ['read', 'planned', 'cancelled'])
+    .where((eb) =>
+      eb.or([eb('created_by', '=', actor), eb('created_at', '<', new Date(now.getTime() - DAY_MS))]),
+    )
+    .execute()
+  await tx
+    .deleteFrom('batches')
+    .where('state', 'in', ['done', 'undone', 'failed'])
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('batches')
+        .select('id')
+        .where('applied_at', 'is not', null)
+        .orderBy('applied_at', 'desc')
+        .limit(KEPT),
+    )
+    .execute()
+}

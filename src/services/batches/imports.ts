@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { setBatchColumns as setBatchColumnsCall } from '#contract/batches.schemas.ts'
+import type { Batch } from '#contract/batches.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { WordMeaning } from '#domain/batches/batch.ts'
+import { splitPictures } from '#domain/batches/cells.ts'
+import {
+  headingKey,
+  IMPORT_FIELDS,
+  type ImportField,
+  type RememberedColumns,
+  recogniseColumns,
+} from '#domain/batches/columns.ts'
+import { planImport } from '#domain/batches/import-plan.ts'
+import { pictureKey } from '#domain/batches/plan.ts'
+import type { SheetLine } from '#domain/batches/read-lines.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isPictureAddress } from '#domain/pictures/address.ts'
+import { announce } from '#services/live/announcements.ts'
+import { readAdminProducts } from '#services/products/rows.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { forgetOldBatches } from './forget.ts'
+import { columnsSchema, lockBatch, readBatch } from './rows.ts'
+import { storeLines, storePlan } from './store-plan.ts'
+
+/** A spreadsheet as read: its headings, and its lines that are not empty. */
+export type Sheet = { headings: string[]; lines: SheetLine[] }
+
+const SAMPLES = 3
+const MAX_SAMPLE = 60
+const MOST_FILES_NAMED = 100
+
+const cellsSchema = v.array(v.string())
+const fieldSchema = v.nullable(v.picklist(IMPORT_FIELDS))
+
+/** Keeps a file that was read, its columns recognised; earlier files that nobody applied are forgotten. */
+export async function startImport(
+  shop: Shop,
+  { name, sheet, actor }: { name: string; sheet: Sheet; actor: string },
+): Promise<Batch> {
+  return inTransaction(shop, async (tx) => {
+    await forgetOldBatches(tx, { actor, now: shop.clock() })
+    const fields = recogniseColumns(sheet.headings, await readRememberedColumns(tx))
+    const columns = sheet.headings.map((heading, index) => ({
+      heading,
+      samples: samplesOf(sheet.lines, index),
+      field: fields[index] ?? null,
+    }))
+    const words = await readRememberedWords(tx)
+    const { id } = await tx
+      .insertInto('batches')
+      .values({
+        ...{ kind: 'import', state: 'read', name, created_by: actor, created_at: shop.clock() },
+        columns: JSON.stringify(columns),
+        words: JSON.stringify(words),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await storeLines(tx, id, sheet.lines)
+    announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
+    return readBatch(tx, id)
+  })
+}
+
+/** Says what the columns are and makes the trial. */
+export async function setBatchColumns(
+  shop: Shop,
+  { id, columns: fields, words = [] }: ParsedInput<typeof setBatchColumnsCall>,
+): Promise<Batch> {
+  return inTransaction(shop, async (tx) => {
+    const batch = await lockBatch(tx, id, ['read', 'planned'])
+    const before = v.parse(columnsSchema, batch.columns)
+    if (batch.kind !== 'import' || before.length !== fields.length) {
+      throw new ShopError('invalid_input', 'Ces colonnes ne sont pas celles du fichier.')
+    }
+    const columns = before.map((column, index) => ({ ...column, field: fields[index] ?? null }))
+    await remember(tx, columns, words)
+    await tx
+      .updateTable('batches')
+      .set({
+        columns: JSON.stringify(columns),
+        words: JSON.stringify(words),
+        state: 'planned',
+        planned_at: shop.clock(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await tryImport(tx, id, fields, words)
+    announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
+    return readBatch(tx, id)
+  })
+}
+
+async function tryImport(
+  tx: ShopTransaction,
+  id: number,
+  fields: readonly (ImportField | null)[],
+  words: readonly WordMeaning[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('batch_lines')
+    .select(['line', 'cells'])
+    .where('batch_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const lines = rows.map(({ line, cells }) => ({ line: line ?? 0, cells: v.parse(cellsSchema, cells) }))
+  const pictures = new Set(
+    (await tx.selectFrom('batch_pictures').select('key').where('batch_id', '=', id).execute()).map(
+      ({ key }) => key,
+    ),
+  )
+  const ids = await tx.selectFrom('products').select('id').execute()
+  const products = await readAdminProducts(
+    tx,
+    ids.map((product) => product.id),
+  )
+  const former = await tx.selectFrom('product_slugs').selectAll().execute()
+  const formerSlugs = new Map(former.map(({ slug, product_id }) => [slug, product_id]))
+  await storePlan(tx, id, planImport(lines, fields, { products, formerSlugs, pictures }, words))
+  const missing = missingPictures(lines, fields, pictures)
+  await tx
+    .updateTable('batches')
+    .set({ missing_pictures: JSON.stringify(missing) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function missingPictures(
+  lines: readonly SheetLine[],
+  fields: readonly (ImportField | null)[],
+  pictures: ReadonlySet<string>,
+): string[] {
+  const at = fields.flatMap((field, index) => (field === 'image_url' || field === 'images' ? [index] : []))
+  const named = lines.flatMap(({ cells }) => at.flatMap((index) => splitPictures(cells[index] ?? '')))
+  const missing = named.filter((name) => !isPictureAddress(name) && !pictures.has(pictureKey(name)))
+  return [...new Set(missing)].slice(0, MOST_FILES_NAMED)
+}
+
+function samplesOf(lines: readonly SheetLine[], index: number): string[] {
+  const samples = new Set<string>()
+  for (const { cells } of lines) {
+    const text = (cells[index] ?? '').trim()
+    if (text !== '') samples.add(text.slice(0, MAX_SAMPLE).toWellFormed())
+    if (samples.size === SAMPLES) break
+  }
+  return [...samples]
+}
+
+async function readRememberedColumns(tx: ShopTransaction): Promise<RememberedColumns> {
+  const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'heading').execute()
+  return Object.fromEntries(
+    rows.map(({ key, value }) => {
+      const field = v.safeParse(fieldSchema, value)
+      return [key, field.success ? field.output : null]
+    }),
+  )
+}
+
+async function readRememberedWords(tx: ShopTransaction): Promise<WordMeaning[]> {
+  const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'word').execute()
+  return rows.flatMap(({ field, key, value }) => {
+    const known = v.safeParse(fieldSchema, field)
+    if (!known.success || known.output === null || value === null) return []
+    return [{ field: known.output, word: key, value }]
+  })
+}
+
+async function remember(
+  tx: ShopTransaction,
+  columns: readonly { heading: string; field: ImportField | null }[],
+  words: readonly WordMeaning[],
+): Promise<void> {
+  const headings = new Map(columns.map(({ heading, field }) => [headingKey(heading), field]))
+  const rows = [
+    ...[...headings]
+      .filter(([key]) => key !== '')
+      .map(([key, value]) => ({ kind: 'heading', field: '', key, value })),
+    ...words.map(({ field, word, value }) => ({ kind: 'word', field, key: word, value })),
+  ]
+  await sql`
+    insert into import_memory (kind, field, key, value)
+    select distinct on (kind, field, key) kind, field, key, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (kind text, field text, key text, value text)
+    on conflict (kind, field, key) do update set value = excluded.value`.execute(tx)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { PICTURES_PATH } from '#contract/pictures.ts'
+import { announce } from '#services/live/announcements.ts'
+import { versionAfter } from '#services/products/save.ts'
+import { renameSlug } from '#services/products/slugs.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import { type Before, type LockedGoods, updateSizes } from './write.ts'
+
+/** Puts one product back as it was; 'kept' when it was sold, put on promotion or changed since, or is gone, it or a picture of it. */
+export async function putBack(
+  tx: ShopTransaction,
+  { productId, isNew, before }: { productId: number; isNew: boolean; before: Before },
+  { goods, inUse, now }: { goods: LockedGoods; inUse: ReadonlySet<number>; now: Date },
+): Promise<'undone' | 'kept'> {
+  const row = goods.products.get(productId)
+  if (row === undefined || row.updated_at.toISOString() !== before.version || inUse.has(productId))
+    return 'kept'
+  announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
+  if (isNew) {
+    await tx.deleteFrom('products').where('id', '=', productId).execute()
+    return 'undone'
+  }
+  const rows = goods.variants.get(productId) ?? []
+  const known = before.sizes.flatMap(({ id, stock_added, before: size }) => {
+    const stock = rows.find((variant) => variant.id === id)?.stock
+    if (size === null || stock === undefined) return []
+    // Pieces that came back or went since stay counted; never below nothing.
+    return [{ id, ...size, stock_added: Math.max(-stock_added, -stock) }]
+  })
+  await updateSizes(tx, known)
+  const created = before.sizes.filter((size) => size.before === null).map(({ id }) => id)
+  if (created.length > 0) await tx.deleteFrom('variants').where('id', 'in', created).execute()
+  if (row.slug !== before.slug) {
+    // Its own former address: no other product may have taken it.
+    await renameSlug(tx, { productId, from: row.slug, to: before.slug })
+  }
+  await tx
+    .updateTable('products')
+    .set({ ...before.product, slug: before.slug, updated_at: versionAfter(row.updated_at, now) })
+    .where('id', '=', productId)
+    .execute()
+  return 'undone'
+}
+
+/** Which of these products had pictures that were removed from the library since. */
+export async function listUnpictured(
+  tx: ShopTransaction,
+  written: readonly { productId: number; before: Before }[],
+): Promise<Set<number>> {
+  const shown = written.map(({ productId, before: { product } }) => ({
+    productId,
+    names: [product.image_url ?? '', ...(product.images ?? [])]
+      .filter((address) => address.startsWith(PICTURES_PATH))
+      .map((address) => address.slice(PICTURES_PATH.length)),
+  }))
+  const names = shown.flatMap((one) => one.names)
+  if (names.length === 0) return new Set()
+  // What the library never held, such as the placeholder, is not missing from it.
+  const { rows } = await sql<{ name: string }>`
+    select name
+    from unnest(${names}::text[]) as shown (name)
+    where exists (select from audit where action = 'picture.removed' and subject = 'picture ' || shown.name)
+      and not exists (select from pictures where pictures.name = shown.name)`.execute(tx)
+  const removed = new Set(rows.map(({ name }) => name))
+  const without = shown.filter((one) => one.names.some((name) => removed.has(name)))
+  return new Set(without.map(({ productId }) => productId))
+}
+
+/** Which of these products were ordered or put on promotion since a batch wrote them; their sizes must be locked. */
+export async function listInUse(
+  tx: ShopTransaction,
+  written: readonly { productId: number; isNew: boolean; before: Before }[],
+): Promise<Set<number>> {
+  if (written.length === 0) return new Set()
+  const rows = written.map(
+    ({ productId, isNew, before }) =>
+      sql`(${productId}::integer, ${before.at}::timestamptz, ${isNew}::boolean, ${before.sizes.map(({ id }) => id)}::integer[])`,
+  )
+  const { rows: used } = await sql<{ product_id: number }>`
+    with done (product_id, at, is_new, sizes) as (values ${sql.join(rows)})
+    select variants.product_id
+    from done
+    join variants on variants.product_id = done.product_id
+    join order_items on order_items.variant_id = variants.id
+    join orders on orders.id = order_items.order_id
+    where orders.status <> 'annule' and orders.created_at >= done.at
+    union
+    select variants.product_id
+    from done
+    join variants on variants.product_id = done.product_id
+    join promotions on promotions.variant_id = variants.id
+    where (done.is_new or variants.id = any(done.sizes)) and promotions.created_at >= done.at`.execute(tx)
+  return new Set(used.map(({ product_id }) => product_id))
+}

@@ -1,0 +1,162 @@
+/** Room of batches: reading files into plans, trying them, and the job that applies and undoes them. */
+
+import { type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Batch } from '#contract/batches.ts'
+import type { Database } from '#database/schema.ts'
+import { STATES_AT_WORK } from '#domain/batches/batch.ts'
+import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { undoRefusal } from './undo-check.ts'
+
+type BatchRow = Selectable<Database['batches']>
+
+export const columnsSchema = v.array(
+  v.object({
+    heading: v.string(),
+    samples: v.array(v.string()),
+    field: v.nullable(v.picklist(IMPORT_FIELDS)),
+  }),
+)
+export const wordsSchema = v.array(
+  v.object({ field: v.picklist(IMPORT_FIELDS), word: v.string(), value: v.string() }),
+)
+const namesSchema = v.array(v.string())
+
+const MOST_LISTED = 10
+const MOST_FILES_NAMED = 100
+
+/** The latest first. */
+export async function listBatches(shop: Shop): Promise<Batch[]> {
+  const rows = await shop.db
+    .selectFrom('batches')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  const batches: Batch[] = []
+  for (const { id } of rows) batches.push(await readBatch(shop.db, id))
+  return batches
+}
+
+export function getBatch({ db }: Shop, id: number): Promise<Batch> {
+  return readBatch(db, id)
+}
+
+/** The batch as screens see it; `not_found`. */
+export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): Promise<Batch> {
+  const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw batchNotFound()
+  const lines = await countLines(db, id)
+  const products = await countProducts(db, id)
+  const pictures = await readPictures(db, id)
+  const of = (state: string) => products.filter((one) => one.state === state)
+  const sum = (counted: readonly { count: number }[]) =>
+    counted.reduce((total, { count }) => total + count, 0)
+  const applied = products.filter(({ state }) => ['applied', 'undone', 'kept'].includes(state))
+  const isUndo = row.state === 'undoing' || row.state === 'undone'
+  const reason = await undoRefusal(db, row)
+  return {
+    id,
+    kind: row.kind,
+    state: row.state,
+    name: row.name,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    columns: v.parse(columnsSchema, row.columns),
+    words: v.parse(wordsSchema, row.words),
+    pictures:
+      pictures.length === 0
+        ? null
+        : {
+            received: pictures.length,
+            missing: v.parse(namesSchema, row.missing_pictures),
+            unused: pictures
+              .filter(({ is_used }) => !is_used)
+              .slice(0, MOST_FILES_NAMED)
+              .map(({ file_name }) => file_name),
+          },
+    lines: row.planned_at === null ? null : lines,
+    progress: isUndo
+      ? { done: sum([...of('undone'), ...of('kept')]), total: sum(applied) }
+      : {
+          done: sum(products.filter(({ state }) => state !== 'waiting')) + pictures.filter(isSettled).length,
+          total: sum(products) + pictures.filter(({ is_used }) => is_used).length,
+        },
+    result:
+      row.applied_at === null
+        ? null
+        : {
+            created: sum(applied.filter(({ is_new }) => is_new)),
+            changed: sum(applied.filter(({ is_new }) => !is_new)),
+            left: sum(of('left')),
+          },
+    undo: { possible: reason === null, reason },
+    sentence: row.sentence,
+  }
+}
+
+export function batchNotFound(): ShopError {
+  return new ShopError('not_found', 'Cet import n’existe plus.')
+}
+
+/** Locks the batch; `batch_state` unless it is in one of these states. */
+export async function lockBatch(
+  tx: ShopTransaction,
+  id: number,
+  states: readonly BatchRow['state'][],
+): Promise<BatchRow> {
+  const row = await tx.selectFrom('batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (row === undefined) throw batchNotFound()
+  if (!states.includes(row.state)) {
+    throw new ShopError(
+      'batch_state',
+      STATES_AT_WORK.includes(row.state)
+        ? 'C’est déjà en cours.'
+        : 'Ce n’est plus possible à cette étape. Rechargez la page.',
+    )
+  }
+  return row
+}
+
+async function countLines(db: Shop['db'] | ShopTransaction, id: number) {
+  const counted = await db
+    .selectFrom('batch_lines')
+    .select(['outcome', sql<number>`count(*)`.as('count')])
+    .where('batch_id', '=', id)
+    .groupBy('outcome')
+    .execute()
+  const of = (outcome: string) => counted.find((one) => one.outcome === outcome)?.count ?? 0
+  return { created: of('created'), changed: of('changed'), same: of('same'), refused: of('refused') }
+}
+
+function countProducts(db: Shop['db'] | ShopTransaction, id: number) {
+  return db
+    .selectFrom('batch_products')
+    .select(['state', 'is_new', sql<number>`count(*)`.as('count')])
+    .where('batch_id', '=', id)
+    .groupBy(['state', 'is_new'])
+    .execute()
+}
+
+function readPictures(db: Shop['db'] | ShopTransaction, id: number) {
+  return db
+    .selectFrom('batch_pictures')
+    .select(['file_name', 'is_used', 'url', 'refusal'])
+    .where('batch_id', '=', id)
+    .orderBy('file_name')
+    .execute()
+}
+
+function isSettled({
+  is_used,
+  url,
+  refusal,
+}: {
+  is_used: boolean
+  url: string | null
+  refusal: string | null
+}) {
+  return is_used && (url !== null || refusal !== null)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Plan } from '#domain/batches/plan.ts'
+import { zipPicturesOf } from '#domain/batches/plan.ts'
+import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+/** Rows sent to the database in one statement. */
+const ROWS_AT_ONCE = 500
+
+/** Stores the lines of a file, before anything is made of them. */
+export async function storeLines(
+  tx: ShopTransaction,
+  batchId: number,
+  lines: readonly SheetLine[],
+): Promise<void> {
+  const rows = lines.map(({ line, cells }, index) => ({ position: index + 1, line, cells }))
+  for (const some of chunks(rows)) {
+    await sql`
+      insert into batch_lines (batch_id, position, line, cells)
+      select ${batchId}::integer, position, line, cells
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as read (position integer, line integer, cells jsonb)`.execute(
+      tx,
+    )
+  }
+}
+
+/** Replaces the trial of a batch. */
+export async function storePlan(
+  tx: ShopTransaction,
+  batchId: number,
+  { lines, products }: Plan,
+): Promise<void> {
+  await tx.deleteFrom('batch_products').where('batch_id', '=', batchId).execute()
+  const trials = lines.map((trial) => ({ position: trial.position, outcome: trial.outcome, trial }))
+  for (const some of chunks(trials)) {
+    await sql`
+      insert into batch_lines (batch_id, position, outcome, trial)
+      select ${batchId}::integer, position, outcome, trial
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as tried (position integer, outcome text, trial jsonb)
+      on conflict (batch_id, position) do update set outcome = excluded.outcome, trial = excluded.trial`.execute(
+      tx,
+    )
+  }
+  const rows = products.map((planned, index) => ({ position: index + 1, planned }))
+  for (const some of chunks(rows)) {
+    await sql`
+      insert into batch_products (batch_id, position, product_id, is_new, planned)
+      select ${batchId}::integer, position, (planned ->> 'product_id')::integer,
+        planned ->> 'product_id' is null, planned
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as made (position integer, planned jsonb)`.execute(
+      tx,
+    )
+  }
+  const used = [...new Set(products.flatMap(({ product }) => zipPicturesOf(product)))]
+  await sql`
+    update batch_pictures set is_used = key = any(${used}::text[]) where batch_id = ${batchId}`.execute(tx)
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE))
+}

@@ -1,0 +1,257 @@
+import { type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#database/schema.ts'
+import type { PlannedProduct } from '#domain/batches/plan.ts'
+import {
+  FAMILIES,
+  GENDERS,
+  INTENSITIES,
+  OCCASIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+  VOLUMES,
+} from '#domain/catalogue/product.ts'
+import { announce } from '#services/live/announcements.ts'
+import { versionAfter } from '#services/products/save.ts'
+import { findFreeSlug, renameSlug } from '#services/products/slugs.ts'
+import { shortStockMessage } from '#services/products/variants.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+export type ProductRow = Selectable<Database['products']>
+export type VariantRow = Selectable<Database['variants']>
+
+/** Products and sizes of a chunk, locked until its transaction ends. */
+export type LockedGoods = { products: Map<number, ProductRow>; variants: Map<number, VariantRow[]> }
+
+const flag = v.optional(v.boolean())
+const text = v.optional(v.string())
+
+/** Columns a batch may write; the others of the row stay. */
+const columnsSchema = v.object({
+  ...{ name: text, description: text, image_url: text, notes_top: text, notes_heart: text, notes_base: text },
+  brand: v.optional(v.nullable(v.string())),
+  images: v.optional(v.array(v.string())),
+  family: v.optional(v.picklist(FAMILIES)),
+  gender: v.optional(v.picklist(GENDERS)),
+  intensity: v.optional(v.picklist(INTENSITIES)),
+  time_of_day: v.optional(v.array(v.picklist(TIMES_OF_DAY))),
+  occasion: v.optional(v.array(v.picklist(OCCASIONS))),
+  season: v.optional(v.array(v.picklist(SEASONS))),
+  ...{ visible: flag, is_best_seller: flag, has_decant: flag, has_full_bottle: flag },
+  ...{ has_5ml: flag, has_10ml: flag, has_20ml: flag, has_50ml: flag, has_100ml: flag },
+})
+
+/** A planned product, as it comes back from the database. */
+export const plannedSchema = v.object({
+  product_id: v.nullable(v.number()),
+  version: v.nullable(v.string()),
+  slug: v.string(),
+  product: columnsSchema,
+  sizes: v.array(
+    v.object({
+      volume: v.picklist(VOLUMES),
+      price: v.number(),
+      stock: v.number(),
+      is_original: v.boolean(),
+      stock_before: v.nullable(v.number()),
+    }),
+  ),
+  positions: v.array(v.number()),
+})
+
+/**
+ * What undoing needs: the columns and sizes that were changed, as they were, and the version this batch gave. A size that
+ * is new has no `before`.
+ */
+export const beforeSchema = v.object({
+  at: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  version: v.string(),
+  product: columnsSchema,
+  sizes: v.array(
+    v.object({
+      id: v.number(),
+      stock_added: v.number(),
+      before: v.nullable(v.object({ price: v.number(), is_original: v.boolean() })),
+    }),
+  ),
+})
+export type Before = v.InferOutput<typeof beforeSchema>
+
+export type Written = { productId: number; before: Before } | { left: string }
+
+/**
+ * Locks products before sizes, both in ascending id order, and all of a chunk before anything is written: orders lock
+ * sizes in that order too.
+ */
+export async function lockGoods(tx: ShopTransaction, ids: readonly number[]): Promise<LockedGoods> {
+  if (ids.length === 0) return { products: new Map(), variants: new Map() }
+  const products = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const variants = await tx
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    variants: Map.groupBy(variants, ({ product_id }) => product_id),
+  }
+}
+
+/** Creates or changes one product as planned; says why when it was left as it is. */
+export function writeProduct(
+  tx: ShopTransaction,
+  planned: PlannedProduct,
+  { goods, takenNames, now }: { goods: LockedGoods; takenNames: ReadonlySet<string>; now: Date },
+): Promise<Written> {
+  if (planned.product_id === null) return create(tx, planned, { takenNames, now })
+  const row = goods.products.get(planned.product_id)
+  if (row === undefined) return Promise.resolve({ left: 'ce parfum a été supprimé depuis l’essai' })
+  return change(tx, planned, { row, sizes: goods.variants.get(row.id) ?? [], now })
+}
+
+async function create(
+  tx: ShopTransaction,
+  { product, sizes, slug: wanted }: PlannedProduct,
+  { takenNames, now }: { takenNames: ReadonlySet<string>; now: Date },
+): Promise<Written> {
+  const { name, description, image_url, family, gender, notes_top, notes_heart, notes_base } = product
+  const isWhole =
+    name !== undefined &&
+    description !== undefined &&
+    image_url !== undefined &&
+    family !== undefined &&
+    gender !== undefined &&
+    notes_top !== undefined &&
+    notes_heart !== undefined &&
+    notes_base !== undefined
+  if (!isWhole) return { left: 'ce parfum est incomplet' }
+  if (takenNames.has(name)) return { left: 'un parfum de ce nom a été créé depuis l’essai' }
+  const slug = await findFreeSlug(tx, wanted, undefined)
+  const { images = [], time_of_day = [], occasion = [], season = [], intensity = 'moderate' } = product
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      ...product,
+      ...{ name, description, image_url, family, gender, notes_top, notes_heart, notes_base },
+      ...{ images, time_of_day, occasion, season, intensity, slug, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertSizes(tx, id, sizes)
+  announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+  const at = now.toISOString()
+  return { productId: id, before: { at, name, slug, version: at, product: {}, sizes: [] } }
+}
+
+async function change(
+  tx: ShopTransaction,
+  planned: PlannedProduct,
+  { row, sizes: rows, now }: { row: ProductRow; sizes: readonly VariantRow[]; now: Date },
+): Promise<Written> {
+  const { product, sizes, version } = planned
+  if (row.updated_at.toISOString() !== version) return { left: 'ce parfum a été modifié depuis l’essai' }
+  const matched = sizes.map((size) => ({ size, row: rows.find(({ volume }) => volume === size.volume) }))
+  for (const { size, row: before } of matched) {
+    const isKnown = size.stock_before !== null
+    if (isKnown !== (before !== undefined)) return { left: 'ce parfum a été modifié depuis l’essai' }
+    if (before !== undefined && stockAfter(size, before) < 0) return { left: shortStockMessage(before) }
+  }
+  const changed = matched.flatMap(({ size, row: before }) => (before === undefined ? [] : [{ size, before }]))
+  await updateSizes(
+    tx,
+    changed.map(({ size, before }) => ({
+      id: before.id,
+      price: size.price,
+      is_original: size.is_original,
+      stock_added: stockAfter(size, before) - before.stock,
+    })),
+  )
+  const created = await insertSizes(
+    tx,
+    row.id,
+    matched.flatMap(({ size, row: before }) => (before === undefined ? [size] : [])),
+  )
+  const { name } = product
+  const slug = name === undefined || name === row.name ? row.slug : await findFreeSlug(tx, name, row.id)
+  if (slug !== row.slug) await renameSlug(tx, { productId: row.id, from: row.slug, to: slug })
+  const updated_at = versionAfter(row.updated_at, now)
+  await tx
+    .updateTable('products')
+    .set({ ...product, slug, updated_at })
+    .where('id', '=', row.id)
+    .execute()
+  announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: row.id } })
+  return {
+    productId: row.id,
+    before: {
+      at: now.toISOString(),
+      name: row.name,
+      slug: row.slug,
+      version: updated_at.toISOString(),
+      product: v.parse(
+        columnsSchema,
+        Object.fromEntries(Object.entries(row).filter(([column]) => Object.hasOwn(product, column))),
+      ),
+      sizes: [
+        ...changed.map(({ size, before: { id, price, is_original, stock } }) => ({
+          id,
+          stock_added: stockAfter(size, { stock }) - stock,
+          before: { price, is_original },
+        })),
+        ...created.map((id) => ({ id, stock_added: 0, before: null })),
+      ],
+    },
+  }
+}
+
+/** As the product's form does: only the difference to what was read, so that pieces sold meanwhile stay sold. */
+function stockAfter(
+  { stock, stock_before }: PlannedProduct['sizes'][number],
+  row: Pick<VariantRow, 'stock'>,
+): number {
+  return row.stock + stock - (stock_before ?? row.stock)
+}
+
+async function insertSizes(
+  tx: ShopTransaction,
+  productId: number,
+  sizes: PlannedProduct['sizes'],
+): Promise<number[]> {
+  if (sizes.length === 0) return []
+  const rows = await tx
+    .insertInto('variants')
+    .values(
+      sizes.map(({ volume, price, stock, is_original }) => ({
+        ...{ product_id: productId, volume, price, stock, is_original },
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes sizes of one product in one statement. */
+export async function updateSizes(
+  tx: ShopTransaction,
+  sizes: readonly { id: number; price: number; is_original: boolean; stock_added: number }[],
+): Promise<void> {
+  if (sizes.length === 0) return
+  const rows = sizes.map(
+    ({ id, price, is_original, stock_added }) =>
+      sql`(${id}::integer, ${price}::numeric, ${is_original}::boolean, ${stock_added}::integer)`,
+  )
+  await sql`
+    update variants set price = size.price, is_original = size.is_original, stock = variants.stock + size.stock_added
+    from (values ${sql.join(rows)}) as size (id, price, is_original, stock_added)
+    where variants.id = size.id`.execute(tx)
+}
