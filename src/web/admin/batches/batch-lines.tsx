@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Batch } from '#contract/batches.ts'
+import { LINE_OUTCOMES, OUTCOME_LABELS, type TrialLine, type UnknownWord } from '#domain/batches/batch.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { formatWhole } from '#domain/money.ts'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { batchLinesQuery, LINES_PER_PAGE } from '#web/data/admin/batches.ts'
+import { adminProductPath } from '#web/routing/admin-paths.ts'
+import { ArrowRight, SearchX } from '#web/ui/icons.tsx'
+import { countOutcome } from './batch-words.ts'
+
+type BatchLinesProps = {
+  batch: Batch
+  lines: NonNullable<Batch['lines']>
+  /** Takes a suggestion for an unknown word; without it none are offered. */
+  onMeaning?: (unknown: UnknownWord, value: string) => void
+}
+
+/** What becomes of each line, with counts to filter by (A14.44). */
+export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
+  const { params, setParams } = useQueryParams('/guarded/admin/produits/lots/$id')
+  const { lignes: outcome, page } = params
+  const query = useQuery(batchLinesQuery(batch.id, { outcome, page }))
+  const all = LINE_OUTCOMES.reduce((sum, one) => sum + lines[one], 0)
+  const shownOutcomes = LINE_OUTCOMES.filter((one) => lines[one] > 0 || one === outcome)
+  return (
+    <>
+      <div className="tools">
+        <fieldset className="hscroll">
+          <legend className="sr">Filtrer les lignes</legend>
+          <Pill isOn={outcome === undefined} onChoose={() => setParams({ lignes: undefined })}>
+            Toutes <span>{formatWhole(all)}</span>
+          </Pill>
+          {shownOutcomes.map((one) => (
+            <Pill key={one} isOn={one === outcome} onChoose={() => setParams({ lignes: one })}>
+              {countOutcome(one, lines[one])}
+            </Pill>
+          ))}
+        </fieldset>
+      </div>
+      <Loaded
+        query={query}
+        failure="Une erreur est survenue lors du chargement des lignes."
+        loading={<LoadingPanel label="Chargement des lignes" />}
+      >
+        {(found) => (
+          <ListPage
+            page={page}
+            perPage={LINES_PER_PAGE}
+            total={found.total}
+            shown={found.lines.length}
+            isPlaceholder={query.isPlaceholderData}
+            onChange={setParams}
+            empty={<EmptyPanel Motif={SearchX} text="Aucune ligne" />}
+          >
+            <div className="tbl lines-tbl">
+              <table>
+                <caption className="sr">Lignes</caption>
+                <thead>
+                  <tr>
+                    {batch.kind === 'import' && <th scope="col">Ligne</th>}
+                    <th scope="col">Produit</th>
+                    <th scope="col">Ce qui change</th>
+                    <th scope="col">Résultat</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {found.lines.map((line) => (
+                    <Line key={line.position} line={line} kind={batch.kind} onMeaning={onMeaning} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </ListPage>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type PillProps = { isOn: boolean; onChoose: () => void; children: ReactNode }
+
+function Pill({ isOn, onChoose, children }: PillProps) {
+  return (
+    <button type="button" className={isOn ? 'pill is-on' : 'pill'} aria-pressed={isOn} onClick={onChoose}>
+      {children}
+    </button>
+  )
+}
+
+const BADGES = {
+  created: 'st-livre',
+  changed: 'st-nouveau',
+  same: 'is-hidden',
+  refused: 'st-annule',
+} as const
+
+type LineProps = { line: TrialLine; kind: Batch['kind']; onMeaning: BatchLinesProps['onMeaning'] }
+
+function Line({ line, kind, onMeaning }: LineProps) {
+  const { name, volume, product_id, outcome, changes, refusal, unknown } = line
+  const label = name === '' ? 'Sans nom' : name
+  return (
+    <tr>
+      {kind === 'import' && (
+        <td data-label="Ligne" className="num">
+          {line.line}
+        </td>
+      )}
+      <td className="main-cell">
+        {product_id === null ? (
+          <bdi>{label}</bdi>
+        ) : (
+          <a className="tap" href={adminProductPath(product_id)}>
+            {label}
+          </a>
+        )}
+        {volume !== null && <span className="muted"> {VOLUME_LABELS[volume]}</span>}
+      </td>
+      <td className="what-cell">
+        {refusal !== null && <p className="refusal">{refusal}</p>}
+        {onMeaning !== undefined &&
+          unknown.map((word) => (
+            <Suggestions key={`${word.field} ${word.word}`} unknown={word} onMeaning={onMeaning} />
+          ))}
+        {refusal === null && changes.length > 0 && outcome === 'changed' && (
+          <ul>
+            {changes.map((change) => (
+              <li key={change.label}>
+                {change.label} <del dir="auto">{change.before || '—'}</del>{' '}
+                <ArrowRight className="ic ic-18" aria-label="devient" />{' '}
+                <ins dir="auto">{change.after || '—'}</ins>
+              </li>
+            ))}
+          </ul>
+        )}
+        {refusal === null && outcome === 'created' && (
+          <p className="muted">{product_id === null ? 'Nouveau parfum' : 'Nouveau format'}</p>
+        )}
+      </td>
+      <td data-label="Résultat">
+        <span className={`badge ${BADGES[outcome]}`}>{OUTCOME_LABELS[outcome]}</span>
+      </td>
+    </tr>
+  )
+}
+
+type SuggestionsProps = { unknown: UnknownWord; onMeaning: NonNullable<BatchLinesProps['onMeaning']> }
+
+/** What an unknown word may stand for; taken with one tap, for the whole file. */
+function Suggestions({ unknown, onMeaning }: SuggestionsProps) {
+  if (unknown.suggestions.length === 0) return null
+  return (
+    <p className="suggestions">
+      <span>
+        «&nbsp;<bdi>{unknown.word}</bdi>&nbsp;» veut dire&nbsp;:
+      </span>
+      {unknown.suggestions.map(({ value, label }) => (
+        <button key={value} type="button" className="pill" onClick={() => onMeaning(unknown, value)}>
+          {label}
+        </button>
+      ))}
+    </p>
+  )
+}

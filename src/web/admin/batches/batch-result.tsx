@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Batch } from '#contract/batches.ts'
+import { listAddress } from '#web/admin/products/list-address.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CircleCheck } from '#web/ui/icons.tsx'
+import { BatchLines } from './batch-lines.tsx'
+import { kindWord, resultSentence } from './batch-words.ts'
+import { useBatchStep } from './use-batch-step.ts'
+
+/** What a batch did, and how to take it back (A14.47, A15.23). */
+export function BatchResult({ batch }: { batch: Batch }) {
+  const { state, undo, sentence } = batch
+  const hasWorked = state === 'done' || state === 'failed'
+  return (
+    <>
+      <section className="panel batch-result" aria-live="polite">
+        <h2>
+          {state === 'done' && <CircleCheck className="ic" aria-hidden="true" />}
+          {titleOf(batch)}
+        </h2>
+        {sentence !== null && <p>{sentence}</p>}
+        {hasWorked && !undo.possible && undo.reason !== null && <p className="muted">{undo.reason}</p>}
+        <div className="acts">
+          {hasWorked && undo.possible && <UndoBatch batch={batch} />}
+          <a className="btn btn-primary" href={listAddress()}>
+            Voir les produits
+          </a>
+        </div>
+      </section>
+      {batch.lines !== null && state !== 'cancelled' && <BatchLines batch={batch} lines={batch.lines} />}
+    </>
+  )
+}
+
+function titleOf({ state, kind, result }: Batch): string {
+  if (state === 'undone') return 'Annulé : tout est comme avant'
+  if (state === 'cancelled') return 'Abandonné : rien n’a été changé'
+  if (state === 'failed')
+    return kind === 'import' ? 'L’import s’est interrompu' : 'La modification s’est interrompue'
+  return result === null ? 'Terminé' : resultSentence(result)
+}
+
+/** Takes a batch back, once confirmed. */
+function UndoBatch({ batch }: { batch: Batch }) {
+  const [isAsked, ask] = useState(false)
+  const { isBusy, failure, run } = useBatchStep(batch)
+  const what = kindWord(batch)
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => ask(true)}>
+        Annuler {what}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Annuler ${what}\u202f?`}
+        confirmLabel="Tout remettre comme avant"
+        keepLabel="Garder"
+        isBusy={isBusy}
+        onConfirm={() => void run('undo', () => ask(false))}
+        onClose={() => ask(false)}
+      >
+        <p>
+          Les produits reprennent leurs valeurs d’avant
+          {batch.kind === 'import' && ', et ceux que l’import a créés sont retirés'}. Les ventes faites depuis
+          sont gardées.
+        </p>
+        {failure !== null && <Alert title={failure} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Batch } from '#contract/batches.ts'
+import type { BatchState, LineOutcome } from '#domain/batches/batch.ts'
+import { formatWhole } from '#domain/money.ts'
+
+/** Where a batch stands, in a word or two. */
+export const STATE_LABELS: Record<BatchState, string> = {
+  read: 'colonnes à vérifier',
+  planned: 'essai à confirmer',
+  waiting: 'en attente',
+  running: 'en cours',
+  done: 'terminé',
+  undoing: 'annulation en cours',
+  undone: 'annulé, tout est comme avant',
+  cancelled: 'abandonné',
+  failed: 'interrompu',
+}
+
+/** The outcomes as they are counted: `3 créés`. */
+const COUNTED: Record<LineOutcome, [one: string, many: string]> = {
+  created: ['créé', 'créés'],
+  changed: ['modifié', 'modifiés'],
+  same: ['inchangé', 'inchangés'],
+  refused: ['refusé', 'refusés'],
+}
+
+export function countOutcome(outcome: LineOutcome, count: number): string {
+  return counted(count, COUNTED[outcome])
+}
+
+export function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${formatWhole(count)}\u00a0${count > 1 ? many : one}`
+}
+
+/** What a finished batch did: `3 parfums créés, 12 modifiés, 1 laissé tel quel`. */
+export function resultSentence({ created, changed, left }: NonNullable<Batch['result']>): string {
+  const parts = [
+    created > 0 && counted(created, ['parfum créé', 'parfums créés']),
+    changed > 0 && counted(changed, ['parfum modifié', 'parfums modifiés']),
+    left > 0 && counted(left, ['laissé tel quel', 'laissés tels quels']),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Rien n’a changé' : parts.join(', ')
+}
+
+/** 'import' or 'modification', as the screens call it. */
+export function kindWord({ kind }: Pick<Batch, 'kind'>): string {
+  return kind === 'import' ? 'cet import' : 'cette modification'
+}
+
+/** From 0 to 100. */
+export function percentDone({ progress: { done, total } }: Pick<Batch, 'progress'>): number {
+  return total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, useId } from 'react'
+import { ROUNDINGS } from '#domain/batches/change.ts'
+import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
+import { SelectField } from '#web/admin/products/select-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import { type ChangeDraft, type ChangeKind, ROUNDING_LABELS } from './change-draft.ts'
+import '#web/admin/pieces/choices.css'
+import '#web/admin/pieces/form-page.css'
+
+type ChangeFieldsProps = {
+  kind: ChangeKind
+  draft: ChangeDraft
+  errorOf: (path: string) => string | undefined
+  onChange: (change: Partial<ChangeDraft>) => void
+}
+
+/** The fields of one kind of change. */
+export function ChangeFields({ kind, ...rest }: ChangeFieldsProps): ReactNode {
+  switch (kind) {
+    case 'price':
+      return <PriceFields {...rest} />
+    case 'stock':
+      return <StockFields {...rest} />
+    case 'visibility':
+      return <OnOff {...rest} legend="Visibilité" on="Visibles en boutique" off="Masqués" />
+    case 'best_seller':
+      return (
+        <OnOff
+          {...rest}
+          legend="Meilleure vente"
+          on="Meilleures ventes"
+          off="Retirés des meilleures ventes"
+        />
+      )
+    case 'family':
+      return <FamilyField {...rest} />
+  }
+}
+
+type Fields = Omit<ChangeFieldsProps, 'kind'>
+
+function PriceFields({ draft, errorOf, onChange }: Fields) {
+  return (
+    <>
+      <Segments
+        legend="Sens"
+        choices={{ up: 'Augmenter', down: 'Baisser' }}
+        chosen={draft.direction}
+        onChoose={(direction) => onChange({ direction })}
+      />
+      <Segments
+        legend="Unité"
+        choices={{ percent: 'En\u00a0%', dirhams: 'En DH' }}
+        chosen={draft.unit}
+        onChoose={(unit) => onChange({ unit })}
+      />
+      <NumberField
+        label={draft.unit === 'percent' ? 'De combien (%)' : 'De combien (DH)'}
+        inputMode="decimal"
+        value={draft.amount}
+        error={errorOf('amount')}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <SelectField
+        label="Arrondir"
+        options={ROUNDINGS.map((rounding) => ({ id: String(rounding), label: ROUNDING_LABELS[rounding] }))}
+        value={String(draft.rounding)}
+        error={undefined}
+        onChange={(id) =>
+          onChange({ rounding: ROUNDINGS.find((rounding) => String(rounding) === id) ?? draft.rounding })
+        }
+      />
+      <VolumesField draft={draft} errorOf={errorOf} onChange={onChange} />
+    </>
+  )
+}
+
+function StockFields({ draft, errorOf, onChange }: Fields) {
+  return (
+    <>
+      <Segments
+        legend="Stock"
+        choices={{ set: 'Fixer à', add: 'Ajouter', remove: 'Retirer' }}
+        chosen={draft.stockBy}
+        onChoose={(stockBy) => onChange({ stockBy })}
+      />
+      <NumberField
+        label="Pièces par format"
+        inputMode="numeric"
+        value={draft.pieces}
+        error={errorOf('pieces')}
+        onChange={(pieces) => onChange({ pieces })}
+      />
+      <VolumesField draft={draft} errorOf={errorOf} onChange={onChange} />
+    </>
+  )
+}
+
+function VolumesField({ draft, errorOf, onChange }: Fields) {
+  const issue = errorOf('volumes')
+  return (
+    <div>
+      <ChoiceChips
+        legend="Formats"
+        choices={VOLUMES}
+        labels={VOLUME_LABELS}
+        chosen={draft.volumes}
+        onChange={(volumes) => onChange({ volumes })}
+      />
+      {issue !== undefined && (
+        <p className="error" data-issue="" tabIndex={-1}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{issue}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FamilyField({ draft, onChange }: Fields) {
+  return (
+    <SelectField
+      label="Famille olfactive"
+      options={FAMILIES.map((id) => ({ id, label: FAMILY_LABELS[id].label }))}
+      value={draft.family}
+      error={undefined}
+      onChange={(id) => onChange({ family: FAMILIES.find((family) => family === id) ?? draft.family })}
+    />
+  )
+}
+
+function OnOff({ draft, onChange, legend, on, off }: Fields & Record<'legend' | 'on' | 'off', string>) {
+  return (
+    <Segments
+      legend={legend}
+      choices={{ on, off }}
+      chosen={draft.isOn ? 'on' : 'off'}
+      onChoose={(chosen) => onChange({ isOn: chosen === 'on' })}
+    />
+  )
+}
+
+type SegmentsProps<T extends string> = {
+  legend: string
+  choices: Readonly<Record<T, string>>
+  chosen: T
+  onChoose: (chosen: T) => void
+}
+
+function Segments<T extends string>({ legend, choices, chosen, onChoose }: SegmentsProps<T>) {
+  const name = useId()
+  const ids = keysOf(choices)
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="pf-seg">
+        {ids.map((id) => (
+          <label key={id} className={id === chosen ? 'is-on' : undefined}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            {choices[id]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function keysOf<T extends string>(record: Readonly<Record<T, string>>): T[] {
+  const keys: T[] = []
+  for (const key in record) keys.push(key)
+  return keys
+}
+
+type NumberFieldProps = {
+  label: string
+  inputMode: 'decimal' | 'numeric'
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function NumberField({ label, inputMode, value, error, onChange }: NumberFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

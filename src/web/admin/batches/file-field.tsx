@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { formatWhole } from '#domain/money.ts'
+import { Upload } from '#web/ui/admin-icons.tsx'
+import { CircleAlert, X } from '#web/ui/icons.tsx'
+
+type FileFieldProps = {
+  label: string
+  hint: string
+  accept: string
+  file: File | null
+  error: string | undefined
+  onChoose: (file: File | null) => void
+}
+
+/** A file to choose, shown by its name once chosen; it can be dropped here too. */
+export function FileField({ label, hint, accept, file, error, onChoose }: FileFieldProps) {
+  const id = useId()
+  return (
+    <div className="file-field">
+      <label
+        htmlFor={id}
+        className={error === undefined ? 'file-drop' : 'file-drop is-error'}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const dropped = event.dataTransfer.files[0]
+          if (dropped !== undefined) onChoose(dropped)
+        }}
+      >
+        <Upload className="ic" aria-hidden="true" />
+        <span>
+          <b>{label}</b>
+          <span className="file-name">
+            {file === null ? hint : `${file.name} (${inKilobytes(file.size)})`}
+          </span>
+        </span>
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={accept}
+          aria-label={label}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0]
+            if (chosen !== undefined) onChoose(chosen)
+            // Allows the same file to be chosen again, once mended.
+            target.value = ''
+          }}
+        />
+      </label>
+      {file !== null && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Retirer ${file.name}`}
+          onClick={() => onChoose(null)}
+        >
+          <X className="ic ic-20" aria-hidden="true" />
+        </button>
+      )}
+      <p id={`${id}-note`} className={error === undefined ? 'sr' : 'error'}>
+        {error !== undefined && <CircleAlert className="ic" aria-hidden="true" />}
+        <span>{error ?? (file === null ? hint : file.name)}</span>
+      </p>
+    </div>
+  )
+}
+
+const BYTES_PER_KILOBYTE = 1000
+
+function inKilobytes(bytes: number): string {
+  return `${formatWhole(Math.ceil(bytes / BYTES_PER_KILOBYTE))}\u00a0ko`
+}

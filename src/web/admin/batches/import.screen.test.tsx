@@ -1,0 +1,230 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  applyBatch,
+  type Batch,
+  cancelBatch,
+  getBatch,
+  listBatches,
+  listBatchLines,
+  setBatchColumns,
+  undoBatch,
+  uploadBatchPictures,
+  uploadSpreadsheet,
+} from '#contract/batches.ts'
+import { listAdminProducts } from '#contract/products.ts'
+import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
+import { sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const PATH = '/admin/produits/import'
+const BATCH_PATH = '/admin/produits/lots/7'
+
+const READ = sampleBatch({ state: 'read', lines: null })
+const PLANNED = sampleBatch({ lines: { created: 1, changed: 1, same: 1, refused: 1 } })
+const LINES = [
+  sampleLine({ position: 1, line: 2, name: 'Ambre Neuf', outcome: 'created', product_id: null }),
+  sampleLine({
+    position: 2,
+    line: 3,
+    outcome: 'changed',
+    changes: [{ field: 'price', label: 'prix', before: '58', after: '62' }],
+  }),
+  sampleLine({ position: 3, line: 4, outcome: 'same' }),
+  sampleLine({
+    position: 4,
+    line: 5,
+    name: 'Cèdre d’Azrou',
+    outcome: 'refused',
+    refusal: 'Famille inconnue « Boise ».',
+    unknown: [{ field: 'family', word: 'Boise', suggestions: [{ value: 'boise', label: 'Boisé' }] }],
+  }),
+]
+
+function trial() {
+  return answer(listBatchLines, ({ outcome }) => {
+    const lines = LINES.filter((line) => outcome === undefined || line.outcome === outcome)
+    return { lines, total: lines.length }
+  })
+}
+
+function spreadsheet(name = 'parfums.csv', content = 'Nom;Format;Prix\nAmbre;5 ml;58\n'): File {
+  return new File([content], name, { type: 'text/csv' })
+}
+
+it('sends a spreadsheet and its pictures, and leads to its columns', async () => {
+  const shop = await renderAdmin(PATH, [
+    answer(listBatches, []),
+    answer(uploadSpreadsheet, READ),
+    answer(uploadBatchPictures, READ),
+    answer(getBatch, READ),
+  ])
+  await page.getByRole('button', { name: 'Lire le fichier' }).click()
+  await expect.element(page.getByText('Choisissez un fichier.')).toBeVisible()
+  await expectAccessibleLayout()
+  await userEvent.upload(page.getByLabelText('Votre tableau'), spreadsheet())
+  await userEvent.upload(page.getByLabelText(/^Vos images/), new File(['PK'], 'images.zip'))
+  await expect.element(page.getByText(/^parfums\.csv \(1\sko\)$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Lire le fichier' }).click()
+  await expect.poll(() => window.location.pathname).toBe(BATCH_PATH)
+  expect(shop.asked(uploadSpreadsheet)).toEqual([{ name: 'parfums.csv' }])
+  expect(shop.asked(uploadBatchPictures)).toEqual([{ id: '7' }])
+  await expect.element(page.getByLabelText('Nom', { exact: true })).toHaveValue('name')
+})
+
+it('says at the file why it is refused', async () => {
+  const message = 'Ligne 3 : deux cellules sont fusionnées.'
+  await renderAdmin(PATH, [answer(uploadSpreadsheet, refuse(400, { code: 'invalid_input', message }))])
+  await userEvent.upload(page.getByLabelText('Votre tableau'), spreadsheet())
+  await page.getByRole('button', { name: 'Lire le fichier' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByLabelText('Votre tableau')).toHaveFocus()
+})
+
+it('finds an import that was left, and says what the former ones did', async () => {
+  await renderAdmin(PATH, [
+    answer(listBatches, [
+      sampleBatch({ id: 9, name: 'rentrée.xlsx', state: 'running', progress: { done: 1, total: 4 } }),
+      sampleBatch({ id: 8, state: 'done', result: { created: 3, changed: 0, left: 1 } }),
+    ]),
+  ])
+  const past = page.getByRole('region', { name: /^Derniers imports/ }).getByRole('listitem')
+  await expect.element(past.first()).toMatchTextContent(/^rentrée\.xlsxen cours, 25\s%/)
+  await expect.element(past.last()).toMatchTextContent(/3 parfums créés, 1 laissé tel quel/)
+  await expectAccessibleLayout()
+})
+
+it.each([PHONE, DESKTOP])('has its columns put right by hand ($width px)', async (at) => {
+  const shop = await renderAdmin(
+    BATCH_PATH,
+    [answer(getBatch, READ), answer(setBatchColumns, PLANNED), trial()],
+    { at },
+  )
+  await expect.element(page.getByText(/^2 colonnes lues sur 3/)).toBeVisible()
+  await expect.element(page.getByText('58 · 105')).toBeVisible()
+  const unknown = page.getByLabelText('Combien')
+  await expect.element(unknown).toHaveValue('')
+  await page.getByLabelText('Nom', { exact: true }).selectOptions('price')
+  await unknown.selectOptions('price')
+  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Deux colonnes sont désignées/)
+  await expectAccessibleLayout()
+  await page.getByLabelText('Nom', { exact: true }).selectOptions('name')
+  shop.answer(getBatch, PLANNED)
+  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  await expect.element(page.getByText(/^L’essai donne/)).toBeVisible()
+  expect(shop.asked(setBatchColumns)).toEqual([{ id: '7', columns: ['name', 'volume', 'price'], words: [] }])
+})
+
+it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at) => {
+  const shop = await renderAdmin(BATCH_PATH, [answer(getBatch, PLANNED), trial()], { at })
+  await expect
+    .element(page.getByText(/^L’essai donne 1\scréé, 1\smodifié, 1\sinchangé, 1\srefusé\./))
+    .toBeVisible()
+  await expect.element(page.getByText('prix 58 62')).toBeVisible()
+  await expect.element(page.getByText('Famille inconnue « Boise ».')).toBeVisible()
+  await expectAccessibleLayout()
+  await page.getByRole('button', { name: /^1\srefusé$/ }).click()
+  await expect.element(page.getByText('Ambre Neuf')).not.toBeInTheDocument()
+  expect(window.location.search).toBe('?lignes=refused')
+  shop.answer(setBatchColumns, { ...PLANNED, lines: { created: 1, changed: 2, same: 1, refused: 0 } })
+  shop.answer(getBatch, { ...PLANNED, lines: { created: 1, changed: 2, same: 1, refused: 0 } })
+  await page.getByRole('button', { name: 'Boisé' }).click()
+  await expect.element(page.getByText(/^L’essai donne 1\scréé, 2\smodifiés, 1\sinchangé\./)).toBeVisible()
+  expect(shop.asked(setBatchColumns)).toMatchObject([
+    { words: [{ field: 'family', word: 'Boise', value: 'boise' }] },
+  ])
+})
+
+it('is done as a job that is followed, and taken back afterwards', async () => {
+  const running = sampleBatch({ state: 'running', lines: PLANNED.lines, progress: { done: 3, total: 12 } })
+  const done = sampleBatch({
+    state: 'done',
+    lines: PLANNED.lines,
+    result: { created: 1, changed: 1, left: 1 },
+    undo: { possible: true, reason: null },
+  })
+  const undone = sampleBatch({ state: 'undone', lines: PLANNED.lines })
+  const shop = await renderAdmin(BATCH_PATH, [
+    answer(getBatch, PLANNED),
+    trial(),
+    answer(applyBatch, running),
+    answer(undoBatch, undone),
+  ])
+  const apply = page.getByRole('button', { name: 'Importer (2)' })
+  await expect.element(apply).toBeVisible()
+  shop.answer(getBatch, running)
+  await apply.click()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+  await expectAccessibleLayout()
+  shop.answer(getBatch, done)
+  shop.announce({ type: 'BATCH_UPDATE', data: { batchId: 7 } })
+  await expect
+    .element(page.getByRole('heading', { name: '1 parfum créé, 1 parfum modifié, 1 laissé tel quel' }))
+    .toBeVisible()
+  await expectAccessibleLayout()
+  await page.getByRole('button', { name: 'Annuler cet import' }).click()
+  shop.answer(getBatch, undone)
+  await page.getByRole('button', { name: 'Tout remettre comme avant' }).click()
+  await expect.element(page.getByText('Annulé : tout est comme avant')).toBeVisible()
+  expect(shop.asked(undoBatch)).toEqual([{ id: '7' }])
+})
+
+it('says why it cannot be taken back', async () => {
+  const reason = 'Ambre Neuf a été vendu depuis.'
+  await renderAdmin(BATCH_PATH, [
+    answer(
+      getBatch,
+      sampleBatch({
+        state: 'done',
+        lines: null,
+        result: { created: 1, changed: 0, left: 0 },
+        undo: { possible: false, reason },
+      }),
+    ),
+  ])
+  await expect.element(page.getByText(reason)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Annuler cet import' })).not.toBeInTheDocument()
+})
+
+it('is given up without a trace', async () => {
+  const shop = await renderAdmin(BATCH_PATH, [
+    answer(getBatch, PLANNED),
+    trial(),
+    answer(cancelBatch, sampleBatch({ state: 'cancelled' })),
+    answer(listBatches, []),
+  ])
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.element(toaster.getByText('Rien n’a été changé.')).toBeVisible()
+  await expect.poll(() => window.location.pathname).toBe(PATH)
+  expect(shop.asked(cancelBatch)).toEqual([{ id: '7' }])
+})
+
+it('says which pictures are missing', async () => {
+  await renderAdmin(BATCH_PATH, [
+    answer(getBatch, {
+      ...PLANNED,
+      pictures: { received: 12, missing: ['rose.jpg', 'cedre.png'], unused: ['vacances.jpg'] },
+    } satisfies Batch),
+    trial(),
+  ])
+  await expect.element(page.getByText(/^Absentes du ZIP\s: rose\.jpg, cedre\.png$/)).toBeVisible()
+  await expect.element(page.getByText(/vacances\.jpg$/)).toBeVisible()
+  await expect.element(page.getByText(/^12\simages reçues$/).first()).toBeVisible()
+})
+
+it('that is unknown or cannot be read says so', async () => {
+  const shop = await renderAdmin(BATCH_PATH, [
+    answer(getBatch, refuse(404, { code: 'not_found', message: 'Cet import n’existe plus.' })),
+    answer(listAdminProducts, { products: [], total: 0 }),
+  ])
+  await expect.element(page.getByRole('heading', { name: 'Import introuvable' })).toBeVisible()
+  shop.answer(getBatch, refuse(503, ''))
+  await shop.reload()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  shop.answer(getBatch, PLANNED)
+  shop.answer(listBatchLines, { lines: LINES, total: 4 })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(() => textsOf(page.getByRole('row'))).toHaveLength(5)
+})

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Batch } from '#contract/batches.ts'
+import type { WordMeaning } from '#domain/batches/batch.ts'
+import { formatWhole } from '#domain/money.ts'
+import { tryColumns } from '#web/data/admin/batches.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { BatchLines } from './batch-lines.tsx'
+import { countOutcome } from './batch-words.ts'
+import { CancelBatch } from './cancel-batch.tsx'
+import { PicturesReport } from './pictures-report.tsx'
+import { useBatchStep } from './use-batch-step.ts'
+
+type TrialStepProps = { batch: Batch; onColumns: () => void }
+
+const FAILURE = 'L’essai n’a pas pu être refait. Vérifiez votre connexion, puis réessayez.'
+
+/** What would happen, line by line; nothing has changed yet (A14.44, A15.22). */
+export function TrialStep({ batch, onColumns }: TrialStepProps) {
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const applying = useBatchStep(batch)
+  const trying = useAction(async (word: WordMeaning) => {
+    setFailure(null)
+    try {
+      const columns = batch.columns.map(({ field }) => field)
+      await tryColumns(queryClient, { id: String(batch.id), columns, words: [...batch.words, word] })
+    } catch (error) {
+      // The guard reports it.
+      if (!isSessionEnd(error)) setFailure(refusalMessage(error, FAILURE))
+    }
+  })
+  const lines = batch.lines ?? { created: 0, changed: 0, same: 0, refused: 0 }
+  const count = lines.created + lines.changed
+  const problem = applying.failure ?? failure
+  return (
+    <>
+      <div className="list-bar trial-bar">
+        <p role="status">
+          {trying.isBusy ? 'Nouvel essai…' : trialSentence(lines)}{' '}
+          <span className="muted">Rien n’est encore changé.</span>
+        </p>
+        {batch.kind === 'import' && (
+          <button type="button" className="btn btn-quiet" onClick={onColumns}>
+            Revoir les colonnes
+          </button>
+        )}
+      </div>
+      {problem !== null && (
+        <div className="list-failure">
+          <Alert title={problem} />
+        </div>
+      )}
+      {batch.kind === 'import' && <PicturesReport batch={batch} />}
+      <BatchLines
+        batch={batch}
+        lines={lines}
+        {...(batch.kind === 'import' && {
+          onMeaning: ({ field, word }, value) => void trying.run({ field, word, value }),
+        })}
+      />
+      <div className="pf-savebar" data-pinned="foot">
+        {lines.refused > 0 && count > 0 && (
+          <p className="msg">{countOutcome('refused', lines.refused)}&nbsp;: laissés de côté</p>
+        )}
+        <CancelBatch batch={batch} />
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={count === 0}
+          aria-disabled={applying.isBusy || trying.isBusy}
+          onClick={() => !trying.isBusy && void applying.run('apply')}
+        >
+          {applying.isBusy && <span className="spin" aria-hidden="true" />}
+          {batch.kind === 'import' ? 'Importer' : 'Appliquer'}
+          {count > 0 && ` (${formatWhole(count)})`}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function trialSentence(lines: NonNullable<Batch['lines']>): string {
+  const { created, changed, same, refused } = lines
+  if (created + changed === 0) {
+    return refused === 0
+      ? 'Tout est déjà ainsi\u00a0: rien à changer.'
+      : 'Aucune ligne ne peut être appliquée.'
+  }
+  const parts = [
+    created > 0 && countOutcome('created', created),
+    changed > 0 && countOutcome('changed', changed),
+    same > 0 && countOutcome('same', same),
+    refused > 0 && countOutcome('refused', refused),
+  ].filter((part) => part !== false)
+  return `L’essai donne ${parts.join(', ')}.`
+}
