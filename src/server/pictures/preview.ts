@@ -9,7 +9,7 @@ const GROUND_SCALE = 10
 const BLUR_SIGMA = 7
 
 /** The whole picture on a blurred copy of itself that fills the frame. */
-export async function renderPreview(source: string, file: string): Promise<Buffer> {
+export async function renderPreview(source: Buffer, file: string): Promise<Buffer> {
   const { width, height } = PICTURE_PREVIEW
   const whole = await sharp(source)
     .resize({ width, height, fit: 'inside' })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIdleQueue, type IdleQueue } from '#server/idle-queue.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createDiskStorage } from './disk-storage.ts'
 import { createPictureStore } from './store.ts'
 
 let folder: string
@@ -16,7 +17,8 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.webp'), 'not to be read')
   later = createIdleQueue({ startAfterMs: 0 })
   const pictures = createPictureStore({
-    folders: [join(folder, 'own'), 'demo/pictures', 'assets/pictures'],
+    storage: createDiskStorage(join(folder, 'own')),
+    folders: ['demo/pictures', 'assets/pictures'],
     cacheFolder: join(folder, 'cache'),
     later,
   })

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures.ts'
 import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import { readIfThere, writeAtomically, writeCacheFile } from '#server/files.ts'
 import type { IdleQueue } from '#server/idle-queue.ts'
+import type { PictureStorage } from '#services/pictures/storage.ts'
 import { renderPreview } from './preview.ts'
 import { createPictureSources, type PictureSource } from './sources.ts'
 
@@ -28,23 +28,34 @@ export type PictureStore = {
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
   /** Link preview image, or undefined. */
   preview: (name: string) => Promise<EncodedPicture | undefined>
+  /** To be called for a picture that has been removed: this process serves it no longer. */
+  forget: (name: string) => Promise<void>
 }
+
+/** Where originals are written, and where they are read. */
+export type PictureFiles = { storage: PictureStorage; store: PictureStore }
 
 /**
  * Encodes pictures once and keeps them in `cacheFolder`: WebP on first request, AVIF later in the background queue
- * `later`, kept only if smaller. Without a queue there is no AVIF.
- * @param folders searched for originals, in order
+ * `later`, kept only if smaller. Without a queue there is no AVIF. The cache may be emptied at any time.
+ * @param folders of pictures that come with the shop, searched besides the storage
  */
 export function createPictureStore({
+  storage,
   folders,
   cacheFolder,
   later,
 }: {
+  storage: PictureStorage
   folders: readonly string[]
   cacheFolder: string
   later: IdleQueue | undefined
 }): PictureStore {
-  const sources = createPictureSources(folders)
+  const sources = createPictureSources({
+    storage,
+    folders,
+    keepIn: storage.isDistant ? join(cacheFolder, 'originals') : undefined,
+  })
   const limited = limitConcurrency(ENCODINGS_AT_ONCE)
   const encodings = new Map<string, Promise<Buffer>>()
 
@@ -65,9 +76,10 @@ export function createPictureStore({
   }
 
   return {
+    forget: sources.forget,
     async original(name) {
       const source = await sources.find(name)
-      return source && { type: source.type, content: await readFile(source.file) }
+      return source && { type: source.type, content: await source.read() }
     },
     async atWidth(name, wanted, wants) {
       const source = await sources.find(name)
@@ -89,15 +101,17 @@ export function createPictureStore({
       const file = join(cacheFolder, `${name}-preview.jpg`)
       return {
         type: PICTURE_PREVIEW.type,
-        content: await getOrEncode(file, () => renderPreview(source.file, file)),
+        content: await getOrEncode(file, () =>
+          source.read().then((original) => renderPreview(original, file)),
+        ),
       }
     },
   }
 }
 
 async function encodeWebp(source: PictureSource, width: number, file: string): Promise<Buffer> {
-  const encoded = await resized(source, width).webp(WEBP).toBuffer()
-  const original = await readFile(source.file)
+  const original = await source.read()
+  const encoded = await resized(original, width).webp(WEBP).toBuffer()
   const isOriginalBetter =
     source.type === 'image/webp' && width === source.width && original.byteLength <= encoded.byteLength
   const content = isOriginalBetter ? original : encoded
@@ -110,10 +124,12 @@ async function tryAvif(
   source: PictureSource,
   { width, file, largest }: { width: number; file: string; largest: number },
 ): Promise<void> {
-  const encoded = await resized(source, width).avif(AVIF).toBuffer()
+  const encoded = await resized(await source.read(), width)
+    .avif(AVIF)
+    .toBuffer()
   await writeAtomically(file, encoded.byteLength < largest ? encoded : Buffer.alloc(0))
 }
 
-function resized({ file }: PictureSource, width: number): Sharp {
-  return sharp(file).resize({ width })
+function resized(original: Buffer, width: number): Sharp {
+  return sharp(original).resize({ width })
 }

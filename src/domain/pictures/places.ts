@@ -1,0 +1,20 @@
+import type { ContentKind } from '#domain/contents/kinds.ts'
+import type { SettingsSection } from '#domain/settings/settings.ts'
+
+/** Where the owner finds a content that shows pictures; also what a search for it finds. */
+export const CONTENT_PLACES: Readonly<Record<ContentKind, string>> = {
+  hero: 'Accueil, grandes images',
+  home: 'Accueil, blocs',
+  collections: 'Accueil, collections',
+  story: 'Accueil, le décant',
+  quiz: 'Accueil, invitation au quiz',
+  services: 'Accueil, engagements',
+  faq: 'Questions fréquentes',
+  contact: 'Page Contact',
+  terms: 'Conditions de vente',
+}
+
+export const SETTING_PLACES: Partial<Readonly<Record<SettingsSection, string>>> = {
+  shop: 'Logo de la boutique',
+  search: 'Image de partage',
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path/posix'
+import type { Insertable } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** Enough to recognise a file by. */
+const MAX_FILE_NAME_LENGTH = 200
+const ROWS_AT_ONCE = 500
+const UNNAMED = 'Sans nom'
+
+/** A stored picture as its file says. */
+type StoredFile = { name: string; width: number; height: number; bytes: number }
+
+/** A picture whose owner's name and date nobody noted. */
+export type FoundPicture = StoredFile & { origin: 'owner' | 'shop' }
+
+/** Enters an added picture in the library, under the owner's name of the file; one that is there keeps its entry. */
+export function enterPicture(
+  shop: Shop,
+  { fileName, actor, ...picture }: StoredFile & { fileName: string; actor: string },
+): Promise<void> {
+  return enter(shop, [
+    {
+      ...picture,
+      file_name: readableName(fileName),
+      origin: 'owner',
+      added_by: actor,
+      added_at: shop.clock(),
+    },
+  ])
+}
+
+/** Enters pictures that were found in a storage or a folder. */
+export async function enterFound(shop: Shop, pictures: readonly FoundPicture[]): Promise<void> {
+  const added_at = shop.clock()
+  for (let first = 0; first < pictures.length; first += ROWS_AT_ONCE) {
+    const some = pictures.slice(first, first + ROWS_AT_ONCE)
+    await enter(
+      shop,
+      some.map((picture) => ({ ...picture, file_name: picture.name, added_by: 'shop', added_at })),
+    )
+  }
+}
+
+/** Names of all pictures in the library. */
+export async function listEntered({ db }: Shop): Promise<Set<string>> {
+  const rows = await db.selectFrom('pictures').select('name').execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function enter({ db }: Shop, rows: Insertable<Database['pictures']>[]): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Without folders and control characters. */
+function readableName(fileName: string): string {
+  const name = basename(fileName.replaceAll('\\', '/'))
+    .replaceAll(/\p{C}/gu, '')
+    .trim()
+    .slice(0, MAX_FILE_NAME_LENGTH)
+  return name === '' ? UNNAMED : name
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { PICTURES_PATH } from '#contract/pictures.ts'
+import { STATES_AT_WORK } from '#domain/batches/batch.ts'
+import { ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#services/audit.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { readUses } from './uses.ts'
+
+/** Whatever shows pictures: nothing there may begin to show one between the look and the removal. */
+const SHOWING = sql`products, settings, contents, content_versions, order_items, batch_pictures`
+
+/**
+ * Removes unused pictures from the library, all or none; returns the names of those that were there. Their files are the
+ * caller's to remove afterwards.
+ */
+export function removePictures(shop: Shop, names: readonly string[], actor: string): Promise<string[]> {
+  if (names.length === 0) return Promise.resolve([])
+  return inTransaction(shop, async (tx) => {
+    // Before the tables, as when a picture is replaced.
+    const rows = await tx
+      .selectFrom('pictures')
+      .select(['name', 'file_name', 'origin'])
+      .where('name', 'in', names)
+      .orderBy('name')
+      .forUpdate()
+      .execute()
+    await sql`lock table ${SHOWING} in share mode`.execute(tx)
+    const uses = await readUses(tx)
+    const awaited = await listAwaited(tx)
+    const kept = rows.filter(({ name, origin }) => origin === 'shop' || uses.has(name) || awaited.has(name))
+    if (kept.length > 0) throw inUse(kept)
+    const there = rows.map(({ name }) => name)
+    if (there.length === 0) return []
+    await tx.deleteFrom('pictures').where('name', 'in', there).execute()
+    const now = shop.clock()
+    for (const name of there) {
+      await recordAudit(tx, { actor, action: 'picture.removed', subject: `picture ${name}`, now })
+    }
+    return there
+  })
+}
+
+/** Taken in by an import whose products are still to be written. */
+async function listAwaited(tx: ShopTransaction): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('batch_pictures')
+    .innerJoin('batches', 'batches.id', 'batch_pictures.batch_id')
+    .select('url')
+    .where('batches.state', 'in', STATES_AT_WORK)
+    .where('url', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ url }) => url?.slice(PICTURES_PATH.length) ?? ''))
+}
+
+function inUse(kept: readonly { name: string; file_name: string }[]): ShopError {
+  const [first] = kept
+  const message =
+    kept.length === 1
+      ? `«\u00a0${first?.file_name}\u00a0» est utilisée dans la boutique\u00a0: rien n’a été supprimé.`
+      : `${kept.length} de ces images sont utilisées dans la boutique\u00a0: rien n’a été supprimé.`
+  return new ShopError('picture_in_use', message, { details: { names: kept.map(({ name }) => name) } })
+}
