@@ -1,9 +1,35 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import {
+  cropPicture,
+  listPictures,
+  type PictureFilter,
+  removePictures,
+  replacePicture,
+  updatePicture,
+} from '#contract/picture-library.ts'
 import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/picture-upload.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+/** A picture of the library (A16.1). */
+export type LibraryPicture = EndpointAnswer<typeof updatePicture>
+export type PictureUse = LibraryPicture['uses'][number]
+
+export const PICTURES_PER_PAGE = 48
 
 const BYTES_PER_MEGABYTE = 1_000_000
 const HEIC = /^image\/hei[cf]/
 const HEIC_NAME = /\.hei[cf]$/i
+
+export function picturesQuery(asked: { search: string; filter: PictureFilter; page: number }) {
+  return queryOptions({
+    queryKey: [listPictures.path, asked],
+    queryFn: () => adminApi.call(listPictures, { ...asked, per_page: PICTURES_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Why a file is not worth uploading, in French; null when it may be uploaded. */
 export function pictureRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
@@ -15,7 +41,49 @@ export function pictureRefusal({ name, type, size }: Pick<File, 'name' | 'type' 
 }
 
 /** Uploads a picture; gives its URL. */
-export async function sendPicture(picture: Blob): Promise<string> {
-  const { url } = await adminApi.call(uploadPicture, {}, { file: picture })
+export async function sendPicture(picture: File): Promise<string> {
+  const { url } = await adminApi.call(uploadPicture, { file_name: picture.name }, { file: picture })
   return url
+}
+
+/** To be called once several pictures have been sent. */
+export function readLibraryAgain(queryClient: QueryClient): Promise<void> {
+  return readAgain(queryClient, [listPictures.path])
+}
+
+export async function savePicture(
+  queryClient: QueryClient,
+  change: EndpointInput<typeof updatePicture>,
+): Promise<void> {
+  await adminApi.call(updatePicture, change)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+}
+
+/** Makes a new picture of a part; gives it, and the number of places it has taken. */
+export async function makeCrop(
+  queryClient: QueryClient,
+  crop: EndpointInput<typeof cropPicture>,
+): Promise<EndpointAnswer<typeof cropPicture>> {
+  const made = await adminApi.call(cropPicture, crop)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+  return made
+}
+
+/** Puts another picture in every place of this one; gives their number. */
+export async function replaceEverywhere(
+  queryClient: QueryClient,
+  replacement: EndpointInput<typeof replacePicture>,
+): Promise<number> {
+  const { replaced } = await adminApi.call(replacePicture, replacement)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+  return replaced
+}
+
+/** Refetches after a refusal too: a picture may have been put somewhere meanwhile. */
+export async function removeFromLibrary(queryClient: QueryClient, names: string[]): Promise<void> {
+  try {
+    await adminApi.call(removePictures, { names })
+  } finally {
+    void readLibraryAgain(queryClient)
+  }
 }

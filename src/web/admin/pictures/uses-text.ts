@@ -1,0 +1,30 @@
+import { formatWhole } from '#domain/money.ts'
+import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
+import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'
+
+const BYTES_PER_KILOBYTE = 1000
+
+/** Under a tile: 'Utilisée 2 fois'. */
+export function countUses({ uses, origin }: LibraryPicture): string {
+  if (uses.length > 0) return `Utilisée ${uses.length} fois`
+  return origin === 'shop' ? 'Fournie' : 'Inutilisée'
+}
+
+/** One place of a picture in words. */
+export function placeLabel(use: PictureUse): string {
+  if (use.kind === 'product') return use.name
+  if (use.kind === 'content') return CONTENT_PLACES[use.id]
+  if (use.kind === 'setting') return SETTING_PLACES[use.id] ?? 'Réglages'
+  return use.count > 1 ? `${formatWhole(use.count)} commandes` : '1 commande'
+}
+
+/** `1 600 × 2 000 px, 184 ko`. */
+export function sizeText({ width, height, bytes }: LibraryPicture): string {
+  const kilobytes = Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE))
+  return `${formatWhole(width)} × ${formatWhole(height)} px, ${formatWhole(kilobytes)} ko`
+}
+
+/** Places in which another picture may stand: orders keep theirs. */
+export function replaceableUses({ uses }: LibraryPicture): PictureUse[] {
+  return uses.filter(({ kind }) => kind !== 'orders')
+}
