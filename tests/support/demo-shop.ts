@@ -2,7 +2,7 @@ import { refreshCart } from '#contract/cart.ts'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { cancelOrder, getOrderBounds, lookUpOrder, placeOrder } from '#contract/orders.ts'
+import { cancelOrder, lookUpOrder, placeOrder } from '#contract/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes.ts'
 import { getVariantPrice } from '#contract/promotions.ts'
 import { getQuizResults } from '#contract/quiz.ts'
@@ -11,6 +11,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { bill } from '#domain/checkout/checkout.ts'
+import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { INVALID_PROMO_CODE } from '#domain/promo-codes/promo-code.ts'
@@ -43,7 +44,6 @@ export function demoShop(): Answer[] {
     answer(refreshCart, ({ variants }) =>
       linesOf(variants.split(',').map(Number)).map(({ product, size }) => freshLine(product, size)),
     ),
-    answer(getOrderBounds, DEFAULT_SETTINGS),
     answer(applyPromoCode, ({ code, cartTotal }) => applied(code, cartTotal)),
     answer(getQuizResults, (input) => {
       const given: { answers: QuizAnswer[] } = JSON.parse(JSON.stringify(input))
@@ -106,9 +106,18 @@ function applied(code: string, cartTotal: number): EndpointAnswer<typeof applyPr
   }
 }
 
-function placed({ items, promoCode, ...details }: EndpointInput<typeof placeOrder>): OrderView {
+function placed({
+  items,
+  promoCode,
+  shipping_cost: _shown,
+  ...details
+}: EndpointInput<typeof placeOrder>): OrderView {
   const discount = DEMO.promo_codes.find(({ code }) => code === promoCode)?.discount_percentage ?? 0
-  const { missing_for_free_shipping: _missing, ...amounts } = bill(items, discount)
+  const { missing_for_free_shipping: _missing, ...amounts } = bill(items, {
+    discountPercent: discount,
+    delivery: deliveryTerms(DEFAULT_SETTINGS.delivery),
+    city: details.city,
+  })
   const created_at = new Date().toISOString()
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -118,6 +127,7 @@ function placed({ items, promoCode, ...details }: EndpointInput<typeof placeOrde
     ...amounts,
     contact: 'full',
     cancellation: 'allowed',
+    client_confirmation: 'allowed',
     ...details,
     phone: displayPhone(details.phone),
     items: items.flatMap(({ variant_id, quantity, price }) =>

@@ -3,8 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { Database } from '#database/schema.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { listDone } from '#services/first-start/steps.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { lockStart } from '#services/start-lock.ts'
 import {
   type DemoProduct,
   type DemoShop,
@@ -18,43 +21,58 @@ import { insertDemoOrders } from './orders.ts'
 const DEMO_FILE = new URL('../../../demo/catalogue.json', import.meta.url)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Arbitrary, but the same in every process. */
-const DEMO_LOCK = 748_301
+
+type Print = Database['demo_prints']
 
 /**
- * Fills an empty database with demo data; does nothing when there are products or orders. Returns whether it wrote
- * anything.
+ * Fills an empty database with demo data; does nothing when there are products or orders, or when the owner has taken
+ * the demo away. Returns whether it wrote anything.
  */
 export async function loadDemo(shop: Shop): Promise<boolean> {
   const demo = v.parse(demoShopSchema, JSON.parse(await readFile(DEMO_FILE, 'utf8')))
   return inTransaction(shop, async (tx) => {
-    // Only one of several starting processes may fill the database; the others wait without a timeout.
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
-    if (await isInUse(tx)) return false
+    await lockStart(tx)
+    if ((await isInUse(tx)) || (await listDone(tx)).has('demo')) return false
     const now = shop.clock()
+    const ofTheOwner = await listPrints(tx)
     const variantIds = await insertProducts(tx, demo.products, now)
     await insertPromotions(tx, { promotions: demo.promotions, variantIds, now })
     await insertPromoCodes(tx, demo.promo_codes, now)
     await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
+    await markDemo(tx, ofTheOwner)
     return true
   })
 }
 
-/** Whether any demo product is still in the catalogue. */
+/** Whether any product of the demo is still in the catalogue. */
 export async function hasDemoProducts({ db }: Pick<Shop, 'db'>): Promise<boolean> {
-  const { products } = v.parse(demoShopSchema, JSON.parse(await readFile(DEMO_FILE, 'utf8')))
-  const slugs = products.map(({ slug }) => slug)
   const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('slug', 'in', slugs)
+    .selectFrom('demo_rows')
+    .innerJoin('products', (join) => join.on(sql<boolean>`products.id = demo_rows.row_id::integer`))
+    .select('products.id')
+    .where('demo_rows.kind', '=', 'product')
     .limit(1)
     .executeTakeFirst()
   return product !== undefined
 }
 
-async function isInUse(tx: ShopTransaction): Promise<boolean> {
+function listPrints(tx: ShopTransaction): Promise<Print[]> {
+  return tx.selectFrom('demo_prints').select(['kind', 'row_id', 'print']).execute()
+}
+
+/** Notes which rows the demo wrote, and what it says in them. A new shop may have customers and codes already. */
+async function markDemo(tx: ShopTransaction, ofTheOwner: readonly Print[]): Promise<void> {
+  const before = new Set(ofTheOwner.map(rowOf))
+  const written = (await listPrints(tx)).filter((print) => !before.has(rowOf(print)))
+  await tx.insertInto('demo_rows').values(written).execute()
+}
+
+function rowOf({ kind, row_id }: Print): string {
+  return `${kind} ${row_id}`
+}
+
+/** Whether anybody has put something in the shop. */
+export async function isInUse(tx: ShopTransaction): Promise<boolean> {
   const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
   const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   return product !== undefined || order !== undefined

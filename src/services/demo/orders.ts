@@ -1,8 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
+import { defaultCancelReason } from '#domain/confirmation/words.ts'
 import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
 import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
 import { recordCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import { judgeNewOrder } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './file.ts'
 
@@ -32,10 +36,22 @@ async function insertDemoOrder(
   const customer_id = await recordCustomerOrder(tx, { ...written, phone, now: created_at })
   if (status === 'annule') await withdrawCustomerOrder(tx, customer_id, total)
   const id = randomUUID()
+  const history = historyRows({ id, status, created_at, now })
+  const { columns } = await judgeNewOrder(tx, {
+    id,
+    phone,
+    address: written.address,
+    total,
+    marks: null,
+    weights: DEFAULT_SETTINGS.risk,
+    now: created_at,
+  })
   await tx
     .insertInto('orders')
     .values({
       ...written,
+      ...confirmationOf(history),
+      ...columns,
       id,
       order_number: newOrderNumber(randomInt),
       customer_id,
@@ -59,7 +75,21 @@ async function insertDemoOrder(
       })),
     )
     .execute()
-  await tx.insertInto('order_history').values(historyRows({ id, status, created_at, now })).execute()
+  await tx.insertInto('order_history').values(history).execute()
+}
+
+/** The confirmation of an order that went this way by its status alone. */
+function confirmationOf(
+  history: readonly { status: OrderStatus; actor: 'shopper' | 'admin'; created_at: Date }[],
+) {
+  const status = history.at(-1)?.status ?? 'nouveau'
+  const confirmed = history.find((step) => CONFIRMATION_OF_STATUS[step.status] === 'confirmee')
+  return {
+    confirmation: CONFIRMATION_OF_STATUS[status],
+    confirmed_at: confirmed?.created_at ?? null,
+    confirmed_via: confirmed === undefined ? null : ('statut' as const),
+    cancel_reason: status === 'annule' ? defaultCancelReason('nouveau', 'admin') : null,
+  }
 }
 
 async function promoCodeId(tx: ShopTransaction, code: string | null): Promise<number | null> {

@@ -1,0 +1,57 @@
+/** Room of the first start: what an owner does before a new shop opens. */
+
+import { withoutDemo } from '#domain/shop/demo-identity.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+
+/** In the order in which they are told. */
+export const FIRST_STEPS = [
+  'password',
+  'identity',
+  'whatsapp',
+  'delivery',
+  'demo',
+  'product',
+  'trial',
+  'opening',
+] as const
+
+export type FirstStepId = (typeof FIRST_STEPS)[number]
+
+export type FirstStep = { id: FirstStepId; isDone: boolean }
+
+/** What is known of a shop before it opens. */
+export type ShopState = {
+  /** The owner has chosen the password, or keeps the one that was given. */
+  hasOwnPassword: boolean
+  identity: ShopIdentity
+  /** Fees and delay were saved by the owner, changed or not. */
+  isDeliverySaved: boolean
+  demo: 'never' | 'there' | 'gone'
+  /** Of a perfume in the shop that is not the demo's. */
+  hasOwnProduct: boolean
+  /** Of any order that is not the demo's. */
+  hasOrder: boolean
+  isOpened: boolean
+}
+
+/** The steps of this shop (A13.1); a shop that never had a demo has none to take away. */
+export function firstSteps(state: ShopState): FirstStep[] {
+  const own = withoutDemo(state.identity)
+  const isDone: Record<FirstStepId, boolean> = {
+    password: state.hasOwnPassword,
+    identity:
+      own.legalName !== undefined &&
+      own.address !== undefined &&
+      (own.phone !== undefined || own.email !== undefined),
+    whatsapp: own.whatsApp !== undefined,
+    delivery: state.isDeliverySaved,
+    demo: state.demo === 'gone',
+    product: state.hasOwnProduct,
+    trial: state.hasOrder,
+    opening: state.isOpened,
+  }
+  return FIRST_STEPS.filter((id) => id !== 'demo' || state.demo !== 'never').map((id) => ({
+    id,
+    isDone: isDone[id],
+  }))
+}

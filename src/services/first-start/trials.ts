@@ -1,0 +1,65 @@
+import type { FirstStart } from '#contract/first-start.ts'
+import { hasOpenedByItself } from '#domain/settings/closing.ts'
+import type { ClosingSettings } from '#domain/settings/settings.ts'
+import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
+import { removeUnknownCustomer } from '#services/customers/order-customer.ts'
+import { announce } from '#services/live/announcements.ts'
+import { enterStatus, listLines, lockOrder } from '#services/orders/status.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { noteStep } from './steps.ts'
+
+type PlacedByOwner = { orderId: string; closing: ClosingSettings; now: Date }
+
+/** An order that the owner places before the shop has ever opened is a trial (A13.18). */
+export async function noteTrial(
+  tx: ShopTransaction,
+  { orderId, closing, now }: PlacedByOwner,
+): Promise<void> {
+  const opening = await tx
+    .selectFrom('first_start')
+    .select('step')
+    .where('step', '=', 'opening')
+    .executeTakeFirst()
+  if (opening !== undefined || hasOpenedByItself(closing, now)) return
+  await tx.updateTable('orders').set({ is_test: true }).where('id', '=', orderId).execute()
+  await noteStep(tx, 'trial', { actor: 'shop', now })
+}
+
+/** Newest first. */
+export function listTrials(db: Shop['db']): Promise<FirstStart['trials']> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_number'])
+    .where('is_test', '=', true)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Cancels and deletes them: stock, promo code, and customer's figures are as if nobody had ordered. */
+export async function withdrawTrials(tx: ShopTransaction, { now }: { now: Date }): Promise<void> {
+  const trials = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('is_test', '=', true)
+    .orderBy('id')
+    .execute()
+  const ids = trials.map(({ id }) => id)
+  const orders = []
+  for (const id of ids) orders.push(await lockOrder(tx, id))
+  const lines = []
+  for (const id of ids) lines.push(...(await listLines(tx, id)))
+  // All sizes in one order, as everywhere.
+  if (lines.length > 0) await lockStock(tx, sumQuantities(lines))
+  for (const order of orders) {
+    await enterStatus(tx, order, {
+      status: 'annule',
+      goodsReturn: 'returned',
+      reason: 'test',
+      actor: 'admin',
+      now,
+    })
+    await tx.deleteFrom('orders').where('id', '=', order.id).execute()
+    if (order.customer_id !== null) await removeUnknownCustomer(tx, order.customer_id)
+    announce(tx, { type: 'ORDER_UPDATE', data: { orderId: order.id, status: 'annule' } })
+  }
+}

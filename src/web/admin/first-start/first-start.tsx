@@ -1,0 +1,157 @@
+/** Room of the first start: what an owner does before a new shop opens. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { type FirstStart, saveFirstStart } from '#web/data/admin/first-start.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { Check, ChevronRight } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { countDemo } from './count-demo.ts'
+import { OpenShop } from './open-shop.tsx'
+import { RemoveDemo } from './remove-demo.tsx'
+import { STEPS } from './steps.ts'
+import './first-start.css'
+
+type Question = 'demo' | 'opening' | null
+
+/** Whether 'Mise en route' asks for something (A13.1). */
+export function isFirstStartShown({ is_dismissed, steps }: FirstStart): boolean {
+  return !is_dismissed && steps.some((step) => !step.is_done)
+}
+
+/** What to do before the shop opens, in order, each with the way to its place. */
+export function FirstStartPanel({ firstStart }: { firstStart: FirstStart }) {
+  const { steps } = firstStart
+  const [question, setQuestion] = useState<Question>(null)
+  const { isBusy, save } = useSaving()
+  const done = steps.filter((step) => step.is_done).length
+  const closeQuestion = () => setQuestion(null)
+  return (
+    <div className="first-start">
+      <Panel
+        title="Mise en route"
+        aside={
+          <span className="muted">
+            {done} sur {steps.length}
+          </span>
+        }
+      >
+        <progress value={done} max={steps.length} aria-label="Étapes faites" />
+        <ol>
+          {steps.map((step) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              firstStart={firstStart}
+              isBusy={isBusy}
+              onAsk={setQuestion}
+              onKeep={(keeps) => void save({ keeps })}
+            />
+          ))}
+        </ol>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isBusy}
+          onClick={() => void save({ is_dismissed: true })}
+        >
+          Masquer
+        </button>
+        <p className="muted">Vous la retrouvez dans les Réglages.</p>
+      </Panel>
+      <RemoveDemo firstStart={firstStart} isOpen={question === 'demo'} onClose={closeQuestion} />
+      <OpenShop firstStart={firstStart} isOpen={question === 'opening'} onClose={closeQuestion} />
+    </div>
+  )
+}
+
+type StepRowProps = {
+  step: FirstStart['steps'][number]
+  firstStart: FirstStart
+  isBusy: boolean
+  onAsk: (question: Question) => void
+  onKeep: (step: 'password' | 'delivery') => void
+}
+
+function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: StepRowProps) {
+  const { title, text, href, keepLabel } = STEPS[id]
+  if (is_done) {
+    return (
+      <li className="is-done">
+        <Mark isDone />
+        <p>
+          {title}
+          <span className="sr">, fait</span>
+          {id === 'trial' && <Trials trials={firstStart.trials} />}
+        </p>
+      </li>
+    )
+  }
+  const asks = id === 'demo' || id === 'opening'
+  const told = id === 'demo' && firstStart.demo !== null ? `${countDemo(firstStart.demo)}. ${text}` : text
+  return (
+    <li>
+      <Mark isDone={false} />
+      <div>
+        {asks ? (
+          <button type="button" className="way" onClick={() => onAsk(id)}>
+            {title}
+          </button>
+        ) : (
+          <a className="way" href={href}>
+            {title}
+          </a>
+        )}
+        <p className="muted">{told}</p>
+        {keepLabel !== undefined && (id === 'password' || id === 'delivery') && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onKeep(id)}
+          >
+            {keepLabel}
+          </button>
+        )}
+      </div>
+      <ChevronRight />
+    </li>
+  )
+}
+
+function Mark({ isDone }: { isDone: boolean }): ReactNode {
+  return (
+    <span className="mark" aria-hidden="true">
+      {isDone && <Check />}
+    </span>
+  )
+}
+
+/** The way to the owner's trial orders, until the opening takes them away. */
+function Trials({ trials }: { trials: FirstStart['trials'] }) {
+  return trials.map(({ id, order_number }) => (
+    <span key={id}>
+      {' '}
+      <a className="link tap" href={adminOrderPath(id)}>
+        {order_number}
+      </a>
+    </span>
+  ))
+}
+
+function useSaving() {
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useAction(async (change: Parameters<typeof saveFirstStart>[1]) => {
+    try {
+      await saveFirstStart(queryClient, change)
+    } catch (error) {
+      if (isSessionEnd(error)) return
+      const text = refusalMessage(error, 'Réessayez dans un instant.')
+      toast({ tone: 'destructive', title: 'Ce n’est pas enregistré.', text })
+    }
+  })
+  return { isBusy, save: run }
+}
