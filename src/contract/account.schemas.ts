@@ -1,14 +1,37 @@
 import * as v from 'valibot'
+import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
+import { findNameFault } from '#domain/account/team.ts'
 import { findUsernameFault } from '#domain/account/usernames.ts'
 import * as account from './account.ts'
 import { withSchemas } from './endpoint.schemas.ts'
-import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import { pageSchema, perPageSchema } from './paging.schemas.ts'
+import { daySchema, idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
 
-const presentPassword = v.pipe(
+export const currentPasswordSchema = v.pipe(
   v.optional(v.string(), ''),
   v.nonEmpty('Votre mot de passe actuel est requis'),
   v.maxLength(MAX_PASSWORD_LENGTH, 'Ce mot de passe est trop long'),
+)
+
+export const usernameSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.toLowerCase(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? findUsernameFault(dataset.value) : undefined
+    if (message !== undefined) addIssue({ message })
+  }),
+)
+
+/** What colleagues call a person. */
+export const nameSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? findNameFault(dataset.value) : undefined
+    if (message !== undefined) addIssue({ message })
+  }),
 )
 
 export const listSessions = withSchemas(account.listSessions, {
@@ -36,7 +59,7 @@ export const endOtherSessions = withSchemas(account.endOtherSessions, {
 
 export const changePassword = withSchemas(account.changePassword, {
   input: v.object({
-    current_password: presentPassword,
+    current_password: currentPasswordSchema,
     new_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le nouveau mot de passe est requis')),
   }),
   answer: nothingSchema,
@@ -44,30 +67,40 @@ export const changePassword = withSchemas(account.changePassword, {
 
 export const changeUsername = withSchemas(account.changeUsername, {
   input: v.object({
-    current_password: presentPassword,
-    username: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
-      v.toLowerCase(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const message = dataset.typed ? findUsernameFault(dataset.value) : undefined
-        if (message !== undefined) addIssue({ message })
-      }),
-    ),
+    current_password: currentPasswordSchema,
+    username: usernameSchema,
   }),
   answer: v.object({ username: v.string() }),
 })
 
+export const changeName = withSchemas(account.changeName, {
+  input: v.object({ name: nameSchema }),
+  answer: v.object({ name: v.string() }),
+})
+
 export const listAudit = withSchemas(account.listAudit, {
-  input: nothingSchema,
-  answer: v.array(
-    v.object({
-      id: v.number(),
-      created_at: instantSchema,
-      actor: v.string(),
-      action: v.string(),
-      subject: v.string(),
-      fields: v.array(v.string()),
-    }),
-  ),
+  input: v.object({
+    person: v.optional(idTextSchema),
+    kind: v.optional(v.picklist(AUDIT_KINDS)),
+    from: v.optional(daySchema),
+    until: v.optional(daySchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  answer: v.object({
+    entries: v.array(
+      v.object({
+        id: v.number(),
+        created_at: instantSchema,
+        actor: v.string(),
+        name: v.nullable(v.string()),
+        action: v.string(),
+        subject: v.string(),
+        subject_name: v.nullable(v.string()),
+        fields: v.array(v.string()),
+      }),
+    ),
+    total: v.number(),
+    people: v.array(v.object({ id: v.number(), name: v.string() })),
+  }),
 })

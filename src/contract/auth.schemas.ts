@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
+import { ROLES } from '#domain/account/roles.ts'
 import * as auth from './auth.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { nothingSchema } from './values.schemas.ts'
@@ -7,7 +8,13 @@ import { nothingSchema } from './values.schemas.ts'
 /** Longer than any username, short enough for a rate-limit key. */
 const MAX_USERNAME_LENGTH = 100
 
-const userSchema = v.object({ username: v.string(), role: v.literal('admin'), csrfToken: v.string() })
+export const userSchema = v.object({
+  id: v.number(),
+  username: v.string(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  csrfToken: v.string(),
+})
 
 export const currentUser = withSchemas(auth.currentUser, { input: nothingSchema, answer: userSchema })
 

@@ -1,10 +1,11 @@
+import type { Role } from '#domain/account/roles.ts'
 import type { Endpoint, Nothing } from './endpoint.ts'
 
 /** Header carrying the anti-forgery token, in requests and responses (S7.3). */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** There is only one role (A6.1); screens check the role, never the username. */
-type SignedInUser = { username: string; role: 'admin'; csrfToken: string }
+/** Screens check the role, never the username (A6.1). `name` is what colleagues call this person. */
+export type SignedInUser = { id: number; username: string; name: string; role: Role; csrfToken: string }
 
 /**
  * The signed-in user. A visitor gets 401 `unauthenticated`; both responses carry the anti-forgery token in the header

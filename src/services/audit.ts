@@ -1,5 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { listAudit as listAuditCall } from '#contract/account.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Database } from '#database/schema.ts'
+import { AUDIT_NOUNS } from '#domain/account/audit-kinds.ts'
+import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
+import type { Shop } from './shop.ts'
+
+/** How long it is kept. */
+const AUDIT_MONTHS = 24
 
 export const FAILED_LOGIN = 'login.failed'
 
@@ -22,47 +31,82 @@ export async function recordAudit(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ created_at: now, actor, action, subject, fields: [...fields] })
+    .values({
+      created_at: now,
+      actor,
+      staff_id: db.selectFrom('admins').select('id').where('username', '=', actor),
+      action,
+      subject,
+      fields: [...fields],
+    })
     .execute()
 }
 
-export type WrittenEntry = {
-  id: number
-  /** ISO 8601. */
-  created_at: string
-  actor: string
-  action: string
-  subject: string
-  fields: string[]
+/** Deletes what is older than it is kept for (A17.30). */
+export async function deleteOldAudit({ db, clock }: Shop): Promise<void> {
+  const oldest = sql<Date>`${clock()}::timestamptz - make_interval(months => ${AUDIT_MONTHS})`
+  await db.deleteFrom('audit').where('created_at', '<', oldest).execute()
 }
 
 /** A burst of failed logins must not hide other entries. */
 const MAX_FAILED_LOGINS = 20
 
-/** The newest entries first, with only a few failed logins. */
-export async function listAudit(db: Kysely<Database>, { most }: { most: number }): Promise<WrittenEntry[]> {
+/** One page of matching entries, the newest first, with only a few failed logins. */
+export async function listAudit(
+  db: Kysely<Database>,
+  { person, kind, from, until, page, per_page }: ParsedInput<typeof listAuditCall>,
+): Promise<EndpointAnswer<typeof listAuditCall>> {
+  const latestFailures = db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', FAILED_LOGIN)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_FAILED_LOGINS)
+  const conditions = [
+    sql`(action <> ${FAILED_LOGIN} or id in (${latestFailures}))`,
+    ...(person === undefined ? [] : [sql`staff_id = ${person}`]),
+    ...(kind === undefined ? [] : [sql`split_part(action, '.', 1) in (${sql.join([...AUDIT_NOUNS[kind]])})`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${startOfDay(from)}`]),
+    ...(until === undefined ? [] : [sql`created_at < ${startOfDay(addDays(until, 1))}`]),
+  ]
+  const fits = sql<boolean>`${sql.join(conditions, sql` and `)}`
+  const { total } = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(fits)
+    .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('audit')
     .select(['id', 'created_at', 'actor', 'action', 'subject', 'fields'])
-    .where((eb) =>
-      eb.or([
-        eb('action', '<>', FAILED_LOGIN),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('audit')
-            .select('id')
-            .where('action', '=', FAILED_LOGIN)
-            .orderBy('created_at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(MAX_FAILED_LOGINS),
-        ),
-      ]),
-    )
+    .select(({ selectFrom }) => [
+      selectFrom('admins').select(SHOWN_NAME.as('name')).whereRef('admins.id', '=', 'staff_id').as('name'),
+      SUBJECT_NAME.as('subject_name'),
+    ])
+    .where(fits)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute()
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return {
+    entries: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: Number(total),
+    people: await db
+      .selectFrom('admins')
+      .select(['id', SHOWN_NAME.as('name')])
+      .orderBy('id')
+      .execute(),
+  }
 }
+
+/** The username stands for a name that was never chosen. */
+const SHOWN_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`
+
+/** What people call an order or a colleague; the text is cast only where it is an id. */
+const SUBJECT_NAME = sql<string | null>`case
+  when subject ~ '^order [0-9a-f-]{36}$' then
+    (select order_number from orders where orders.id = substr(audit.subject, 7)::uuid)
+  when subject ~ '^staff [0-9]{1,9}$' then
+    (select coalesce(nullif(name, ''), username) from admins where admins.id = substr(audit.subject, 7)::integer)
+end`

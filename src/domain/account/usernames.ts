@@ -1,4 +1,6 @@
 const LENGTHS = { least: 3, most: 40 }
+/** What the audit calls those who have no account: a person of this name would answer for what they did. */
+const RESERVED = ['shop', 'unknown']
 const FORM = /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u
 
 /** What is wrong with an administrator's username, if anything. */
@@ -7,5 +9,6 @@ export function findUsernameFault(username: string): string | undefined {
   if (username.length < LENGTHS.least || username.length > LENGTHS.most) {
     return `Le nom doit comporter de ${LENGTHS.least} à ${LENGTHS.most} caractères`
   }
+  if (RESERVED.includes(username.toLowerCase())) return 'Ce nom est réservé'
   return FORM.test(username) ? undefined : 'Le nom ne peut contenir que des lettres, des chiffres et . _ @ -'
 }

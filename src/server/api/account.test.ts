@@ -71,7 +71,10 @@ describe('the administrator chooses a name', () => {
     const body = { current_password: ADMIN.password, username: ' Nezha ' }
     const response = await desk.send('POST', USERNAME, body)
     expect(await response.json()).toEqual({ username: 'nezha' })
-    expect(await (await desk.get('/api/auth/me')).json()).toMatchObject({ username: 'nezha', role: 'admin' })
+    expect(await (await desk.get('/api/auth/me')).json()).toMatchObject({
+      username: 'nezha',
+      role: 'proprietaire',
+    })
     expect(await login('NEZHA', ADMIN.password)).toBe(200)
     expect(await login('admin', ADMIN.password)).toBe(401)
   })
@@ -106,7 +109,9 @@ it('sessions are listed by browser and system, and ended one by one or all the o
 
 it('the audit tells the latest first', async () => {
   await desk.send('POST', PASSWORD, { current_password: ADMIN.password, new_password: 'quatre ânes gris' })
-  const entries: { action: string; actor: string }[] = await (await desk.get('/api/admin/audit')).json()
+  const { entries }: { entries: { action: string; actor: string }[] } = await (
+    await desk.get('/api/admin/audit')
+  ).json()
   expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
     ['password.changed', 'admin'],
     ['login.succeeded', 'admin'],
@@ -124,7 +129,7 @@ it('a price that changes is written down: which product and size, and by whom', 
     })
   expect((await save(63)).status).toBe(200)
   expect((await save(63)).status).toBe(200)
-  const entries: { action: string }[] = await (await desk.get('/api/admin/audit')).json()
+  const { entries }: { entries: { action: string }[] } = await (await desk.get('/api/admin/audit')).json()
   expect(entries.filter(({ action }) => action === 'prices.changed')).toEqual([
     expect.objectContaining({ actor: 'admin', subject: `product ${id}`, fields: [`price ${first?.volume}`] }),
   ])

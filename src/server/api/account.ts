@@ -5,8 +5,6 @@ import * as account from '#services/account/credentials.ts'
 import * as sessions from '#services/account/sessions.ts'
 import { listAudit } from '#services/audit.ts'
 
-const ENTRIES_SHOWN = 100
-
 /** Administrators' own accounts. */
 export function mountAccount(deps: ApiDependencies): void {
   mount(deps, calls.listSessions, ({ shop, admin, visit: { session } }) =>
@@ -25,5 +23,6 @@ export function mountAccount(deps: ApiDependencies): void {
     return {}
   })
   mount(deps, calls.changeUsername, ({ shop, admin, input }) => account.changeUsername(shop, input, admin))
-  mount(deps, calls.listAudit, ({ shop }) => listAudit(shop.db, { most: ENTRIES_SHOWN }))
+  mount(deps, calls.changeName, ({ shop, admin, input }) => account.changeName(shop, input.name, admin))
+  mount(deps, calls.listAudit, ({ shop, input }) => listAudit(shop.db, input))
 }

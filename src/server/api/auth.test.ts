@@ -36,11 +36,13 @@ describe('signing in', () => {
       ),
     ])
     const csrfToken = response.headers.get(CSRF_HEADER)
-    expect(await response.json()).toEqual({ username: 'admin', role: 'admin', csrfToken })
+    const { id } = await app.shop.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    const who = { id, username: 'admin', name: 'admin', role: 'proprietaire', csrfToken }
+    expect(await response.json()).toEqual(who)
     const me = await asks(cookieOf(response))
     expect(me.status).toBe(200)
     expect(me.headers.get('Cache-Control')).toBe('no-store')
-    expect(await me.json()).toEqual({ username: 'admin', role: 'admin', csrfToken })
+    expect(await me.json()).toEqual(who)
   })
 
   it('invalidates the former cookie, which an attacker may have planted', async () => {
@@ -163,15 +165,18 @@ describe('a sign-in', () => {
   })
 
   it('is recognised by the cookies of a connection that is no call', async () => {
-    const { adminSession } = createSessionKeeper(app.shop, new URL(app.url))
+    const { staffSession } = createSessionKeeper(app.shop, new URL(app.url))
     const signedIn = cookieOf(await app.visit().send('POST', LOGIN, ADMIN))
     const visitor = cookieOf(await app.visit().get(ME))
-    expect(await adminSession(`theme=clair; ${signedIn}`)).toEqual(expect.any(Number))
+    expect(await staffSession(`theme=clair; ${signedIn}`)).toEqual({
+      id: expect.any(Number),
+      role: 'proprietaire',
+    })
     for (const cookies of [undefined, '', visitor, 'sillage_session=', `other${signedIn}`]) {
-      expect(await adminSession(cookies)).toBeUndefined()
+      expect(await staffSession(cookies)).toBeUndefined()
     }
     app.shop.setTime('2026-03-02T22:00:00Z')
-    expect(await adminSession(signedIn)).toBeUndefined()
+    expect(await staffSession(signedIn)).toBeUndefined()
   })
 
   it('is known to the database by a hash alone', async () => {

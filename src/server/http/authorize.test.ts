@@ -15,10 +15,10 @@ import { mount } from './mount.ts'
 import { createSessionKeeper } from './session.ts'
 import { mountUpload } from './upload.ts'
 
-const whoAmI: Endpoint<'admin', Nothing, { id: number; username: string }> = {
+const whoAmI: Endpoint<'team', Nothing, { id: number; username: string }> = {
   method: 'GET',
   path: '/api/who-am-i',
-  access: 'admin',
+  access: 'team',
 }
 
 const served = withSchemas(whoAmI, {
@@ -56,7 +56,7 @@ describe('authorizing a call', () => {
     api.onError((error, context) => answerError(context, error))
     const { shop } = app
     const sessions = createSessionKeeper(shop, new URL(app.url))
-    mountOn({ api, shop, sessions, addressOf: () => 'here', reads: new Map() })
+    mountOn({ api, shop, sessions, addressOf: () => 'here', reads: new Map(), drafts: new Map() })
     expect((await api.request(served.path)).status).toBe(401)
     const response = await api.request(served.path, { headers: { Cookie: visit.cookie() } })
     const { id } = await shop.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()

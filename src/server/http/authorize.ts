@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { admits, type StaffAccess } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import { type Admin, findAdmin } from '#services/account/sessions.ts'
 import { countHit, type RateLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
@@ -13,15 +15,17 @@ export type ApiDependencies = {
   sessions: SessionKeeper
   addressOf: (context: Context) => string
   reads: PublicReads
+  /** Public reads that answer drafts in a preview, by path. */
+  drafts: PublicReads
 }
 
 /** Handlers of public reads, by path. */
 export type PublicReads = Map<string, (raw: Readonly<Record<string, unknown>>) => Promise<unknown>>
 
 /** Caller data by access level. */
-type Callers = { visitor: object; admin: { admin: Admin } }
+type Callers = { visitor: object } & Record<StaffAccess, { admin: Admin }>
 
-/** An admitted caller: session, address, and the administrator on admin endpoints. */
+/** An admitted caller: session, address, and who it is on the team's endpoints. */
 export type AuthorizedCaller<E extends Endpoint> = { visit: Visit; address: string } & Callers[E['access']]
 
 /**
@@ -52,10 +56,19 @@ type Identify = { [A in Access]: (shop: Shop, visit: Visit) => Promise<Callers[A
 
 const IDENTIFY: Identify = {
   visitor: async () => ({}),
-  // Checked in the database on every call, whatever the screen showed (D20).
-  admin: async (shop, { session }) => {
+  owner: requireRole('owner'),
+  confirmation: requireRole('confirmation'),
+  preparation: requireRole('preparation'),
+  team: requireRole('team'),
+}
+
+/** Read from the database on every call, whatever the screen showed (D20). */
+function requireRole(access: StaffAccess): Identify[StaffAccess] {
+  return async (shop, { session }) => {
     const admin = await findAdmin(shop, session)
-    if (admin !== undefined) return { admin }
-    throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
-  },
+    if (admin === undefined)
+      throw new ShopError('unauthenticated', 'Vous devez être connecté pour accéder à cette page.')
+    if (!admits(access, admin.role)) throw roleRefused()
+    return { admin }
+  }
 }

@@ -4,10 +4,12 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { CSRF_HEADER } from '#contract/auth.ts'
 import { ShopError } from '#domain/errors.ts'
-import { findAdminSession } from '#services/account/sessions.ts'
+import type { RelyingParty } from '#services/account/relying-party.ts'
+import { findStaffSession, type StaffSession } from '#services/account/sessions.ts'
 import { isFormerSession, sessionId } from '#services/orders/access.ts'
 import { sharedSecret } from '#services/secrets.ts'
 import type { Shop } from '#services/shop.ts'
+import { publicOrigin } from './public-origin.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 /** Former name of the session cookie, before `__Host-…` on https. */
@@ -37,10 +39,14 @@ export type SessionKeeper = {
   browserToken: (context: Context) => string | undefined
   /** Marks the browser as known. */
   setBrowserToken: (context: Context, token: string) => void
-  /** The administrator session in a `Cookie` header, for WebSocket connections. */
-  adminSession: (cookies: string | undefined) => Promise<number | undefined>
+  /** The team's session in a `Cookie` header, for WebSocket connections and previews. */
+  staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
+  /** For whom passkeys are made in this browser. */
+  relyingParty: (context: Context) => RelyingParty
   /** Refuses a write with `csrf` when its token does not match the session, or when it comes from another site. */
   checkToken: (context: Context, visit: Visit) => void
+  /** Refuses a write with `csrf` when it comes from another site: for a page without a session. */
+  checkSite: (context: Context) => void
 }
 
 /** Anti-forgery tokens are an HMAC of the cookie under a shared key: nothing is stored for anonymous visitors. */
@@ -92,16 +98,23 @@ export function createSessionKeeper(shop: Shop, shopUrl: URL): SessionKeeper {
     },
     browserToken: (context) => browser.read(context.req.header('cookie')),
     setBrowserToken: (context, token) => browser.give(context, token),
-    async adminSession(cookies) {
+    async staffSession(cookies) {
       const value = readValue(cookies)
-      return value === undefined ? undefined : findAdminSession(shop, sessionId(value))
+      return value === undefined ? undefined : findStaffSession(shop, sessionId(value))
     },
+    relyingParty: (context) => relyingPartyOf(context, shopUrl),
     checkToken(context, { csrfToken }) {
-      if (!isSame(context.req.header(CSRF_HEADER) ?? '', csrfToken) || isCrossSite(context, shopUrl)) {
-        throw new ShopError('csrf', 'Votre page a expiré. Veuillez réessayer.')
-      }
+      if (!isSame(context.req.header(CSRF_HEADER) ?? '', csrfToken)) throw forged()
+      if (isCrossSite(context, shopUrl)) throw forged()
+    },
+    checkSite(context) {
+      if (isCrossSite(context, shopUrl)) throw forged()
     },
   }
+}
+
+function forged(): ShopError {
+  return new ShopError('csrf', 'Votre page a expiré. Veuillez réessayer.')
 }
 
 function newValue(): string {
@@ -121,6 +134,16 @@ function isCrossSite(context: Context, shopUrl: URL): boolean {
   if (origin === undefined) return false
   const ours = [shopUrl.host, context.req.header('host')]
   return !URL.canParse(origin) || !ours.includes(new URL(origin).host)
+}
+
+/**
+ * `SHOP_URL` says it, whatever a proxy in front passes on. If that is a loopback address, the request's own host, by either
+ * scheme: a browser binds a passkey to its host, and gives none to a page over plain http elsewhere.
+ */
+function relyingPartyOf(context: Context, shopUrl: URL): RelyingParty {
+  const { hostname, host, origin } = new URL(publicOrigin(shopUrl)(context.req.url))
+  const isGiven = origin === shopUrl.origin
+  return { id: hostname, origins: isGiven ? [origin] : [`http://${host}`, `https://${host}`] }
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LOGIN_ORIGIN } from '#tests/support/test-admin.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { ensureAdmin, setAdminPassword } from './admin-password.ts'
+import { inviteStaff, readInvitation } from './invitations.ts'
 import { type Login, login } from './login.ts'
 import { findAdmin } from './sessions.ts'
 
@@ -79,6 +80,14 @@ describe('ADMIN_PASSWORD', () => {
 })
 
 describe('a new password', () => {
+  it('makes links worthless that somebody made in the owner’s account', async () => {
+    await ensureAdmin(shop, { password: PASSWORD })
+    const owner = await signIn()
+    const { token } = await inviteStaff(shop, { name: 'Salma', role: 'proprietaire' }, owner)
+    await setAdminPassword(shop, 'quatre ânes gris')
+    await expect(readInvitation(shop, token)).rejects.toMatchObject({ code: 'invitation_gone' })
+  })
+
   it('makes the administrator where there is none', async () => {
     await setAdminPassword(shop, PASSWORD)
     expect(await signIn()).toEqual(ADMIN)

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { newPassword } from '#domain/account/passwords.ts'
 import { recordAudit } from '#services/audit.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { withdrawInvitationsBy } from './open-invitations.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { forgetSecondFactor } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 
 /** Initial username; it can be changed. */
 const FIRST_USERNAME = 'admin'
 
 /**
- * At start-up: creates the administrator if there is none, with the given password or a generated one, which is
+ * At start-up: creates the first owner if there is nobody, with the given password or a generated one, which is
  * returned to be displayed once. A configured password that differs from the previously configured one replaces the
- * administrator's and ends all sessions; an unchanged one does not undo later changes.
+ * owner's, takes passkeys and the second factor away and ends all sessions; an unchanged one does not undo later changes.
  */
 export async function ensureAdmin(
   shop: Shop,
@@ -41,53 +43,70 @@ export async function ensureAdmin(
   return made === undefined || password !== undefined ? undefined : first
 }
 
-/** Sets a new password without knowing the current one; ends all sessions. Returns the username. */
+/**
+ * Sets a new password without knowing the current one; ends all sessions, and takes passkeys and the second factor away.
+ * Returns the username.
+ */
 export async function setAdminPassword(shop: Shop, password: string): Promise<string> {
   await ensureAdmin(shop, { password: undefined })
   const admin = await findOwner(shop)
   if (admin === undefined) throw new Error('There is no administrator.')
-  await writePassword(shop, admin.id, { password_hash: await hashPassword(password) })
+  await writePassword(shop, admin.id, { password_hash: await hashPassword(password), configured: false })
   return admin.username
 }
 
-type Owner = { id: number; username: string; password_hash: string; configured_hash: string | null }
+type Owner = { id: number; username: string; password_hash: string }
 
-/** The first administrator, whatever the username now. */
+/** The first owner, whatever the username now.. */
 function findOwner({ db }: Shop): Promise<Owner | undefined> {
   return db
     .selectFrom('admins')
-    .select(['id', 'username', 'password_hash', 'configured_hash'])
+    .select(['id', 'username', 'password_hash'])
+    .where('role', '=', 'proprietaire')
+    .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirst()
 }
 
+/** Whether this is the configured password that was applied last, also to an owner who is none any more. */
+async function isApplied({ db }: Shop, password: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('admins')
+    .select('configured_hash')
+    .where('configured_hash', 'is not', null)
+    .executeTakeFirst()
+  return last?.configured_hash != null && verifyPassword(password, last.configured_hash)
+}
+
 async function applyConfigured(shop: Shop, admin: Owner, password: string): Promise<void> {
-  const { configured_hash } = admin
-  if (configured_hash !== null && (await verifyPassword(password, configured_hash))) return
+  if (await isApplied(shop, password)) return
   if (await verifyPassword(password, admin.password_hash)) {
-    await shop.db
-      .updateTable('admins')
-      .set({ configured_hash: admin.password_hash })
-      .where('id', '=', admin.id)
-      .execute()
+    await inTransaction(shop, (tx) => noteConfigured(tx, admin.id, admin.password_hash))
     return
   }
   const password_hash = await hashPassword(password)
-  await writePassword(shop, admin.id, { password_hash, configured_hash: password_hash })
+  await writePassword(shop, admin.id, { password_hash, configured: true })
+}
+
+/** One row alone knows the configured password that was applied last. */
+async function noteConfigured(tx: ShopTransaction, adminId: number, hash: string): Promise<void> {
+  await tx.updateTable('admins').set({ configured_hash: null }).where('id', '!=', adminId).execute()
+  await tx.updateTable('admins').set({ configured_hash: hash }).where('id', '=', adminId).execute()
 }
 
 async function writePassword(
   shop: Shop,
   adminId: number,
-  hashes: { password_hash: string; configured_hash?: string },
+  { password_hash, configured }: { password_hash: string; configured: boolean },
 ): Promise<void> {
   const now = shop.clock()
   await inTransaction(shop, async (tx) => {
-    await tx
-      .updateTable('admins')
-      .set({ ...hashes, updated_at: now })
-      .where('id', '=', adminId)
-      .execute()
+    await tx.updateTable('admins').set({ password_hash, updated_at: now }).where('id', '=', adminId).execute()
+    if (configured) await noteConfigured(tx, adminId, password_hash)
+    // Whoever came in by another way is out too, and has no link to come back by.
+    await forgetSecondFactor(tx, adminId)
+    await tx.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
+    await withdrawInvitationsBy(tx, adminId)
     await endSessions(tx, { adminId })
     await recordAudit(tx, { actor: 'shop', action: 'password.changed', now })
   })

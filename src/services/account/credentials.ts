@@ -1,20 +1,14 @@
-import { findPasswordFault, MIN_PASSWORD_LENGTH, type PasswordFault } from '#domain/account/passwords.ts'
-import { type Issue, ShopError } from '#domain/errors.ts'
+import type { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { countHit, resetHits } from '#services/rate-limits.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { newBrowserToken } from './known-browsers.ts'
+import { judgePassword, wrongField } from './password-faults.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type Admin, endSessions } from './sessions.ts'
 
 /** Stops password guessing on an unlocked device. */
 const CHECKS_PER_ADMIN = { what: 'account-password', hits: 10, windowSeconds: 600 }
-
-const FAULTS: Record<PasswordFault, string> = {
-  too_short: `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères`,
-  too_long: 'Ce mot de passe est trop long',
-  guessable: 'Ce mot de passe se devine trop facilement : choisissez plusieurs mots à vous',
-}
 
 /**
  * Changes the password; ends the other sessions and invalidates all known browsers except the one that receives the
@@ -25,8 +19,7 @@ export async function changePassword(
   typed: { current_password: string; new_password: string },
   { admin, session }: { admin: Admin; session: string },
 ): Promise<{ browserToken: string }> {
-  const fault = findPasswordFault(typed.new_password, [admin.username])
-  if (fault !== undefined) throw wrongField('new_password', FAULTS[fault])
+  judgePassword(typed.new_password, { at: 'new_password', own: [admin.username] })
   const present = await requirePassword(shop, admin, typed.current_password)
   const password_hash = await hashPassword(typed.new_password)
   const browserToken = await newBrowserToken(shop, { id: admin.id, password_hash })
@@ -68,8 +61,18 @@ export async function changeUsername(
   return { username }
 }
 
+/** Changes what colleagues call this person. */
+export async function changeName(shop: Shop, name: string, admin: Admin): Promise<{ name: string }> {
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    await tx.updateTable('admins').set({ name, updated_at: now }).where('id', '=', admin.id).execute()
+    await recordAudit(tx, { actor: admin.username, action: 'name.changed', fields: ['name'], now })
+  })
+  return { name }
+}
+
 /** Returns the hash of the correct password. */
-async function requirePassword(shop: Shop, admin: Admin, password: string): Promise<string> {
+export async function requirePassword(shop: Shop, admin: Admin, password: string): Promise<string> {
   await countHit(shop, CHECKS_PER_ADMIN, String(admin.id))
   const { password_hash } = await shop.db
     .selectFrom('admins')
@@ -84,9 +87,4 @@ async function requirePassword(shop: Shop, admin: Admin, password: string): Prom
 
 function wrongPassword(): ShopError {
   return wrongField('current_password', 'Ce mot de passe n’est pas le vôtre')
-}
-
-function wrongField(path: string, message: string): ShopError {
-  const issues: Issue[] = [{ path, message }]
-  return new ShopError('invalid_input', message, { issues })
 }

@@ -14,7 +14,7 @@ afterEach(() => shop.close())
 
 const RIGHT = ADMIN
 
-const SIGNED_IN = expect.objectContaining({ username: 'admin', role: 'admin' })
+const SIGNED_IN = expect.objectContaining({ username: 'admin', role: 'proprietaire' })
 
 function signIn(typed = RIGHT, { from = 'before', to = 'after' } = {}): Promise<Login> {
   return login(shop, typed, { ...LOGIN_ORIGIN, session: from, nextSession: to })

@@ -1,13 +1,14 @@
 /** Room of the administrator's account: login and its limits, sessions, passwords. */
 
-import { ShopError } from '#domain/errors.ts'
 import { FAILED_LOGIN, recordAudit } from '#services/audit.ts'
 import { renewSession } from '#services/orders/access.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { awaitCode } from './await-code.ts'
+import { enterSession, wrongCredentials } from './enter-session.ts'
 import { findKnownBrowser, newBrowserToken } from './known-browsers.ts'
 import { countLoginAttempt, resetLoginAttempts, shouldAuditFailedLogin } from './login-limits.ts'
 import { checkPassword, DUMMY_HASH } from './passwords.ts'
-import { type Admin, beginAdminSession, endSessions } from './sessions.ts'
+import { type Admin, adminOf, endSessions } from './sessions.ts'
 
 /** Session ids before and after: signing in always issues a new one, against session fixation. */
 export type Renewal = { session: string; nextSession: string }
@@ -29,7 +30,7 @@ const DUMMY_ADMIN = { id: 0, password_hash: DUMMY_HASH }
 
 /**
  * Signs in `nextSession` and signs out `session`. An unknown username and a wrong password give the same
- * `wrong_credentials` after the same work. `too_many_requests` after too many attempts (`login-limits.ts`).
+ * `wrong_credentials` after the same work; `second_factor_required` for who has one. `too_many_requests` after too many attempts (`login-limits.ts`).
  */
 export async function login(
   shop: Shop,
@@ -40,8 +41,9 @@ export async function login(
   const username = typed.username.trim().toLowerCase()
   const admin = await shop.db
     .selectFrom('admins')
-    .select(['id', 'password_hash'])
+    .select(['id', 'username', 'name', 'role', 'password_hash', 'second_factor_at'])
     .where('username', '=', username)
+    .where('active', '=', true)
     .executeTakeFirst()
   const knownBrowser = await findKnownBrowser(shop, origin.browserToken, admin ?? DUMMY_ADMIN)
   const attempt = { username, network: origin.network, knownBrowser }
@@ -53,24 +55,17 @@ export async function login(
     await recordFailedLogin(shop, admin === undefined ? '' : `admin ${username}`)
     throw wrongCredentials()
   }
+  if (admin.second_factor_at !== null) {
+    await resetLoginAttempts(shop, attempt)
+    throw await awaitCode(shop, session, admin)
+  }
   const now = shop.clock()
-  await inTransaction(shop, async (tx) => {
-    // Locks the row: a concurrent password change must not leave this session behind.
-    const present = await tx
-      .selectFrom('admins')
-      .select('password_hash')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (present?.password_hash !== password_hash) throw wrongCredentials()
-    await endSessions(tx, { session })
-    await renewSession(tx, { from: session, to: nextSession })
-    await beginAdminSession(tx, { session: nextSession, adminId: id, device: origin.device, now })
-    await recordAudit(tx, { actor: username, action: 'login.succeeded', subject: origin.device, now })
-  })
+  await inTransaction(shop, (tx) =>
+    enterSession(tx, admin, { session, nextSession, device: origin.device, now }),
+  )
   await resetLoginAttempts(shop, attempt)
   const token = await newBrowserToken(shop, { id, password_hash })
-  return { id, username, role: 'admin', browserToken: token }
+  return { ...adminOf(admin), browserToken: token }
 }
 
 /** Ends the session on the server; remaining cookies become worthless. */
@@ -94,9 +89,4 @@ export async function logout(shop: Shop, { session, nextSession }: Renewal): Pro
 async function recordFailedLogin(shop: Shop, subject: string): Promise<void> {
   if (!(await shouldAuditFailedLogin(shop))) return
   await recordAudit(shop.db, { actor: 'unknown', action: FAILED_LOGIN, subject, now: shop.clock() })
-}
-
-/** The same answer for an unknown username and a wrong password. */
-function wrongCredentials(): ShopError {
-  return new ShopError('wrong_credentials', 'Nom d’utilisateur ou mot de passe incorrect.')
 }

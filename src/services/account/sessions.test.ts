@@ -9,7 +9,7 @@ import {
   endAdminSession,
   endOtherSessions,
   findAdmin,
-  findAdminSession,
+  findStaffSession,
   listAdminSessions,
 } from './sessions.ts'
 
@@ -53,7 +53,7 @@ describe('a session of the administrator', () => {
     expect(await findAdmin(shop, 'desk')).toBeDefined()
     shop.setTime('2026-03-02T15:59:58Z')
     expect(await findAdmin(shop, 'desk')).toBeUndefined()
-    expect(await findAdminSession(shop, 'desk')).toBeUndefined()
+    expect(await findStaffSession(shop, 'desk')).toBeUndefined()
     await deleteExpired(shop)
     expect(await sessions()).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('a session of the administrator', () => {
   it('is not used by a page that only listens', async () => {
     await signIn('desk')
     shop.setTime('2026-03-02T11:59:59Z')
-    expect(await findAdminSession(shop, 'desk')).toBeDefined()
+    expect(await findStaffSession(shop, 'desk')).toBeDefined()
     shop.setTime('2026-03-02T12:00:00Z')
     expect(await findAdmin(shop, 'desk')).toBeUndefined()
   })
@@ -121,7 +121,7 @@ describe('the list of sessions', () => {
     const admin = await signIn('desk')
     await shop.db.updateTable('admins').set({ username: 'nezha' }).execute()
     const [own] = await listAdminSessions(shop, { admin, session: 'desk' })
-    const stranger: Admin = { id: admin.id + 1, username: 'autre', role: 'admin' }
+    const stranger: Admin = { id: admin.id + 1, username: 'autre', name: 'Autre', role: 'proprietaire' }
     expect(await listAdminSessions(shop, { admin: stranger, session: 'x' })).toEqual([])
     await expect(endAdminSession(shop, stranger, own?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' })
     expect(await endOtherSessions(shop, { admin: stranger, session: 'x' })).toBe(0)

@@ -1,6 +1,8 @@
+import type { Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
+import { silenceDevices } from '#services/push/subscriptions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
 /** Maximum session length, counted from sign-in. */
@@ -13,7 +15,8 @@ const HOUR_MS = 3_600_000
 /** A NOTIFY payload holds about a thousand ids. */
 const IDS_PER_ANNOUNCEMENT = 500
 
-export type Admin = { id: number; username: string; role: 'admin' }
+/** Who is signed in. `name` is what colleagues call this person: the username until a name is chosen. */
+export type Admin = { id: number; username: string; name: string; role: Role }
 
 /** An entry in the list of sessions. */
 export type AdminSession = {
@@ -29,8 +32,7 @@ export type AdminSession = {
 export async function findAdmin(shop: Shop, session: string): Promise<Admin | undefined> {
   const now = shop.clock()
   const found = await presentSessions(shop)
-    .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-    .select(['admins.id', 'admins.username', 'admin_sessions.last_seen_at'])
+    .select(['admins.id', 'admins.username', 'admins.name', 'admins.role', 'admin_sessions.last_seen_at'])
     .where('admin_sessions.session_id', '=', session)
     .executeTakeFirst()
   if (found === undefined) return undefined
@@ -40,17 +42,25 @@ export async function findAdmin(shop: Shop, session: string): Promise<Admin | un
       .set({ last_seen_at: now })
       .where('session_id', '=', session)
       .execute()
+    await shop.db.updateTable('admins').set({ last_seen_at: now }).where('id', '=', found.id).execute()
   }
-  return { id: found.id, username: found.username, role: 'admin' }
+  return adminOf(found)
 }
 
-/** Id of a valid administrator session; unlike `findAdmin`, it does not count as activity (for live connections). */
-export async function findAdminSession(shop: Shop, session: string): Promise<number | undefined> {
-  const found = await presentSessions(shop)
-    .select('admin_sessions.id')
+/** The identity in a row of `admins`. */
+export function adminOf({ id, username, name, role }: Admin): Admin {
+  return { id, username, name: name || username, role }
+}
+
+/** A valid session of the team: its id, and the role of who it belongs to. */
+export type StaffSession = { id: number; role: Role }
+
+/** A valid session of the team; unlike `findAdmin`, it does not count as activity (for live connections). */
+export function findStaffSession(shop: Shop, session: string): Promise<StaffSession | undefined> {
+  return presentSessions(shop)
+    .select(['admin_sessions.id', 'admins.role'])
     .where('session_id', '=', session)
     .executeTakeFirst()
-  return found?.id
 }
 
 /** Starts an administrator session. */
@@ -77,10 +87,11 @@ export async function listAdminSessions(
   { admin, session }: { admin: Admin; session: string },
 ): Promise<AdminSession[]> {
   const rows = await presentSessions(shop)
-    .select(['id', 'session_id', 'device', 'created_at', 'last_seen_at'])
+    .select(['admin_sessions.id', 'session_id', 'device', 'admin_sessions.created_at'])
+    .select('admin_sessions.last_seen_at')
     .where('admin_id', '=', admin.id)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('admin_sessions.last_seen_at', 'desc')
+    .orderBy('admin_sessions.id', 'desc')
     .execute()
   return rows.map(({ id, device, session_id, ...row }) => ({
     id,
@@ -113,7 +124,10 @@ export async function endOtherSessions(
   })
 }
 
-/** Deletes sessions and announces it, so that every process drops their live connections; returns their number. */
+/**
+ * Deletes sessions and announces it, so that every process drops their live connections; their devices are told of no more
+ * orders. Returns their number.
+ */
 export async function endSessions(
   tx: ShopTransaction,
   which: { adminId: number; except?: string; id?: number } | { session: string },
@@ -126,6 +140,11 @@ export async function endSessions(
     if (which.id !== undefined) query = query.where('id', '=', which.id)
   }
   const ids = (await query.execute()).map(({ id }) => id)
+  const isWhole = 'adminId' in which && which.id === undefined
+  await silenceDevices(
+    tx,
+    isWhole ? { staffId: which.adminId, exceptSession: which.except } : { sessionIds: ids },
+  )
   for (let begin = 0; begin < ids.length; begin += IDS_PER_ANNOUNCEMENT) {
     const sessionIds = ids.slice(begin, begin + IDS_PER_ANNOUNCEMENT)
     announce(tx, { type: 'SESSION_UPDATE', data: { sessionIds } })
@@ -146,6 +165,8 @@ function presentSessions({ db, clock }: Shop) {
   const now = clock()
   return db
     .selectFrom('admin_sessions')
+    .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+    .where('admins.active', '=', true)
     .where('admin_sessions.expires_at', '>', now)
     .where('admin_sessions.last_seen_at', '>', idleSince(now))
 }

@@ -1,0 +1,29 @@
+/** What the journal can be narrowed to, and the nouns that actions of each kind begin with: `order.closed` (A17.31). */
+export const AUDIT_NOUNS = {
+  commandes: ['order', 'orders'],
+  clients: ['customer', 'blocklist'],
+  catalogue: ['product', 'products', 'prices', 'stock', 'picture', 'promo_code', 'promotion'],
+  boutique: ['settings', 'contents', 'message', 'shop', 'demo'],
+  acces: [
+    ...['login', 'logout', 'session', 'sessions', 'password', 'username', 'name'],
+    ...['passkey', 'second_factor', 'recovery_codes', 'staff'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditKind = keyof typeof AUDIT_NOUNS
+
+export const AUDIT_KINDS = [
+  'commandes',
+  'clients',
+  'catalogue',
+  'boutique',
+  'acces',
+] as const satisfies AuditKind[]
+
+export const AUDIT_KIND_LABELS: Record<AuditKind, string> = {
+  commandes: 'Commandes',
+  clients: 'Clients',
+  catalogue: 'Catalogue',
+  boutique: 'Boutique',
+  acces: 'Accès',
+}

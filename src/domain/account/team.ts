@@ -1,0 +1,36 @@
+/** People who may sign in, and who are invited, together (A17.10). */
+export const MAX_STAFF = 20
+
+export const INVITATION_HOURS = 72
+
+export const MAX_NAME_LENGTH = 40
+
+/** What is wrong with what colleagues call a person, if anything. */
+export function findNameFault(name: string): string | undefined {
+  if (name.trim() === '') return 'Le prénom est requis'
+  return name.trim().length > MAX_NAME_LENGTH
+    ? `Le prénom compte au plus ${MAX_NAME_LENGTH} caractères`
+    : undefined
+}
+
+/** A username made of a name: `Salma El Idrissi` → `salma.el.idrissi`. The person may choose another. */
+export function proposedUsername(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u)
+    .filter((word) => word !== '')
+    .join('.')
+    .slice(0, MAX_NAME_LENGTH)
+}
+
+/** Whether an owner would be the last one to go. */
+export function leavesNoOwner(
+  team: readonly { id: number; role: string; active: boolean }[],
+  next: { id: number; role: string; active: boolean },
+): boolean {
+  return !team
+    .map((member) => (member.id === next.id ? next : member))
+    .some(({ role, active }) => active && role === 'proprietaire')
+}

@@ -1,0 +1,38 @@
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#services/shop.ts'
+
+const MINUTES = 5
+const MINUTE_MS = 60_000
+
+/** What a challenge is for: the one for a new passkey is given for the password alone. */
+type Asked = { session: string; purpose: 'login' | 'passkey' }
+
+/** Remembers what this browser must sign next; a former challenge is worthless. */
+export async function keepChallenge(
+  { db, clock }: Shop,
+  challenge: string,
+  { session, purpose }: Asked,
+): Promise<void> {
+  const kept = { challenge, purpose, expires_at: new Date(clock().getTime() + MINUTES * MINUTE_MS) }
+  await db
+    .insertInto('passkey_challenges')
+    .values({ session_id: session, ...kept })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(kept))
+    .execute()
+}
+
+/** The challenge, which is used by that. `passkey_refused` when there is none for this purpose. */
+export async function takeChallenge({ db, clock }: Shop, { session, purpose }: Asked): Promise<string> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('session_id', '=', session)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst()
+  if (taken === undefined || taken.expires_at <= clock()) throw passkeyRefused()
+  return taken.challenge
+}
+
+export function passkeyRefused(): ShopError {
+  return new ShopError('passkey_refused', 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.')
+}

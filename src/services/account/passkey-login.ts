@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { RequestOptions, SentAssertion } from '#contract/passkey-json.ts'
+import { ShopError } from '#domain/errors.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { enterSession } from './enter-session.ts'
+import { newBrowserToken } from './known-browsers.ts'
+import type { Login, LoginOrigin, Renewal } from './login.ts'
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { adminOf } from './sessions.ts'
+
+/** What a passkey signs to sign in; the same for everybody, so that it tells nothing about accounts. */
+export async function beginPasskeyLogin(
+  shop: Shop,
+  { session, party }: { session: string; party: RelyingParty },
+): Promise<RequestOptions> {
+  const { challenge, timeout } = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: 'required',
+  })
+  await keepChallenge(shop, challenge, { session, purpose: 'login' })
+  const options: RequestOptions = { challenge, rpId: party.id, userVerification: 'required' }
+  return timeout === undefined ? options : { ...options, timeout }
+}
+
+/** Signs in with a passkey: it is something one has, and it asks for something one is or knows. `wrong_credentials`. */
+export async function loginWithPasskey(
+  shop: Shop,
+  sent: SentAssertion,
+  { party, ...renewal }: Renewal & Pick<LoginOrigin, 'device'> & { party: RelyingParty },
+): Promise<Login> {
+  const expectedChallenge = await takeChallenge(shop, { session: renewal.session, purpose: 'login' })
+  const known = await shop.db
+    .selectFrom('passkeys')
+    .innerJoin('admins', 'admins.id', 'passkeys.admin_id')
+    .select(['passkeys.id as passkey_id', 'public_key', 'counter', 'transports'])
+    .select(['admins.id', 'username', 'admins.name', 'role', 'password_hash'])
+    .where('credential_id', '=', sent.id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (known === undefined) throw unknownPasskey()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...sent, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: sent.id,
+      publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+      counter: known.counter,
+      transports: known.transports,
+    },
+  }).catch(() => {
+    // A wrong signature, another shop's address, or a counter that went back: a copy of the key.
+    throw unknownPasskey()
+  })
+  if (!verified) throw unknownPasskey()
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('passkeys')
+      .set({ counter: authenticationInfo.newCounter, last_used_at: now })
+      .where('id', '=', known.passkey_id)
+      .where('counter', '=', known.counter)
+      .executeTakeFirst()
+    // Removed, or used elsewhere, at this moment.
+    if (numUpdatedRows === 0n) throw unknownPasskey()
+    await enterSession(tx, known, { ...renewal, now, by: 'passkey' })
+  })
+  return { ...adminOf(known), browserToken: await newBrowserToken(shop, known) }
+}
+
+function unknownPasskey(): ShopError {
+  return new ShopError('wrong_credentials', 'Cette clé d’accès n’est pas connue ici.')
+}
