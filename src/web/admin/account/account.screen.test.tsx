@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { changePassword, listAudit, listSessions } from '#contract/account.ts'
+import { changePassword, listSessions } from '#contract/account.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
@@ -15,8 +15,7 @@ const SESSIONS = ['Chrome, Android', 'Firefox, Windows'].map((device, id) => ({
   last_seen_at: NOW,
   is_current: id === 0,
 }))
-const ENTRY = { id: 1, created_at: NOW, actor: 'admin', action: 'login', subject: '', fields: [] }
-const ACCOUNT = [answer(listSessions, SESSIONS), answer(listAudit, [ENTRY])]
+const ACCOUNT = [answer(listSessions, SESSIONS)]
 
 it('shows where the administrator is signed in, and offers to end the others', async () => {
   await renderAdmin('/admin/compte', ACCOUNT)

@@ -24,7 +24,7 @@ export function Sessions() {
     }
   })
   return (
-    <Panel title="Appareils connectés">
+    <Panel title="Mes appareils">
       {isError && (
         <LoadFailure title="La liste des appareils n’a pas pu être lue." onRetry={() => void refetch()} />
       )}

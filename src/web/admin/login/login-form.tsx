@@ -3,6 +3,7 @@ import type { Issue } from '#domain/errors.ts'
 import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
 import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
 import { signIn } from '#web/data/admin/session.ts'
+import { ApiError } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -11,13 +12,24 @@ import { loginFailure } from './login-failure.ts'
 
 const EMPTY = { username: '', password: '' }
 
+type LoginFormProps = {
+  /** Why the person is back here, if for a reason. */
+  reason: string | null
+  /** The password was right, and a second factor is asked for. */
+  onCodeNeeded: () => void
+}
+
 /** User name and password, both required (A5.1). */
-export function LoginForm() {
+export function LoginForm({ reason, onCodeNeeded }: LoginFormProps) {
   const fields = useState(EMPTY)
-  const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: missing, send })
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({
+    fields,
+    judge: missing,
+    send: (typed) => send(typed, onCodeNeeded),
+  })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {failure !== null && <Alert title={failure} />}
+      {(failure ?? reason) !== null && <Alert title={failure ?? reason ?? ''} />}
       <Field label="Nom d’utilisateur" error={errorOf('username')}>
         {(control) => (
           <UsernameInput
@@ -51,11 +63,15 @@ function missing({ username, password }: typeof EMPTY): Issue[] {
   ]
 }
 
-async function send(typed: typeof EMPTY): Promise<Refused | undefined> {
+async function send(typed: typeof EMPTY, onCodeNeeded: () => void): Promise<Refused | undefined> {
   try {
     await signIn(typed)
     return undefined
   } catch (error) {
+    if (error instanceof ApiError && error.refusal?.code === 'second_factor_required') {
+      onCodeNeeded()
+      return {}
+    }
     const failure = loginFailure(error)
     toast({ tone: 'destructive', title: 'Erreur de connexion', text: failure })
     return { failure }

@@ -5,7 +5,7 @@ import { listCustomers } from '#contract/customers.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { SESSION_ENDED } from '#contract/live.ts'
 import { closeToast, expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
-import { sampleCustomer } from '#tests/support/admin-samples.ts'
+import { OWNER, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -13,7 +13,6 @@ import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 const STRANGER = answer(currentUser, () =>
   refuse(401, { code: 'unauthenticated', message: 'Vous devez être connecté.' }),
 )
-const OWNER = { username: 'admin', role: 'admin', csrfToken: 'jeton' } as const
 const DASHBOARD = answer(getDashboard, NOTHING_SOLD)
 const CUSTOMERS = answer(listCustomers, { customers: [sampleCustomer()], total: 1 })
 

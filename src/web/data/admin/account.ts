@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  changeName,
   changePassword,
   changeUsername,
   endOtherSessions,
@@ -7,13 +8,14 @@ import {
   listAudit,
   listSessions,
 } from '#contract/account.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
-import { setUsername } from './session.ts'
+import { setName, setUsername } from './session.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 export type AdminSession = EndpointAnswer<typeof listSessions>[number]
-export type AuditEntry = EndpointAnswer<typeof listAudit>[number]
+export type AuditEntry = EndpointAnswer<typeof listAudit>['entries'][number]
 
 /** The administrator's sessions, on all devices. */
 export function sessionsQuery() {
@@ -25,11 +27,16 @@ export function sessionsQuery() {
   })
 }
 
-/** The audit log, newest first. */
-export function auditQuery() {
+type AuditAsked = Omit<EndpointInput<typeof listAudit>, 'per_page'>
+
+export const AUDIT_PER_PAGE = 50
+
+/** One page of the audit log, newest first. */
+export function auditQuery(asked: AuditAsked) {
   return queryOptions({
-    queryKey: [listAudit.path],
-    queryFn: () => adminApi.call(listAudit, {}),
+    queryKey: [listAudit.path, asked],
+    queryFn: () => adminApi.call(listAudit, { ...asked, per_page: AUDIT_PER_PAGE }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
@@ -48,6 +55,12 @@ export async function saveUsername(
 ): Promise<void> {
   const { username } = await adminApi.call(changeUsername, typed)
   setUsername(username)
+  await readAgain(queryClient, ADMIN_READS.SESSION_UPDATE)
+}
+
+export async function saveName(queryClient: QueryClient, typed: { name: string }): Promise<void> {
+  const { name } = await adminApi.call(changeName, typed)
+  setName(name)
   await readAgain(queryClient, ADMIN_READS.SESSION_UPDATE)
 }
 

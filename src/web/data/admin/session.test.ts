@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkSession, hasSessionEnded, onSessionEnded, signOut } from './session.ts'
 
-const ME = { username: 'admin', role: 'admin', csrfToken: 'token' }
+const ME = { id: 1, username: 'admin', name: 'Nezha', role: 'proprietaire', csrfToken: 'token' }
 
 let answerLogout: PromiseWithResolvers<Response>
 beforeEach(async () => {

@@ -1,19 +1,33 @@
 import { currentUser, login, logout } from '#contract/auth.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { acceptInvitation } from '#contract/staff.ts'
+import { admits, type Role, type StaffAccess } from '#domain/account/roles.ts'
 import { browserApi } from '#web/data/api.ts'
+import { ApiError } from '#web/data/api-error.ts'
 import { keep } from '#web/data/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { MARKER_KEY } from './auth-marker.ts'
+import { forgetQueue, readKeptStaff } from './kept-queue.ts'
+
+/** The person of this session. */
+export type SignedIn = { id: number; username: string; name: string; role: Role }
 
 /** Authentication (A4.1). `by`: never signed in, signed out by the user, or ended by the server. */
 export type Session =
   | { state: 'checking' }
-  | { state: 'signed-in'; username: string; role: 'admin' }
+  | ({ state: 'signed-in' } & SignedIn)
   | { state: 'signed-out'; by: 'stranger' | 'logout' | 'end' }
 
 const session = createStore<Session>({ state: 'checking' })
 
 export function useSession(): Session {
   return useStore(session)
+}
+
+/** Whether the person who is signed in has this right; the server asks again at every call. */
+export function useMay(access: StaffAccess): boolean {
+  const now = useSession()
+  return now.state === 'signed-in' && admits(access, now.role)
 }
 
 let tabs: BroadcastChannel | undefined
@@ -27,21 +41,43 @@ export function followOtherTabs(): void {
   })
 }
 
-/** Asks the server for the current user. If the check fails, the user is silently unauthenticated (A4.1). */
+/**
+ * Asks the server for the current user. If the check fails, the user is silently unauthenticated (A4.1). Without a network,
+ * it is who was signed in when the queue was kept: their area opens with what this device has, and the server is asked again
+ * as soon as it answers (A22.20).
+ */
 export async function checkSession(): Promise<void> {
   try {
-    const { username, role } = await browserApi.call(currentUser, {})
-    session.replace({ state: 'signed-in', username, role })
-  } catch {
-    session.replace({ state: 'signed-out', by: 'stranger' })
+    const { id, username, name, role } = await browserApi.call(currentUser, {})
+    session.replace({ state: 'signed-in', id, username, name, role })
+    const kept = await readKeptStaff()
+    if (kept !== undefined && kept.id !== id) await forgetQueue()
+  } catch (error) {
+    const kept = error instanceof ApiError ? undefined : await readKeptStaff()
+    if (kept === undefined) {
+      session.replace({ state: 'signed-out', by: 'stranger' })
+      if (error instanceof ApiError && error.status === 401) void forgetQueue()
+    } else {
+      session.replace({ state: 'signed-in', ...kept })
+      window.addEventListener('online', () => void checkSession(), { once: true })
+    }
   }
 }
 
 /** Rejects with the server's refusal (S8.15). */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  const { username, role } = await browserApi.call(login, credentials)
+  enter(await browserApi.call(login, credentials))
+}
+
+/** Makes the account of an invited person, who is signed in with it. Rejects with the server's refusal. */
+export async function join(typed: EndpointInput<typeof acceptInvitation>): Promise<void> {
+  enter(await browserApi.call(acceptInvitation, typed))
+}
+
+/** Notes who has signed in, by whatever way. */
+export function enter({ id, username, name, role }: SignedIn): void {
   keep('session', MARKER_KEY, '1')
-  session.replace({ state: 'signed-in', username, role })
+  session.replace({ state: 'signed-in', id, username, name, role })
   tabs?.postMessage('signed-in')
 }
 
@@ -54,6 +90,7 @@ export async function signOut(): Promise<void> {
   try {
     await browserApi.call(logout, {})
     forgetAuthMarkers()
+    await forgetQueue()
     session.replace({ state: 'signed-out', by: 'logout' })
     tabs?.postMessage('signed-out')
   } finally {
@@ -65,6 +102,11 @@ export async function signOut(): Promise<void> {
 export function setUsername(username: string): void {
   const signedIn = session.read()
   if (signedIn.state === 'signed-in') session.replace({ ...signedIn, username })
+}
+
+export function setName(name: string): void {
+  const signedIn = session.read()
+  if (signedIn.state === 'signed-in') session.replace({ ...signedIn, name })
 }
 
 function forgetAuthMarkers(): void {
@@ -84,5 +126,6 @@ export function onSessionEnded(): void {
   leaving.isHeard = leaving.isAsked
   if (leaving.isAsked) return
   forgetAuthMarkers()
+  void forgetQueue()
   session.replace({ state: 'signed-out', by: 'end' })
 }

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { CODE_DIGITS } from '#domain/account/second-factor.ts'
+import { signInWithCode } from '#web/data/admin/second-factor.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { loginFailure } from './login-failure.ts'
+
+const EMPTY = { code: '' }
+
+/** The second step of a login: a code of the app, or one to recover with (A17.22). */
+export function CodeForm({ onBack }: { onBack: (reason: string | null) => void }) {
+  const fields = useState(EMPTY)
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({
+    fields,
+    judge: ({ code }) => (code.trim() === '' ? [{ path: 'code', message: 'Le code est requis' }] : []),
+    async send({ code }) {
+      try {
+        await signInWithCode(code)
+        return undefined
+      } catch (error) {
+        const refusal = error instanceof ApiError ? error.refusal : undefined
+        if (refusal?.code === 'login_expired') onBack(refusal.message)
+        if (refusal?.issues !== undefined) return { issues: refusal.issues }
+        return { failure: loginFailure(error) }
+      }
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {failure !== null && <Alert title={failure} />}
+      <Field
+        label="Code de vérification"
+        hint={`Les ${CODE_DIGITS} chiffres de votre application, ou un code de secours.`}
+        error={errorOf('code')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: the only field of a step that the person has just asked for
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed.code}
+            onChange={({ target }) => change({ code: target.value })}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Vérifier
+      </button>
+      <button type="button" className="btn btn-quiet btn-block" onClick={() => onBack(null)}>
+        Revenir au mot de passe
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { knowsPasskeys, PasskeyNotGiven, signInWithPasskey } from '#web/data/admin/passkeys.ts'
+import { KeyRound } from '#web/ui/admin-icons.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { loginFailure } from './login-failure.ts'
+
+/** Signs in with a passkey: no name, no password, no code. Nothing where the browser knows none. */
+export function PasskeyLogin() {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, run } = useAction(async () => {
+    setFailure(null)
+    try {
+      await signInWithPasskey()
+    } catch (error) {
+      setFailure(
+        error instanceof PasskeyNotGiven
+          ? 'La clé d’accès n’a pas été donnée. Réessayez, ou entrez votre mot de passe.'
+          : loginFailure(error),
+      )
+    }
+  })
+  if (!knowsPasskeys()) return null
+  return (
+    <div className="passkey-login">
+      {failure !== null && <Alert title={failure} />}
+      <button
+        type="button"
+        className="btn btn-secondary btn-block"
+        aria-disabled={isBusy}
+        onClick={() => void run()}
+      >
+        {isBusy ? (
+          <span className="spin" aria-hidden="true" />
+        ) : (
+          <KeyRound className="ic ic-20" aria-hidden="true" />
+        )}
+        Utiliser une clé d’accès
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
+import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
+import { findNameFault, proposedUsername } from '#domain/account/team.ts'
+import { findUsernameFault } from '#domain/account/usernames.ts'
+import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { join } from '#web/data/admin/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type JoinFormProps = { token: string; invited: { name: string; role: Role }; onJoined: () => void }
+
+/** Name, username and password of an invited person. */
+export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
+  const fields = useState(() => ({
+    name: invited.name,
+    username: proposedUsername(invited.name),
+    password: '',
+  }))
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({
+    fields,
+    judge: ({ name, username, password }) =>
+      [
+        { path: 'name', message: findNameFault(name) },
+        { path: 'username', message: findUsernameFault(username.trim().toLowerCase()) },
+        {
+          path: 'password',
+          message:
+            password.length < MIN_PASSWORD_LENGTH
+              ? `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères`
+              : undefined,
+        },
+      ].flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }])),
+    send: (typed, form) =>
+      sendToServer(form, {
+        save: () => join({ token, ...typed }),
+        onSaved: onJoined,
+        fields: ['name', 'username', 'password'],
+        fallback: 'Le compte n’a pas pu être créé.',
+      }),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {failure !== null && <Alert title={failure} />}
+      <p>
+        Votre rôle&nbsp;: <b>{ROLE_LABELS[invited.role]}</b>
+      </p>
+      <Field label="Prénom" hint="Vos collègues le voient." error={errorOf('name')}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="given-name"
+            value={typed.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Nom d’utilisateur" hint="Pour vous connecter." error={errorOf('username')}>
+        {(control) => (
+          <UsernameInput
+            control={control}
+            value={typed.username}
+            onChange={(username) => change({ username })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Mot de passe"
+        hint={`Au moins ${MIN_PASSWORD_LENGTH} caractères. Plusieurs mots à vous se retiennent bien.`}
+        error={errorOf('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            control={control}
+            autoComplete="new-password"
+            value={typed.password}
+            onChange={(password) => change({ password })}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Rejoindre l’équipe
+      </button>
+    </form>
+  )
+}

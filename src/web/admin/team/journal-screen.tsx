@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { AUDIT_KIND_LABELS, AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
+import { formatWhole } from '#domain/money.ts'
+import { auditSentence } from '#web/admin/account/audit-sentence.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { AUDIT_PER_PAGE, auditQuery } from '#web/data/admin/account.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { History } from '#web/ui/admin-icons.tsx'
+import { Field } from '#web/ui/field.tsx'
+import './team.css'
+
+/** Who did what, and when, in sentences (A17.31). */
+export function JournalScreen() {
+  const { params, setParams } = useQueryParams('/guarded/admin/journal')
+  const { personne, genre, du, au, page } = params
+  const audit = useQuery(
+    auditQuery({
+      page,
+      ...(personne !== '' && { person: personne }),
+      ...(genre !== undefined && { kind: genre }),
+      ...(du !== '' && { from: du }),
+      ...(au !== '' && { until: au }),
+    }),
+  )
+  const now = serverNow()
+  return (
+    <div className="team">
+      <ScreenHead title="Journal" back={{ label: 'Équipe', href: ADMIN_PATHS.team }} />
+      <div className="journal-filters">
+        <Field label="Personne">
+          {(control) => (
+            <select
+              {...control}
+              value={personne}
+              onChange={({ target }) => setParams({ personne: target.value, page: 1 })}
+            >
+              <option value="">Toute l’équipe</option>
+              {audit.data?.people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Genre">
+          {(control) => (
+            <select
+              {...control}
+              value={genre ?? ''}
+              onChange={({ target }) =>
+                setParams({ genre: AUDIT_KINDS.find((one) => one === target.value), page: 1 })
+              }
+            >
+              <option value="">Tout</option>
+              {AUDIT_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {AUDIT_KIND_LABELS[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Du">
+          {(control) => (
+            <DayInput control={control} value={du} onChange={(day) => setParams({ du: day, page: 1 })} />
+          )}
+        </Field>
+        <Field label="Au">
+          {(control) => (
+            <DayInput control={control} value={au} onChange={(day) => setParams({ au: day, page: 1 })} />
+          )}
+        </Field>
+      </div>
+      <Loaded
+        query={audit}
+        failure="Le journal n’a pas pu être lu."
+        loading={<LoadingPanel label="Chargement du journal" />}
+      >
+        {({ entries, total }) => (
+          <>
+            <p className="sr" role="status">
+              {formatWhole(total)} {total > 1 ? 'actions' : 'action'}
+            </p>
+            <ListPage
+              page={page}
+              perPage={AUDIT_PER_PAGE}
+              total={total}
+              shown={entries.length}
+              isPlaceholder={audit.isPlaceholderData}
+              onChange={setParams}
+              empty={<EmptyPanel Motif={History} text="Aucune action à ces critères." />}
+            >
+              <ul className="panel journal">
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    {auditSentence(entry)}{' '}
+                    <span className="muted">· {formatRecentMoment(entry.created_at, now)}</span>
+                  </li>
+                ))}
+              </ul>
+            </ListPage>
+            <p className="muted">Gardé 24 mois. Le journal ne contient ni téléphone ni adresse.</p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

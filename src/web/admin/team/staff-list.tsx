@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { ROLE_LABELS } from '#domain/account/roles.ts'
+import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { useSession } from '#web/data/admin/session.ts'
+import type { StaffMember } from '#web/data/admin/staff.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { Pencil } from '#web/ui/admin-icons.tsx'
+import { StaffForm } from './staff-form.tsx'
+
+/** The people of the team; below 768 px a card per person. */
+export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
+  const [changing, setChanging] = useState<StaffMember | null>(null)
+  const session = useSession()
+  const now = serverNow()
+  const close = () => setChanging(null)
+  return (
+    <>
+      <div className="tbl">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Prénom</th>
+              <th scope="col">Rôle</th>
+              <th scope="col">Dernière visite</th>
+              <th scope="col">Accès</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {staff.map((member) => (
+              <tr key={member.id}>
+                <td className="main-cell">
+                  <bdi>{member.name}</bdi>
+                  {session.state === 'signed-in' && session.id === member.id && <small> (vous)</small>}
+                  {member.name !== member.username && (
+                    <small className="muted who">
+                      <bdi>{member.username}</bdi>
+                    </small>
+                  )}
+                </td>
+                <td data-label="Rôle">{ROLE_LABELS[member.role]}</td>
+                <td data-label="Dernière visite">
+                  {member.last_seen_at === null ? 'Jamais' : formatRecentMoment(member.last_seen_at, now)}
+                </td>
+                <td data-label="Accès">
+                  <ActivityBadge isOn={member.active} on="Ouvert" off="Retiré" />
+                </td>
+                <td className="acts-cell">
+                  <button
+                    type="button"
+                    className="icon-btn"
+                    aria-label={`Modifier ${member.name}`}
+                    onClick={() => setChanging(member)}
+                  >
+                    <Pencil className="ic ic-20" aria-hidden="true" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FormDialog isOpen={changing !== null} title={changing?.name ?? ''} onClose={close}>
+        {changing !== null && <StaffForm member={changing} onClose={close} />}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUser } from '#contract/auth.ts'
+import { acceptInvitation, inviteStaff, listStaff, readInvitation, updateStaff } from '#contract/staff.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { OWNER } from '#tests/support/admin-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const SOON = '2026-11-25T10:00:00.000Z'
+const INVITATION = { id: 4, name: 'Imane', role: 'preparation', created_at: SOON, expires_at: SOON } as const
+const SALMA = { id: 2, name: 'Salma', username: 'salma.b', role: 'confirmation', active: true } as const
+const TEAM = {
+  staff: [
+    { id: 1, name: 'Nezha', username: 'admin', role: 'proprietaire', active: true, last_seen_at: SOON },
+    { ...SALMA, last_seen_at: null },
+  ],
+  invitations: [INVITATION],
+} as const
+const LISTED = answer(listStaff, { staff: [...TEAM.staff], invitations: [...TEAM.invitations] })
+const TOKEN = 'jeton'.repeat(9).slice(0, 43)
+
+it('shows who is in the team, in which role, and who is invited', async () => {
+  await renderAdmin('/admin/equipe', [LISTED], { at: PHONE })
+  await expect.element(page.getByText('Salma', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('(vous)')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retirer l’invitation de Imane' })).toBeVisible()
+  await expectAccessibleLayout()
+  expectNoOverflow()
+})
+
+it('shows the link of an invitation once, to copy or to send by WhatsApp', async () => {
+  await renderAdmin(
+    '/admin/equipe',
+    [LISTED, answer(inviteStaff, { invitation: INVITATION, token: TOKEN })],
+    {
+      at: PHONE,
+    },
+  )
+  await page.getByRole('button', { name: 'Inviter quelqu’un' }).click()
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  await expect.element(page.getByText('Le prénom est requis')).toBeVisible()
+  await page.getByLabelText('Prénom').fill('Imane')
+  await page.getByLabelText('Rôle').selectOptions('Préparation')
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  const link = `${window.location.origin}/admin/invitation#${TOKEN}`
+  await expect.element(page.getByText(link)).toBeVisible()
+  const chat =
+    page
+      .getByRole('link', { name: /WhatsApp/ })
+      .element()
+      .getAttribute('href') ?? ''
+  expect(new URL(chat).searchParams.get('text')).toContain(link)
+  await expectAccessibleLayout()
+  await page.getByRole('button', { name: 'Terminé' }).click()
+  await expect.element(page.getByText(link)).not.toBeInTheDocument()
+})
+
+it('says why the last owner stays one', async () => {
+  const message = 'Il doit rester au moins un propriétaire.'
+  await renderAdmin('/admin/equipe', [
+    LISTED,
+    answer(updateStaff, refuse(409, { code: 'last_owner', message })),
+  ])
+  await page.getByRole('button', { name: 'Modifier Nezha' }).click()
+  await page.getByLabelText('Rôle').selectOptions('Confirmation')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible()
+})
+
+const STRANGER = answer(currentUser, () =>
+  refuse(401, { code: 'unauthenticated', message: 'Vous devez être connecté.' }),
+)
+
+it('lets an invited person choose name and password, and begin', async () => {
+  const invited = { name: 'Salma B.', role: 'confirmation', expires_at: SOON } as const
+  const me = { ...OWNER, id: 2, name: 'Salma', username: 'salma', role: 'confirmation' } as const
+  await renderAdmin(
+    `/admin/invitation#${TOKEN}`,
+    [STRANGER, answer(readInvitation, invited), answer(acceptInvitation, me)],
+    { at: PHONE },
+  )
+  await expect.element(page.getByLabelText('Nom d’utilisateur')).toHaveValue('salma.b')
+  await expectAccessibleLayout()
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('court')
+  await page.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
+  await expect.element(page.getByText(/Choisissez au moins/)).toBeVisible()
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('quatre ânes gris')
+  await page.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/admin/confirmation')
+})
+
+it('says that a link is no longer good', async () => {
+  const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
+  await renderAdmin(`/admin/invitation#${TOKEN}`, [
+    STRANGER,
+    answer(readInvitation, refuse(404, { code: 'invitation_gone', message })),
+  ])
+  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+})

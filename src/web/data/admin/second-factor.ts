@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import {
+  beginApp,
+  confirmApp,
+  dropSecondFactor,
+  getProofs,
+  loginWithCode,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from '#contract/second-factor.ts'
+import { browserApi } from '#web/data/api.ts'
+import { adminApi } from './api.ts'
+import { enter } from './session.ts'
+
+export type Proofs = EndpointAnswer<typeof getProofs>
+export type NewApp = EndpointAnswer<typeof beginApp>
+
+/** How the person who is signed in proves who they are. */
+export function proofsQuery() {
+  return queryOptions({
+    queryKey: [getProofs.path],
+    queryFn: () => adminApi.call(getProofs, {}),
+    staleTime: 0,
+  })
+}
+
+export function readProofs(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [getProofs.path] })
+}
+
+/** The second step of a login. Rejects with the refusal. */
+export async function signInWithCode(code: string): Promise<void> {
+  enter(await browserApi.call(loginWithCode, { code }))
+}
+
+export function newApp(current_password: string): Promise<NewApp> {
+  return adminApi.call(beginApp, { current_password })
+}
+
+/** Answers recovery codes, or none when there are some already. */
+export async function confirmNewApp(queryClient: QueryClient, code: string): Promise<string[]> {
+  const { recovery_codes } = await adminApi.call(confirmApp, { code })
+  await readProofs(queryClient)
+  return recovery_codes
+}
+
+export async function switchOnWithPasskeys(
+  queryClient: QueryClient,
+  current_password: string,
+): Promise<string[]> {
+  const { recovery_codes } = await adminApi.call(requireSecondFactor, { current_password })
+  await readProofs(queryClient)
+  return recovery_codes
+}
+
+export async function switchOff(queryClient: QueryClient, current_password: string): Promise<string[]> {
+  await adminApi.call(dropSecondFactor, { current_password })
+  await readProofs(queryClient)
+  return []
+}
+
+export async function renewCodes(queryClient: QueryClient, current_password: string): Promise<string[]> {
+  const { recovery_codes } = await adminApi.call(renewRecoveryCodes, { current_password })
+  await readProofs(queryClient)
+  return recovery_codes
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { inviteStaff, listStaff, readInvitation, updateStaff, withdrawInvitation } from '#contract/staff.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { browserApi } from '#web/data/api.ts'
+import { adminApi } from './api.ts'
+
+type Team = EndpointAnswer<typeof listStaff>
+export type StaffMember = Team['staff'][number]
+export type Invitation = Team['invitations'][number]
+
+/** The team and its open invitations. */
+export function staffQuery() {
+  return queryOptions({
+    queryKey: [listStaff.path],
+    queryFn: () => adminApi.call(listStaff, {}),
+    // Others come and sign in without a live message.
+    staleTime: 0,
+  })
+}
+
+/** Who a link is for; asked once, because a link that was used does not come back. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: [readInvitation.path, token],
+    queryFn: () => browserApi.call(readInvitation, { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Answers the token of the link, which is not shown again. */
+export async function invite(
+  queryClient: QueryClient,
+  typed: { name: string; role: Role },
+): Promise<{ invitation: Invitation; token: string }> {
+  const made = await adminApi.call(inviteStaff, typed)
+  await readTeam(queryClient)
+  return made
+}
+
+export async function changeStaff(
+  queryClient: QueryClient,
+  id: number,
+  change: { role?: Role; active?: boolean },
+): Promise<void> {
+  await adminApi.call(updateStaff, { id: String(id), ...change })
+  await readTeam(queryClient)
+}
+
+export async function withdraw(queryClient: QueryClient, id: number): Promise<void> {
+  await adminApi.call(withdrawInvitation, { id: String(id) })
+  await readTeam(queryClient)
+}
+
+function readTeam(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [listStaff.path] })
+}
