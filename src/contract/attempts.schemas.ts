@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { CHANNELS, WRITTEN_OUTCOMES } from '#domain/confirmation/words.ts'
+
+export const colleagueSchema = v.object({ id: v.number(), name: v.string() })
+
+/** What came of a call, as the calls of orders and of the call desk tell it. */
+export const attemptSchema = v.object({
+  id: v.number(),
+  client_key: v.string(),
+  channel: v.picklist(CHANNELS),
+  outcome: v.picklist(WRITTEN_OUTCOMES),
+  note: v.nullable(v.string()),
+  next_call_at: v.nullable(v.string()),
+  at: v.string(),
+  staff: v.nullable(colleagueSchema),
+  is_taken_back: v.boolean(),
+})

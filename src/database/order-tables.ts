@@ -1,0 +1,150 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Tables of orders; see `schema.ts`. */
+
+type OrderStatusColumn = 'nouveau' | 'en-preparation' | 'expedie' | 'livre' | 'annule'
+
+type ConfirmationColumn = 'a-confirmer' | 'a-rappeler' | 'reportee' | 'confirmee' | 'close'
+
+type CancelReasonColumn =
+  | 'client'
+  | 'ne-veut-plus'
+  | 'pas-commande'
+  | 'faux-numero'
+  | 'doublon'
+  | 'injoignable'
+  | 'hors-zone'
+  | 'rupture'
+  | 'refus-livraison'
+  | 'injoignable-livraison'
+  | 'perdu'
+  | 'fraude'
+  | 'test'
+  | 'autre'
+
+export type OrderTable = {
+  id: string
+  order_number: string
+  status: OrderStatusColumn
+  customer_id: number | null
+  name: string
+  phone: string
+  city: string
+  city_key: string
+  address: string
+  subtotal: number
+  discount_amount: Generated<number>
+  shipping_cost: number
+  total: number
+  promo_code_id: number | null
+  promo_code: string | null
+  /** Keyed hashes (services/orders/buyer-marks.ts); null in older orders. */
+  browser_hash: string | null
+  network_hash: string | null
+  created_at: Date
+  /** Set only while a cancelled order's goods are not in the shop. */
+  goods_return: Generated<'awaited' | 'lost' | null>
+  /** The database checks that it fits the status. */
+  confirmation: Generated<ConfirmationColumn>
+  /** Calls and messages that were not taken back. */
+  attempts: Generated<number>
+  /** Set in 'a-rappeler' and 'reportee', and only there. */
+  next_call_at: Generated<Date | null>
+  confirmed_at: Generated<Date | null>
+  confirmed_by: Generated<number | null>
+  confirmed_via: Generated<'appel' | 'whatsapp' | 'sms' | 'client' | 'statut' | null>
+  deliver_on: Generated<string | null>
+  /** Only in 'annule'. */
+  cancel_reason: Generated<CancelReasonColumn | null>
+  source: Generated<'boutique' | 'telephone' | 'whatsapp' | 'instagram' | 'comptoir'>
+  district: Generated<string | null>
+  landmark: Generated<string | null>
+  phone2: Generated<string | null>
+  carrier_note: Generated<string | null>
+  risk: Generated<number>
+  risk_reasons: Generated<string[]>
+  duplicate_of: Generated<string | null>
+  is_test: Generated<boolean>
+  client_confirmed_at: Generated<Date | null>
+  search_key: GeneratedAlways<string>
+  /** Counts the changes of lines, delivery and discount. */
+  version: Generated<number>
+  /** Of the promo code, when the order was placed. */
+  promo_percent: Generated<number>
+  /** Part of `discount_amount`. */
+  staff_discount: Generated<number>
+  discount_reason: Generated<string | null>
+  free_shipping: Generated<boolean>
+}
+
+/** Never updated, except for the note of an erased person. */
+export type CallAttemptTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  client_key: string
+  staff_id: number | null
+  channel: 'appel' | 'whatsapp' | 'sms' | 'statut'
+  outcome:
+    | 'confirme'
+    | 'pas-de-reponse'
+    | 'injoignable'
+    | 'boite-vocale'
+    | 'occupe'
+    | 'reporte'
+    | 'ne-veut-plus'
+    | 'pas-commande'
+    | 'faux-numero'
+    | 'doublon'
+    | 'hors-zone'
+    | 'rupture'
+    | 'a-modifier'
+    | 'annule-saisie'
+  note: string | null
+  next_call_at: Date | null
+  at: Date
+  confirmation_before: ConfirmationColumn
+  next_call_before: Date | null
+  takes_back: Generated<number | null>
+}
+
+export type OrderItemTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  variant_id: number | null
+  product_name: string
+  product_image: string
+  volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
+  quantity: number
+  price: number
+}
+
+export type OrderHistoryTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  status: OrderStatusColumn
+  actor: 'shopper' | 'admin'
+  created_at: Date
+  goods_return: Generated<'awaited' | 'returned' | 'lost' | null>
+}
+
+/** Field names, goods and figures only, never personal data. `lines` and `amounts` are JSON; see `services/orders/changes.ts`. */
+export type OrderChangeTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  kind: 'created' | 'lines' | 'merged' | 'merged_into' | 'details'
+  staff_id: number | null
+  created_at: Date
+  fields: Generated<string[]>
+  lines: Generated<unknown>
+  amounts: Generated<unknown>
+  discount_reason: string | null
+  other_order: string | null
+}
+
+export type OrderSlipTable = {
+  order_id: string
+  version: number
+  total: number
+  last_change: number
+  printed_at: Date
+}

@@ -1,0 +1,81 @@
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  cleanContactDetails,
+  contactDetailsIssues,
+} from '#domain/checkout/checkout.ts'
+import { cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
+import type { Issue } from '#domain/errors.ts'
+import { dayRefusal } from '#domain/time/period.ts'
+
+/** Longest note of an attempt. */
+export const MAX_NOTE_LENGTH = 300
+
+/** Longest texts for the courier, in characters. */
+export const DELIVERY_TEXT_LIMITS = { district: 80, landmark: 120, carrier_note: 100 } as const
+
+type DeliveryText = keyof typeof DELIVERY_TEXT_LIMITS
+const DELIVERY_TEXTS: readonly DeliveryText[] = ['district', 'landmark', 'carrier_note']
+
+/** What is corrected of an order, as typed. What is left out stays; an empty text removes. */
+export type Correction = { [Field in keyof ContactDetails]?: string | undefined } & {
+  [Field in DeliveryText | 'phone2']?: string | undefined
+} & { deliver_on?: string | null | undefined }
+
+/** The same as it is stored: only what is given, phones canonical, null for none. */
+export type CleanCorrection = Partial<
+  ContactDetails & Record<DeliveryText | 'phone2' | 'deliver_on', string | null>
+>
+
+/** The issues of a correction (A18.15), by the checkout's own rules where it has them; empty when it may be saved. */
+export function correctionIssues(typed: Correction): Issue[] {
+  const given = CONTACT_FIELDS.filter((field) => typed[field] !== undefined)
+  const contact = contactDetailsIssues({
+    name: typed.name ?? '',
+    phone: typed.phone ?? '',
+    city: typed.city ?? '',
+    address: typed.address ?? '',
+  }).filter(({ path }) => given.some((field) => field === path))
+  const texts = DELIVERY_TEXTS.flatMap((path) => {
+    const most = DELIVERY_TEXT_LIMITS[path]
+    const isTooLong = [...cleanText(typed[path] ?? '')].length > most
+    return isTooLong ? [{ path, message: `Ce texte est trop long (${most} caractères au plus).` }] : []
+  })
+  const day = dayRefusal(typed.deliver_on ?? null)
+  return [
+    ...contact,
+    ...texts,
+    ...(isWrongPhone(typed.phone2)
+      ? [{ path: 'phone2', message: 'Veuillez entrer un numéro de téléphone marocain valide' }]
+      : []),
+    ...(day === null ? [] : [{ path: 'deliver_on', message: day }]),
+  ]
+}
+
+function isWrongPhone(typed: string | undefined): boolean {
+  return typed !== undefined && typed.trim() !== '' && normalisePhone(typed) === null
+}
+
+/** A valid correction as it is stored. */
+export function cleanCorrection(typed: Correction): CleanCorrection {
+  const { name, phone, city, address } = typed
+  const clean: CleanCorrection = {}
+  const contact = cleanContactDetails({
+    name: name ?? '',
+    phone: '',
+    city: city ?? '',
+    address: address ?? '',
+  })
+  if (name !== undefined) clean.name = contact.name
+  if (city !== undefined) clean.city = contact.city
+  if (address !== undefined) clean.address = contact.address
+  const canonical = normalisePhone(phone ?? '')
+  if (canonical !== null) clean.phone = canonical
+  for (const field of DELIVERY_TEXTS) {
+    const text = typed[field]
+    if (text !== undefined) clean[field] = cleanText(text) || null
+  }
+  if (typed.phone2 !== undefined) clean.phone2 = normalisePhone(typed.phone2)
+  if (typed.deliver_on !== undefined) clean.deliver_on = typed.deliver_on
+  return clean
+}

@@ -1,0 +1,41 @@
+import { type Confirmation, isOpen, type QueueTab } from './words.ts'
+
+/** What decides an order's place in the queue. Moments are ISO 8601 in UTC, which sort by time. */
+export type Place = {
+  id: string
+  confirmation: Confirmation
+  next_call_at: string | null
+  created_at: string
+}
+
+/** The tab in which an order is at this moment; null once it is confirmed or closed. */
+export function tabOf(
+  { confirmation, next_call_at }: Pick<Place, 'confirmation' | 'next_call_at'>,
+  now: Date,
+): QueueTab | null {
+  if (!isOpen(confirmation)) return null
+  if (next_call_at === null || next_call_at <= now.toISOString()) return 'maintenant'
+  return confirmation === 'reportee' ? 'reportees' : 'plus-tard'
+}
+
+/** Promised calls that are due, then new orders, then due retries; those of later last (A18.11). */
+function rankOf({ confirmation, next_call_at }: Place, now: Date): number {
+  if (confirmation === 'a-confirmer') return 1
+  if (next_call_at !== null && next_call_at > now.toISOString()) return 3
+  return confirmation === 'reportee' ? 0 : 2
+}
+
+/** In which order shoppers are called; by id where nothing else decides. */
+export function compareCalls(one: Place, other: Place, now: Date): number {
+  return (
+    rankOf(one, now) - rankOf(other, now) ||
+    compare(one.next_call_at ?? '', other.next_call_at ?? '') ||
+    compare(one.created_at, other.created_at) ||
+    compare(one.id, other.id)
+  )
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

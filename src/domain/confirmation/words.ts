@@ -1,0 +1,128 @@
+/** Room of confirmation: what came of calls, which call comes next, and in which order shoppers are called. */
+
+import type { OrderStatus } from '#domain/orders/order.ts'
+
+/** How far the shop is with calling the shopper of an order, beside the order's status (A18.1). */
+export const CONFIRMATIONS = ['a-confirmer', 'a-rappeler', 'reportee', 'confirmee', 'close'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+
+export const CONFIRMATION_LABELS: Record<Confirmation, string> = {
+  'a-confirmer': 'À confirmer',
+  'a-rappeler': 'À rappeler',
+  reportee: 'Reportée',
+  confirmee: 'Confirmée',
+  close: 'Close',
+}
+
+/** Of orders that are still to be confirmed. */
+export type OpenConfirmation = Exclude<Confirmation, 'confirmee' | 'close'>
+
+export function isOpen(confirmation: Confirmation): confirmation is OpenConfirmation {
+  return confirmation !== 'confirmee' && confirmation !== 'close'
+}
+
+/** By what the shopper was reached; 'statut' is a decision without a call. */
+export const CHANNELS = ['appel', 'whatsapp', 'sms', 'statut'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Nobody was reached: the shop calls again. */
+export const UNANSWERED = ['pas-de-reponse', 'injoignable', 'boite-vocale', 'occupe'] as const
+/** The order is over. */
+export const CLOSING = [
+  'ne-veut-plus',
+  'pas-commande',
+  'faux-numero',
+  'doublon',
+  'hors-zone',
+  'rupture',
+] as const
+
+/** What can come of a call, in the words of the trade (A18.2). */
+export const OUTCOMES = ['confirme', ...UNANSWERED, 'reporte', 'a-modifier', ...CLOSING] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** 'annule-saisie' takes an outcome back that was tapped by mistake. */
+export type WrittenOutcome = Outcome | 'annule-saisie'
+export const WRITTEN_OUTCOMES = [...OUTCOMES, 'annule-saisie'] as const satisfies readonly WrittenOutcome[]
+
+export const OUTCOME_LABELS: Record<WrittenOutcome, string> = {
+  confirme: 'Confirmée',
+  'pas-de-reponse': 'Pas de réponse',
+  injoignable: 'Injoignable',
+  'boite-vocale': 'Boîte vocale',
+  occupe: 'Occupé',
+  reporte: 'Reportée',
+  'a-modifier': 'À modifier',
+  'ne-veut-plus': 'Ne veut plus',
+  'pas-commande': 'N’a pas commandé',
+  'faux-numero': 'Faux numéro',
+  doublon: 'Doublon',
+  'hors-zone': 'Hors zone',
+  rupture: 'Rupture',
+  'annule-saisie': 'Saisie annulée',
+}
+
+/** Why an order was cancelled (A18.3). */
+export const CANCEL_REASONS = [
+  'client',
+  'ne-veut-plus',
+  'pas-commande',
+  'faux-numero',
+  'doublon',
+  'injoignable',
+  'hors-zone',
+  'rupture',
+  'refus-livraison',
+  'injoignable-livraison',
+  'perdu',
+  'fraude',
+  'test',
+  'autre',
+] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {
+  client: 'Annulée par le client',
+  'ne-veut-plus': 'Ne veut plus',
+  'pas-commande': 'N’a pas commandé',
+  'faux-numero': 'Faux numéro',
+  doublon: 'Doublon',
+  injoignable: 'Injoignable',
+  'hors-zone': 'Hors zone',
+  rupture: 'Rupture',
+  'refus-livraison': 'Refusée à la livraison',
+  'injoignable-livraison': 'Injoignable à la livraison',
+  perdu: 'Colis perdu',
+  fraude: 'Fraude',
+  test: 'Essai',
+  autre: 'Autre raison',
+}
+
+/** The reason of an order that is cancelled without one. */
+export function defaultCancelReason(before: OrderStatus, actor: 'shopper' | 'admin'): CancelReason {
+  if (actor === 'shopper') return 'client'
+  return before === 'expedie' || before === 'livre' ? 'refus-livraison' : 'autre'
+}
+
+/** Where an order came from (A18.4). */
+export const SOURCES = ['boutique', 'telephone', 'whatsapp', 'instagram', 'comptoir'] as const
+export type OrderSource = (typeof SOURCES)[number]
+
+export const SOURCE_LABELS: Record<OrderSource, string> = {
+  boutique: 'Boutique',
+  telephone: 'Téléphone',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  comptoir: 'Comptoir',
+}
+
+/** The queue's tabs, in order. */
+export const QUEUE_TABS = ['maintenant', 'plus-tard', 'reportees', 'faites'] as const
+export type QueueTab = (typeof QUEUE_TABS)[number]
+
+export const QUEUE_TAB_LABELS: Record<QueueTab, string> = {
+  maintenant: 'Maintenant',
+  'plus-tard': 'Plus tard',
+  reportees: 'Reportées',
+  faites: 'Faites aujourd’hui',
+}

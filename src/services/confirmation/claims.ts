@@ -1,0 +1,88 @@
+import type { claimOrder as claimOrderCall } from '#contract/confirmation.schemas.ts'
+import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { isOpen } from '#domain/confirmation/words.ts'
+import { ShopError } from '#domain/errors.ts'
+import { momentInWords } from '#domain/time/moment-in-words.ts'
+import { announce } from '#services/live/announcements.ts'
+import { lockOrder } from '#services/orders/status.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { endClaim } from './announce.ts'
+import { STAFF_NAME } from './attempt-rows.ts'
+import { readCard } from './cards.ts'
+import { alreadyDecided, calledName } from './refusals.ts'
+
+/** How long a shopper is kept for the person who calls. */
+const CLAIM_MS = 5 * 60_000
+
+type Person = { id: number }
+
+/**
+ * Takes an order for five minutes, or for five more (A18.12). `claimed` while a colleague calls, `already_called` when
+ * somebody has called since the card was read, `already_decided`, `order_not_found`.
+ */
+export function claimOrder(
+  shop: Shop,
+  { id, attempts }: ParsedInput<typeof claimOrderCall>,
+  { id: staffId }: Person,
+): Promise<ConfirmationCard> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
+    await refuseWhileCalled(tx, { orderId: id, staffId, now })
+    if (attempts !== undefined && attempts !== order.attempts) throw await alreadyCalled(tx, id, now)
+    const claim = { staff_id: staffId, expires_at: new Date(now.getTime() + CLAIM_MS) }
+    await tx
+      .insertInto('call_claims')
+      .values({ order_id: id, ...claim })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(claim))
+      .execute()
+    announce(tx, { type: 'CLAIM_UPDATE', data: { orderId: id, staffId } })
+    const { calls } = await readSettings(tx)
+    return readCard(tx, id, { staffId, now, calls })
+  })
+}
+
+/** Gives one's own claim back; nothing happens without one. */
+export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): Promise<void> {
+  return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
+}
+
+/** The order is locked: nobody else claims it meanwhile. */
+async function refuseWhileCalled(
+  tx: ShopTransaction,
+  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
+): Promise<void> {
+  const other = await tx
+    .selectFrom('call_claims')
+    .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
+    .select(['expires_at', STAFF_NAME.as('name')])
+    .where('order_id', '=', orderId)
+    .where('staff_id', '<>', staffId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (other === undefined) return
+  const { name, expires_at } = other
+  throw new ShopError('claimed', `${calledName(name)} appelle déjà ce client.`, {
+    details: { staff: name, expires_at: expires_at.toISOString() },
+  })
+}
+
+async function alreadyCalled(tx: ShopTransaction, orderId: string, now: Date): Promise<ShopError> {
+  const last = await tx
+    .selectFrom('call_attempts')
+    .leftJoin('admins', 'admins.id', 'call_attempts.staff_id')
+    .select(['at', STAFF_NAME.as('name')])
+    .where('order_id', '=', orderId)
+    .where('channel', '<>', 'statut')
+    .orderBy('call_attempts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { at = now, name = null } = last ?? {}
+  const who = name === null ? 'On a appelé' : `${calledName(name)} a appelé`
+  return new ShopError('already_called', `${who} ce client ${momentInWords(at, now)}.`, {
+    details: { staff: name, at: at.toISOString() },
+  })
+}

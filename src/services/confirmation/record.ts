@@ -1,0 +1,150 @@
+import type { recordAttempt as recordAttemptCall } from '#contract/confirmation.schemas.ts'
+import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
+import { isUnanswered, type Transition, transitionOf } from '#domain/confirmation/transitions.ts'
+import { isOpen, type OpenConfirmation } from '#domain/confirmation/words.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { CallSettings } from '#domain/settings/settings.ts'
+import { recordAudit } from '#services/audit.ts'
+import { applyCorrection } from '#services/orders/correct.ts'
+import { enterStatus, type LockedOrder, lockOrder } from '#services/orders/status.ts'
+import { countHit } from '#services/rate-limits.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { announceConfirmation, endClaim } from './announce.ts'
+import { readAttempts, writeAttempt } from './attempt-rows.ts'
+import { countUnanswered, isStanding, readCard } from './cards.ts'
+import { alreadyDecided } from './refusals.ts'
+
+/** For each person (specification §12). */
+const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
+const MAX_DAYS_AHEAD = 90
+const DAY_MS = 24 * 3_600_000
+
+type Person = { id: number; username: string }
+type Sent = ParsedInput<typeof recordAttemptCall>
+type Doing = { sent: Sent; by: Person; calls: CallSettings; now: Date }
+
+/**
+ * Writes what came of a call, with its corrections and all its effects, in one transaction (A18.13). The same
+ * `client_key` again does nothing. `already_decided`, `idempotency_conflict`, `too_many_requests`, `order_not_found`,
+ * `invalid_input` for a moment too far ahead.
+ */
+export async function recordAttempt(shop: Shop, sent: Sent, by: Person): Promise<ConfirmationCard> {
+  await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))
+  const now = shop.clock()
+  refuseTooFar(sent.next_call_at, now)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, sent.id)
+    const { calls } = await readSettings(tx)
+    const looking = { staffId: by.id, now, calls }
+    if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
+    if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
+    const status = await apply(tx, order, { sent, by, calls, now })
+    if (sent.patch !== undefined) {
+      // Last, because it locks customers: closing an order locks sizes, which come before.
+      await applyCorrection(tx, { ...order, status }, { typed: sent.patch, by, now })
+    }
+    return readCard(tx, sent.id, looking)
+  })
+}
+
+function refuseTooFar(moment: Date | undefined, now: Date): void {
+  if (moment === undefined || moment.getTime() <= now.getTime() + MAX_DAYS_AHEAD * DAY_MS) return
+  const message = `Choisissez un moment dans les ${MAX_DAYS_AHEAD} jours.`
+  throw new ShopError('invalid_input', message, { issues: [{ path: 'next_call_at', message }] })
+}
+
+/** Whether this attempt is written already, its answer having been lost. */
+async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Person): Promise<boolean> {
+  const known = await tx
+    .selectFrom('call_attempts')
+    .select(['order_id', 'staff_id'])
+    .where('client_key', '=', client_key)
+    .executeTakeFirst()
+  if (known === undefined) return false
+  if (known.order_id !== id || known.staff_id !== by.id) throw otherAttempt()
+  return true
+}
+
+function otherAttempt(): ShopError {
+  return new ShopError('idempotency_conflict', 'Ce résultat a déjà été envoyé pour une autre commande.')
+}
+
+/** Returns the order's status afterwards. */
+async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Promise<OrderStatus> {
+  const { sent, by, now } = doing
+  const { client_key, channel, outcome, note } = sent
+  const transition = transitionOf(outcome, channel)
+  const waits = transition.status === 'nouveau' ? await waitingAfter(tx, order, transition, doing) : null
+  const isWritten = await writeAttempt(tx, order, {
+    client_key,
+    staffId: by.id,
+    channel,
+    outcome,
+    note: cleanText(note ?? '') || null,
+    next_call_at: waits?.next_call_at ?? null,
+    now,
+  })
+  if (!isWritten) throw otherAttempt()
+  const attempts = order.attempts + (channel === 'statut' ? 0 : 1)
+  await tx
+    .updateTable('orders')
+    .set({ attempts, ...waits })
+    .where('id', '=', order.id)
+    .execute()
+  if (waits !== null) {
+    // Who changes the order for the shopper is still on the phone.
+    if (outcome !== 'a-modifier') await endClaim(tx, { orderId: order.id, staffId: by.id })
+    await announceConfirmation(tx, { orderId: order.id, confirmation: waits.confirmation, now })
+    return order.status
+  }
+  await decide(tx, order, { transition, ...doing })
+  return transition.status
+}
+
+/** Confirms or closes: the status follows, with all its effects. */
+async function decide(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { transition, sent: { channel }, by, now }: Doing & { transition: Transition },
+): Promise<void> {
+  const reason = 'reason' in transition ? transition.reason : undefined
+  const { status } = transition
+  await enterStatus(tx, order, {
+    status,
+    ...(reason !== undefined && { reason, goodsReturn: 'returned' }),
+    confirmedVia: channel,
+    actor: 'admin',
+    staffId: by.id,
+    now,
+  })
+  await recordAudit(tx, {
+    actor: by.username,
+    action: reason === undefined ? 'order.confirmed' : 'order.closed',
+    subject: `order ${order.id}`,
+    fields: reason === undefined ? [] : [reason],
+    now,
+  })
+}
+
+/** Where the order waits for its next call. */
+async function waitingAfter(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { confirmation, nextCall }: Transition & { status: 'nouveau' },
+  { sent, calls, now }: Doing,
+): Promise<{ confirmation: OpenConfirmation; next_call_at: Date | null }> {
+  const before = isOpen(order.confirmation) ? order.confirmation : 'a-confirmer'
+  if (confirmation === 'as before' || nextCall === 'as before') {
+    return { confirmation: before, next_call_at: order.next_call_at }
+  }
+  if (sent.next_call_at !== undefined) return { confirmation, next_call_at: sent.next_call_at }
+  const standing = ((await readAttempts(tx, [order.id])).get(order.id) ?? []).filter(isStanding)
+  const unanswered = countUnanswered(standing) + (isUnanswered(sent.outcome) ? 1 : 0)
+  // Once the plan is over, the owner decides now.
+  return { confirmation, next_call_at: nextAttempt(calls, { unanswered, now }) ?? now }
+}
