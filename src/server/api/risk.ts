@@ -1,0 +1,18 @@
+import * as calls from '#contract/risk.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import * as blockList from '#services/risk/block-list.ts'
+import * as reputation from '#services/risk/reputation.ts'
+
+/** The block list, and what is known of a customer's orders. */
+export function mountRisk(deps: ApiDependencies): void {
+  mount(deps, calls.listBlocked, ({ shop, input }) => blockList.listBlocked(shop, input))
+  mount(deps, calls.blockPhone, ({ shop, input, admin }) => blockList.blockPhone(shop, input, admin))
+  mount(deps, calls.updateBlock, ({ shop, input, admin }) => blockList.updateBlock(shop, input, admin))
+  mount(deps, calls.liftBlock, ({ shop, input, admin }) => blockList.liftBlock(shop, input.id, admin))
+  mount(deps, calls.forgetBlock, async ({ shop, input, admin }) => {
+    await blockList.forgetBlock(shop, input.id, admin)
+    return {}
+  })
+  mount(deps, calls.getReputation, ({ shop, input }) => reputation.getReputation(shop, input.id))
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '#database/prepare.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { BlockLevel } from '#domain/risk/block-list.ts'
+import {
+  BASKET_ORDERS,
+  BASKET_ORDERS_AT_LEAST,
+  COUNTED_ORDERS,
+  type PhoneFacts,
+  SAME_SOURCE_HOURS,
+} from '#domain/risk/risk.ts'
+import type { BuyerMarks, Mark } from '#services/orders/buyer-marks.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+export type Counts = Pick<PhoneFacts, 'refused' | 'unreachable' | 'fake' | 'delivered'>
+
+/** An entry of the block list in force. */
+export type Block = { id: number; level: BlockLevel }
+
+/** An order of a phone that may be a double or have one. */
+export type PhoneOrder = {
+  id: string
+  order_number: string
+  status: OrderStatus
+  created_at: Date
+  risk: number
+  risk_reasons: string[]
+  duplicate_of: string | null
+}
+
+type Of = { phone: string; now: Date }
+
+/** What the orders of a phone and the block list say, and those of its orders that are or were doubles. */
+export async function readPhone(
+  tx: ShopTransaction,
+  { phone, now }: Of,
+): Promise<Counts & { block: Block | null; orders: PhoneOrder[] }> {
+  const { rows } = await sql<Counts & { block: Block | null; orders: WrittenOrder[] }>`
+    with mine as (${ordersOf(phone)})
+    select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(sql`
+      ${IS_OPEN} or duplicate_of is not null`)} as orders
+    from mine`
+    .withPlugin(prepared('risk.phone'))
+    .execute(tx)
+  const [{ orders, ...found } = NOTHING] = rows
+  return { ...found, orders: orders.map(readOrder) }
+}
+
+type SourceFacts = {
+  isFirst: boolean
+  average_basket: number | null
+  same_browser: number
+  same_network: number
+}
+
+/**
+ * The same for an order that is about to be written, or has another phone now: its phone's other orders, and where it
+ * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's.
+ */
+export async function readOrderFacts(
+  tx: ShopTransaction,
+  { id, phone, marks, now }: Of & { id: string; marks: BuyerMarks | null },
+): Promise<Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }> {
+  const { rows } = await sql<
+    Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
+  >`with mine as (${ordersOf(phone, sql`and id <> ${id}::uuid`)})
+    select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(IS_OPEN)} as orders,
+      count(*) = 0 as "isFirst",
+      case when count(*) = 0 then ${AVERAGE_BASKET} end as average_basket,
+      ${sameSource(sql`browser_hash`, { mark: marks?.browser, id, now })} as same_browser,
+      ${sameSource(sql`network_hash`, { mark: marks?.network, id, now })} as same_network
+    from mine`
+    .withPlugin(prepared('risk.order'))
+    .execute(tx)
+  const [{ orders, ...found } = { ...NOTHING, ...NO_SOURCE }] = rows
+  return { ...found, orders: orders.map(readOrder) }
+}
+
+/** What the ended orders of a phone say, for a person's record. */
+export async function countEnded(db: Shop['db'], phone: string): Promise<Counts & { orders: number }> {
+  const { rows } = await sql<Counts & { orders: number }>`
+    with mine as (${ordersOf(phone)})
+    select ${COUNTS}, count(*)::integer as orders from mine`.execute(db)
+  return rows[0] ?? { orders: 0, refused: 0, unreachable: 0, fake: 0, delivered: 0 }
+}
+
+const NOTHING = { refused: 0, unreachable: 0, fake: 0, delivered: 0, block: null, orders: [] }
+const NO_SOURCE = { isFirst: true, average_basket: null, same_browser: 0, same_network: 0 }
+
+const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
+
+/** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
+function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  return sql`
+    select id, order_number, status, created_at, goods_return, cancel_reason, risk, risk_reasons, duplicate_of
+    from orders where phone = ${phone} and phone <> '' and not is_test ${besides}
+    order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}`
+}
+
+/** A parcel that the carrier lost is nobody's refusal. */
+const COUNTS = sql`
+  count(*) filter (
+    where cancel_reason in ('refus-livraison', 'injoignable-livraison') and goods_return is distinct from 'lost'
+  )::integer as refused,
+  count(*) filter (where cancel_reason = 'injoignable')::integer as unreachable,
+  count(*) filter (where cancel_reason in ('faux-numero', 'pas-commande', 'fraude'))::integer as fake,
+  count(*) filter (where status = 'livre')::integer as delivered`
+
+function jsonOf(isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(json_agg(json_build_object(
+    'id', id, 'order_number', order_number, 'status', status, 'created_at', created_at, 'risk', risk,
+    'risk_reasons', risk_reasons, 'duplicate_of', duplicate_of
+  )) filter (where ${isWanted}), '[]')`
+}
+
+function blockOf({ phone, now }: Of): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('id', id, 'level', level) from blocklist
+    where blocklist.phone = ${phone} and lifted_at is null and (expires_at is null or expires_at > ${now})
+  )`
+}
+
+/** Index-only, and only read for a first order. */
+const AVERAGE_BASKET = sql`(
+  select avg(total)::float8 from (
+    select total from orders order by created_at desc, id desc limit ${sql.lit(BASKET_ORDERS)}
+  ) as newest
+  having count(*) >= ${sql.lit(BASKET_ORDERS_AT_LEAST)}
+)`
+
+type Source = { mark: Mark | undefined; id: string; now: Date }
+
+/** This order is counted, written or not. */
+function sameSource(column: RawBuilder<unknown>, { mark, id, now }: Source): RawBuilder<unknown> {
+  if (mark === undefined) return sql`0`
+  const since = new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000)
+  return sql`(
+    select count(*)::integer + 1 from orders
+    where ${column} in (${sql.join([mark.now, mark.yesterday, mark.soon])}) and created_at > ${since}
+      and id <> ${id}::uuid
+  )`
+}
+
+type WrittenOrder = Omit<PhoneOrder, 'created_at'> & { created_at: string }
+
+function readOrder({ created_at, ...order }: WrittenOrder): PhoneOrder {
+  return { ...order, created_at: new Date(created_at) }
+}

@@ -1,0 +1,17 @@
+import type { Reputation } from '#contract/risk.ts'
+import { customerNotFound } from '#services/customers/rows.ts'
+import type { Shop } from '#services/shop.ts'
+import { findEntry } from './block-list.ts'
+import { countEnded } from './facts.ts'
+
+/** What a customer's ended orders say, and their number's entry in the block list. `not_found`. */
+export async function getReputation(shop: Shop, id: number): Promise<Reputation> {
+  const customer = await shop.db
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (customer === undefined) return customerNotFound()
+  const { phone } = customer
+  return { ...(await countEnded(shop.db, phone)), block: await findEntry(shop, phone) }
+}
