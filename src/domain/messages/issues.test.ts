@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanMessage, messageIssues } from './issues.ts'
+
+const sentence = (body: string) => messageIssues({ body })[0]?.message
+
+describe('a template', () => {
+  it.each([
+    ['', 'Écrivez un message.'],
+    [' \n ', 'Écrivez un message.'],
+    ['a'.repeat(901), 'Le message est trop long (900 caractères au plus).'],
+    ['Bonjour {prénom}', '{prénom} n’est pas une valeur connue.'],
+    ['Bonjour {}', '{} n’est pas une valeur connue.'],
+    ['Bonjour {prenom', 'Une accolade { est seule\u00a0: choisissez une valeur dans la liste.'],
+    ['a'.repeat(900), undefined],
+    ['😊'.repeat(900), undefined],
+    ['Bonjour {prenom}, {lien}', undefined],
+  ])('%j: %s', (body, said) => {
+    expect(sentence(body)).toBe(said)
+  })
+
+  it('keeps its lines and its French spaces, and loses what nobody sees', () => {
+    expect(cleanMessage('  Total\u00a0: 93\r\n\r\nOK\u202e ')).toBe('Total\u00a0: 93\n\nOK')
+  })
+
+  it('is clean after it was cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (body) => {
+        expect(cleanMessage(cleanMessage(body))).toBe(cleanMessage(body))
+      }),
+    )
+  })
+})

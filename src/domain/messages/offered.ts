@@ -1,0 +1,25 @@
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { fillMessage } from './fill.ts'
+import { MESSAGE_KEYS, MESSAGE_PLANS, type MessageKey, type MessageLanguage } from './templates.ts'
+import type { MessageValues } from './variables.ts'
+
+type Offering = {
+  status: OrderStatus
+  lang: MessageLanguage
+  valuesFor: (key: MessageKey) => MessageValues
+}
+
+/**
+ * The templates to offer for an order: those for its status, unless this order lacks a value that they hold (A21.4). A
+ * template for parcels is not offered before there are any.
+ */
+export function offeredMessages(
+  bodyOf: (key: MessageKey) => string,
+  { status, lang, valuesFor }: Offering,
+): MessageKey[] {
+  return MESSAGE_KEYS.filter(
+    (key) =>
+      MESSAGE_PLANS[key].statuses.includes(status) &&
+      fillMessage(bodyOf(key), valuesFor(key), lang).missing.length === 0,
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  confirmOwnOrder,
+  createConfirmationLink,
+  listMessageTemplates,
+  noteMessageLanguage,
+  saveMessageTemplate,
+} from '#contract/messages.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import * as clientConfirmation from '#services/messages/client-confirmation.ts'
+import * as links from '#services/messages/confirmation-links.ts'
+import { noteLanguage } from '#services/messages/language.ts'
+import * as templates from '#services/messages/templates.ts'
+
+const CONFIRMATIONS_PER_ADDRESS = { what: 'client-confirmation', hits: 30, windowSeconds: 600 }
+
+/** Templates of messages, and what customers answer to them. */
+export function mountMessages(deps: ApiDependencies): void {
+  mount(deps, listMessageTemplates, ({ shop }) => templates.listTemplates(shop))
+  mount(deps, saveMessageTemplate, ({ shop, input, admin }) =>
+    templates.saveTemplate(shop, input, admin.username),
+  )
+  mount(deps, noteMessageLanguage, async ({ shop, input, admin }) => {
+    await noteLanguage(shop, input, admin.role)
+    return {}
+  })
+  mount(deps, createConfirmationLink, ({ shop, input }) => links.createConfirmationLink(shop, input))
+  mount(
+    deps,
+    confirmOwnOrder,
+    ({ shop, input, visit }) => clientConfirmation.confirmOwnOrder(shop, input.id, visit),
+    { limit: CONFIRMATIONS_PER_ADDRESS },
+  )
+}

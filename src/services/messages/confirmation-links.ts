@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
+import { ShopError } from '#domain/errors.ts'
+import { linkState } from '#domain/messages/client-confirmation.ts'
+import type { MessageLanguage } from '#domain/messages/templates.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** An order is confirmed within hours, or a few days. */
+const LINK_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+/** 128 bits: nobody guesses one, and the message stays short. */
+const TOKEN_BYTES = 16
+const TOKEN = /^[0-9a-f]{32}$/
+
+/** A link by which the customer confirms this order. `order_not_found`, `order_not_confirmable`. */
+export async function createConfirmationLink(
+  { db, clock }: Shop,
+  { id, lang }: { id: string; lang: MessageLanguage },
+): Promise<{ path: string; expires_at: string }> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'phone', 'client_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  if (!['open', 'done'].includes(linkState(order))) {
+    throw new ShopError('order_not_confirmable', 'Cette commande n’attend plus de confirmation.')
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  const expires_at = new Date(clock().getTime() + LINK_DAYS * DAY_MS)
+  await db
+    .insertInto('confirmation_links')
+    .values({ token_hash: hashOfToken(token), order_id: id, lang, expires_at })
+    .execute()
+  return { path: `${CONFIRMATION_PATH}/${token}`, expires_at: expires_at.toISOString() }
+}
+
+export function isToken(text: string): boolean {
+  return TOKEN.test(text)
+}
+
+/** What is kept of a link. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,43 @@
+import { type LinkState, linkState } from '#domain/messages/client-confirmation.ts'
+import type { MessageLanguage } from '#domain/messages/templates.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { noteClientConfirmation } from './client-confirmation.ts'
+import { hashOfToken, isToken } from './confirmation-links.ts'
+
+/** What the page behind a link shows: nothing personal, and no order once the link is over. */
+export type ConfirmationPage = {
+  state: LinkState
+  lang: MessageLanguage
+  order: { order_number: string; total: number; city: string } | null
+}
+
+const UNKNOWN: ConfirmationPage = { state: 'gone', lang: 'fr', order: null }
+
+/** Reads the page behind a link; asking for it changes nothing, as messengers ask for every link they show. */
+export async function readConfirmationPage({ db, clock }: Shop, token: string): Promise<ConfirmationPage> {
+  const found = isToken(token) ? await selectLink(db, token).executeTakeFirst() : undefined
+  if (found === undefined) return UNKNOWN
+  const { lang, expires_at, order_number, total, city, ...order } = found
+  const state = expires_at <= clock() ? 'gone' : linkState(order)
+  return { state, lang, order: state === 'gone' ? null : { order_number, total, city } }
+}
+
+/** The customer confirms by a link; anything but an open link is left as it is. */
+export async function confirmByLink(shop: Shop, token: string): Promise<void> {
+  if (!isToken(token)) return
+  await inTransaction(shop, async (tx) => {
+    const now = shop.clock()
+    const found = await selectLink(tx, token).executeTakeFirst()
+    if (found !== undefined && found.expires_at > now) await noteClientConfirmation(tx, found.order_id, now)
+  })
+}
+
+function selectLink(db: Shop['db'], token: string) {
+  return db
+    .selectFrom('confirmation_links as link')
+    .innerJoin('orders', 'orders.id', 'link.order_id')
+    .select(['link.lang', 'link.expires_at', 'link.order_id'])
+    .select(['orders.order_number', 'orders.total', 'orders.city'])
+    .select(['orders.status', 'orders.phone', 'orders.client_confirmed_at'])
+    .where('link.token_hash', '=', hashOfToken(token))
+}
