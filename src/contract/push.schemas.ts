@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { withSchemas } from './endpoint.schemas.ts'
+import * as push from './push.ts'
+import { nothingSchema } from './values.schemas.ts'
+
+const endpointSchema = v.pipe(
+  v.string(),
+  v.maxLength(1000, 'Cette adresse est trop longue.'),
+  v.url('Cette adresse n’est pas valide.'),
+)
+
+/** Base64url of this many bytes. */
+function keySchema(bytes: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(Math.ceil(bytes / 3) * 4),
+    v.regex(/^[\w-]+={0,2}$/, 'Cette clé n’est pas valide.'),
+    v.check(
+      (key) => Math.floor((key.replaceAll('=', '').length * 3) / 4) === bytes,
+      'Cette clé n’est pas valide.',
+    ),
+  )
+}
+
+export const getPushKey = withSchemas(push.getPushKey, {
+  input: nothingSchema,
+  answer: v.object({ public_key: v.nullable(v.string()) }),
+})
+
+export const addPushSubscription = withSchemas(push.addPushSubscription, {
+  input: v.object({
+    endpoint: endpointSchema,
+    // An uncompressed point of P-256, and a secret (RFC 8291).
+    keys: v.object({ p256dh: keySchema(65), auth: keySchema(16) }),
+  }),
+  answer: nothingSchema,
+})
+
+export const removePushSubscription = withSchemas(push.removePushSubscription, {
+  input: v.object({ endpoint: endpointSchema }),
+  answer: nothingSchema,
+})

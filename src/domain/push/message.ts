@@ -1,0 +1,27 @@
+/** Room of Web Push: what devices are told, and which services may tell them. */
+
+import { formatDirhams } from '#domain/money.ts'
+
+/** What devices are told of: a new order, or a call whose time has come (A22.1, A22.2). */
+export const PUSH_EVENTS = ['commande', 'rappel'] as const
+export type PushEvent = (typeof PUSH_EVENTS)[number]
+
+/** Shown by the device. Names nobody: it passes through another company, and lies on locked screens (A22.3). */
+export type PushMessage = { title: string; body: string; url: string }
+
+const TITLES: Record<PushEvent, string> = {
+  commande: 'Nouvelle commande',
+  rappel: 'Client à rappeler',
+}
+
+/** Only the figures of the order are passed in, so that nothing else can leave. */
+export function pushMessage(
+  event: PushEvent,
+  { id, order_number, total }: { id: string; order_number: string; total: number },
+): PushMessage {
+  return {
+    title: TITLES[event],
+    body: `${order_number} · ${formatDirhams(total)}`,
+    url: `/admin/confirmation?commande=${encodeURIComponent(id)}`,
+  }
+}

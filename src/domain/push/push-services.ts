@@ -1,0 +1,28 @@
+/** Push services of the browsers. Each browser has its own; devices cannot choose another. */
+const SERVICES: readonly string[] = [
+  // Chrome, Edge on Android, Opera, Samsung Internet.
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  // Firefox.
+  'updates.push.services.mozilla.com',
+  // Safari, and every browser on an iPhone.
+  'web.push.apple.com',
+]
+/** Named by region or data centre: `wns2-par02p.notify.windows.com` (Edge on Windows). */
+const SERVICE_FAMILIES: readonly string[] = [
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+]
+
+/** The parts of a URL. */
+type Address = { protocol: string; hostname: string; port: string; username: string; password: string }
+
+/**
+ * Whether this is an address of a browser's push service: https, the usual port, no credentials. The shop calls these
+ * addresses, and browsers name them: anything else would let a signed-in person reach what the server can reach (A22.8).
+ */
+export function isPushService({ protocol, hostname, port, username, password }: Address): boolean {
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  return SERVICES.includes(hostname) || SERVICE_FAMILIES.some((family) => hostname.endsWith(family))
+}

@@ -1,0 +1,20 @@
+import * as calls from '#contract/push.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import { addSubscription, removeSubscription } from '#services/push/subscriptions.ts'
+
+/** What the calls need of the way messages leave; null where the shop sends none. */
+export type PushSetup = { publicKey: string; standIn: URL | undefined } | null
+
+/** The devices of the signed-in person. */
+export function mountPush(deps: ApiDependencies, push: PushSetup): void {
+  mount(deps, calls.getPushKey, async () => ({ public_key: push?.publicKey ?? null }))
+  mount(deps, calls.addPushSubscription, async ({ shop, admin, input, visit: { session } }) => {
+    await addSubscription(shop, input, { staffId: admin.id, session, standIn: push?.standIn })
+    return {}
+  })
+  mount(deps, calls.removePushSubscription, async ({ shop, admin, input }) => {
+    await removeSubscription(shop, input.endpoint, admin.id)
+    return {}
+  })
+}

@@ -1,0 +1,94 @@
+/** Room of Web Push: how messages leave the server, and when. */
+
+import { request as requestPlain } from 'node:http'
+import { request } from 'node:https'
+import webPush from 'web-push'
+import { isPushService } from '#domain/push/push-services.ts'
+import { type Delivery, type Taken, VALID_MS } from '#services/push/deliveries.ts'
+import type { PushKeys } from '#services/push/keys.ts'
+import { lookUpPublic } from './public-address.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type SendPush = (delivery: Pick<Delivery, 'to' | 'message' | 'topic'>) => Promise<Taken>
+
+/**
+ * Sends messages, encrypted for their device alone (RFC 8291) and signed by the shop (RFC 8292). The address is checked again
+ * here: it may be kept from before, and its name may resolve to something else by now.
+ * @param standIn origin that stands in for push services, where the shop is being tried
+ */
+export function createSendPush({
+  keys,
+  shopUrl,
+  standIn,
+}: {
+  keys: PushKeys
+  shopUrl: URL
+  standIn: URL | undefined
+}): SendPush {
+  const vapidDetails = { subject: contactOf(shopUrl), ...keys }
+  return async ({ to: { endpoint, p256dh, auth }, message, topic }) => {
+    const address = new URL(endpoint)
+    const isStandIn = address.origin === standIn?.origin
+    if (!isStandIn && !isPushService(address)) return 'gone'
+    let details: webPush.RequestDetails
+    try {
+      details = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          vapidDetails,
+          TTL: VALID_MS / 1000,
+          urgency: 'high',
+          topic,
+          contentEncoding: 'aes128gcm',
+        },
+      )
+    } catch {
+      // Keys that are none: their device never had them.
+      return 'gone'
+    }
+    try {
+      return outcomeOf(await post(address, details, isStandIn))
+    } catch {
+      // Never the address, which is a secret, nor what was sent.
+      return 'failed'
+    }
+  }
+}
+
+/** The status of the answer; redirects are not followed, and the body is not read. */
+function post(address: URL, { headers, body }: webPush.RequestDetails, isStandIn: boolean): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const send = isStandIn && address.protocol === 'http:' ? requestPlain : request
+  const sent = send(
+    address,
+    {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(!isStandIn && { lookup: lookUpPublic }),
+    },
+    (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    },
+  )
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+function outcomeOf(status: number): Taken {
+  if (status >= 200 && status < 300) return 'taken'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'failed' : 'refused'
+}
+
+/** Whom a push service may write to about the shop's messages; some refuse addresses of one's own machine. */
+function contactOf({ protocol, origin, hostname }: URL): string {
+  return protocol === 'https:'
+    ? origin
+    : `mailto:boutique@${hostname.includes('.') ? hostname : 'example.com'}`
+}

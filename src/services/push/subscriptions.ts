@@ -1,0 +1,102 @@
+/** Room of Web Push: the devices that are told of orders and callbacks, and what they were told. */
+
+import type { PushSubscriptionSent } from '#contract/push.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isPushService } from '#domain/push/push-services.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+/** A person changes phones; more than this is a fault, or somebody who collects devices. */
+const DEVICES_PER_PERSON = 10
+
+type Device = {
+  staffId: number
+  /** The cookie's session. */
+  session: string
+  /** Origin of the stand-in for push services, where the shop is being tried. */
+  standIn: URL | undefined
+}
+
+/**
+ * Tells this device of orders from now on. Browsers repeat it at each visit: the device stays the same event by event, and
+ * becomes this person's if it was another's. `invalid_input` at `endpoint`.
+ */
+export async function addSubscription(
+  { db, clock }: Shop,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionSent,
+  { staffId, session, standIn }: Device,
+): Promise<void> {
+  const address = new URL(endpoint)
+  if (address.origin !== standIn?.origin && !isPushService(address)) {
+    const message = 'Cette adresse n’est pas celle d’un service de notifications connu.'
+    throw new ShopError('invalid_input', message, { issues: [{ path: 'endpoint', message }] })
+  }
+  const now = clock()
+  const current = db.selectFrom('admin_sessions').select('id').where('session_id', '=', session)
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      endpoint,
+      staff_id: staffId,
+      p256dh,
+      auth,
+      created_at: now,
+      seen_at: now,
+      session_id: current,
+    })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({
+        staff_id: staffId,
+        p256dh,
+        auth,
+        seen_at: now,
+        session_id: current,
+      }),
+    )
+    .execute()
+  const kept = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(DEVICES_PER_PERSON)
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('staff_id', '=', staffId)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+export async function removeSubscription({ db }: Shop, endpoint: string, staffId: number): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+/**
+ * Silences the devices of sessions that somebody ended, in the same transaction: signed out here or from another device, by a
+ * new password, or because the person left (A22.6). A session that ends by itself silences nothing: the phone is to ring at
+ * night. `exceptSession` keeps the devices of one session, by its cookie's hash.
+ */
+export async function silenceDevices(
+  tx: ShopTransaction,
+  which: { sessionIds: readonly number[] } | { staffId: number; exceptSession: string | undefined },
+): Promise<void> {
+  if ('sessionIds' in which) {
+    if (which.sessionIds.length === 0) return
+    await tx.deleteFrom('push_subscriptions').where('session_id', 'in', which.sessionIds).execute()
+    return
+  }
+  const { staffId, exceptSession } = which
+  const kept = tx
+    .selectFrom('admin_sessions')
+    .select('id')
+    .where('session_id', '=', exceptSession ?? '')
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('staff_id', '=', staffId)
+    .$if(exceptSession !== undefined, (query) => query.where('session_id', 'is distinct from', kept))
+    .execute()
+}
