@@ -1,22 +1,27 @@
 import * as v from 'valibot'
+import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
+import { CANCEL_REASONS, CHANNELS, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
+import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { GOODS_RETURNS } from '#domain/orders/goods-return.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import * as orders from './admin-orders.ts'
+import { attemptSchema } from './attempts.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
-import { instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { orderRiskSchema, originalOrderSchema } from './risk.schemas.ts'
+import { daySchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 const goodsReturnSchema = v.picklist(GOODS_RETURNS)
-const orderIdSchema = v.pipe(v.string(), v.uuid())
+export const orderIdSchema = v.pipe(v.string(), v.uuid())
 
 export const labelledStatusSchema = v.object({ id: statusSchema, label: v.string() })
 
 export const statusCountSchema = v.object({ ...labelledStatusSchema.entries, count: v.number() })
 
-const adminOrderSchema = v.object({
+export const adminOrderSchema = v.object({
   id: v.string(),
   order_number: v.string(),
   status: labelledStatusSchema,
@@ -31,10 +36,60 @@ const adminOrderSchema = v.object({
   items: v.array(orderItemSchema),
   same_browser: v.number(),
   same_network: v.number(),
+  confirmation: v.picklist(CONFIRMATIONS),
+  attempts: v.number(),
+  next_call_at: v.nullable(v.string()),
+  deliver_on: v.nullable(v.string()),
+  cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
+  source: v.picklist(SOURCES),
+  district: v.nullable(v.string()),
+  landmark: v.nullable(v.string()),
+  phone2: v.nullable(v.string()),
+  carrier_note: v.nullable(v.string()),
+  is_test: v.boolean(),
+  buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
+  client_confirmed_at: v.nullable(instantSchema),
+  message_language: v.nullable(v.picklist(MESSAGE_LANGUAGES)),
+  risk: orderRiskSchema,
+  duplicate_of: v.nullable(originalOrderSchema),
 })
 
-const adminOrderDetailSchema = v.object({
+const beforeAndAfter = v.object({ before: v.number(), after: v.number() })
+
+const orderChangeSchema = v.object({
+  kind: v.picklist(['created', 'lines', 'merged', 'merged_into', 'details']),
+  by: v.nullable(v.string()),
+  created_at: instantSchema,
+  fields: v.array(v.string()),
+  lines: v.array(
+    v.object({
+      product_name: v.string(),
+      volume: v.picklist(VOLUMES),
+      price: v.number(),
+      ...beforeAndAfter.entries,
+    }),
+  ),
+  amounts: v.nullable(
+    v.object({ discount: beforeAndAfter, shipping: beforeAndAfter, total: beforeAndAfter }),
+  ),
+  discount_reason: v.nullable(v.string()),
+  other: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
+})
+
+export const adminOrderDetailSchema = v.object({
   ...adminOrderSchema.entries,
+  version: v.number(),
+  free_shipping: v.boolean(),
+  staff_discount: v.number(),
+  discount_reason: v.nullable(v.string()),
+  changes: v.array(orderChangeSchema),
+  void_slip: v.nullable(
+    v.object({
+      printed_total: v.number(),
+      total: v.number(),
+      changed: v.picklist(['total', 'lines', 'address']),
+    }),
+  ),
   history: v.array(
     v.object({
       status: statusSchema,
@@ -43,11 +98,17 @@ const adminOrderDetailSchema = v.object({
       goods_return: v.nullable(goodsReturnSchema),
     }),
   ),
+  calls: v.array(attemptSchema),
+  confirmed_at: v.nullable(v.string()),
+  confirmed_via: v.nullable(v.picklist([...CHANNELS, 'client'])),
 })
 
 const filterEntries = {
   status: v.optional(statusSchema),
+  confirmation: v.optional(v.picklist(CONFIRMATIONS)),
   search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
+  from: v.optional(daySchema),
+  until: v.optional(daySchema),
 }
 
 export const listOrders = withSchemas(orders.listOrders, {
@@ -78,9 +139,15 @@ export const deleteOrder = withSchemas(orders.deleteOrder, {
   answer: nothingSchema,
 })
 
+const idsSchema = v.pipe(
+  v.string(),
+  v.transform((ids) => ids.split(',')),
+  listSchema(orderIdSchema, { max: orders.MAX_CHOSEN_ORDERS }),
+)
+
 export const exportOrders = withSchemas(orders.exportOrders, {
   answers: 'text/csv',
-  input: v.object(filterEntries),
+  input: v.object({ ...filterEntries, ids: v.optional(idsSchema) }),
   answer: v.string(),
 })
 

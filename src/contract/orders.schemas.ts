@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.ts'
+import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as orders from './orders.ts'
-import { settingsSchema } from './settings.schemas.ts'
-import { idSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { idSchema, instantSchema, listSchema } from './values.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 
@@ -20,7 +20,7 @@ export const orderItemSchema = v.object({
   price: v.number(),
 })
 
-const orderSchema = v.object({
+export const orderSchema = v.object({
   id: v.string(),
   order_number: v.string(),
   status: v.object({ id: statusSchema, label: v.string() }),
@@ -31,6 +31,7 @@ const orderSchema = v.object({
   total: v.number(),
   contact: v.picklist(['full', 'masked']),
   cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
+  client_confirmation: v.picklist(CLIENT_CONFIRMATIONS),
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
   ...v.entriesFromList(orders.SHOWN_TO_ALL, v.string()),
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
@@ -41,11 +42,6 @@ const orderLineSchema = v.object({
   variant_id: idSchema,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE)),
   price: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
-})
-
-export const getOrderBounds = withSchemas(orders.getOrderBounds, {
-  input: nothingSchema,
-  answer: v.pick(settingsSchema, ['max_pieces_per_line', 'max_pieces_per_order', 'max_lines_per_order']),
 })
 
 export const placeOrder = withSchemas(orders.placeOrder, {
@@ -62,6 +58,7 @@ export const placeOrder = withSchemas(orders.placeOrder, {
       ),
       promoCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
+      shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
     }),
     v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
   ),

@@ -1,8 +1,8 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import type { ClientConfirmation } from '#domain/messages/client-confirmation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import type { Endpoint, Nothing } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Request header that makes a retried checkout return the same order (D8). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
@@ -39,6 +39,8 @@ export type Order = ShownContact & {
   contact: 'full' | 'masked'
   /** Whether this browser may cancel: no longer possible, allowed, or only after a look-up by number (D16). */
   cancellation: 'closed' | 'allowed' | 'needs_order_number'
+  /** Whether this browser may say that the order is right: already said, allowed, or not asked for (S14.1). */
+  client_confirmation: ClientConfirmation
   items: TrackedItem[]
   /** Status changes, oldest first. */
   history: { status: OrderStatus; created_at: string }[]
@@ -54,24 +56,19 @@ type SentOrder = ContactDetails & {
   items: { variant_id: number; quantity: number; price: number }[]
   promoCode?: string
   promoCodeId?: number
+  /** The delivery fee as shown; older pages do not send it. */
+  shipping_cost?: number
 }
 
 /** Either the number, or phone and city. */
 export type LookUp = { order_number?: string; phone?: string; city?: string }
 
-type OrderBounds = Pick<Settings, 'max_pieces_per_line' | 'max_pieces_per_order' | 'max_lines_per_order'>
-
-/** Current limits of one order (D39). */
-export const getOrderBounds: Endpoint<'visitor', Nothing, OrderBounds> = {
-  method: 'GET',
-  path: '/api/orders/bounds',
-  access: 'visitor',
-}
-
 /**
- * Places a cash-on-delivery order. 201. Refusals: 400 `invalid_input` with issues per field, 409 `price_changed` and
+ * Places a cash-on-delivery order. 201. Refusals: 400 `invalid_input` with issues per field, 409 `shop_closed` (S13.44),
+ * 409 `city_not_served` with an issue at the city, 409 `price_changed` (also when delivery costs more than shown) and
  * `insufficient_stock` with the current `lines`, 409 `promo_code_refused`, 409 `idempotency_conflict`, above the shop's
- * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 429 `too_many_requests`.
+ * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 409 `order_refused` of which the shop says no more, 429
+ * `too_many_requests`.
  */
 export const placeOrder: Endpoint<'visitor', SentOrder, Order> = {
   method: 'POST',

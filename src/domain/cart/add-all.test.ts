@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { addAllToCart } from './add-all.ts'
 import { type CartLine, countItems } from './cart.ts'
 
@@ -14,8 +15,8 @@ const anyLine = fc.record({ id: fc.integer({ min: 1, max: 6 }), quantity: fc.nat
 it('adds all lines or leaves the cart as it is', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), (lines) => {
-      const before = addAllToCart([], lines.slice(0, 1)).cart
-      const { verdict, cart } = addAllToCart(before, lines)
+      const before = addAllToCart([], lines.slice(0, 1), DEFAULT_SETTINGS.orders).cart
+      const { verdict, cart } = addAllToCart(before, lines, DEFAULT_SETTINGS.orders)
       if (verdict === 'changed') expect(countItems(cart)).toBe(countItems(before) + countItems(lines))
       else expect(cart).toBe(before)
       for (const { quantity, variant } of cart) expect(quantity).toBeLessThanOrEqual(variant.stock)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OrderBounds } from '#domain/orders/bounds.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import {
   acknowledgeNews,
-  addToCart,
+  addToCart as addWithin,
   type Cart,
   type CartLine,
   cartBadge,
@@ -10,8 +12,15 @@ import {
   markShortage,
   reconcileCart,
   removeLine,
-  setQuantity,
+  setQuantity as setWithin,
 } from './cart.ts'
+
+const BOUNDS = DEFAULT_SETTINGS.orders
+
+const addToCart = (cart: Cart, added: CartLine, bounds: OrderBounds = BOUNDS) =>
+  addWithin(cart, added, bounds)
+const setQuantity = (cart: Cart, variantId: number, quantity: number) =>
+  setWithin(cart, variantId, quantity, BOUNDS)
 
 const PRODUCT = { id: 1, slug: 'rosee', name: 'Rosée', image_url: '/pictures/rosee.webp' }
 

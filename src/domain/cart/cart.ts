@@ -2,7 +2,6 @@
 
 import type { Product, Variant, Volume } from '#domain/catalogue/product.ts'
 import { type OrderBounds, tooLargeMessage } from '#domain/orders/bounds.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 
 /** Far above any real cart; keeps sums within the database's integer range. */
 export const MAX_QUANTITY_PER_LINE = 999
@@ -43,11 +42,7 @@ export type CartJudgement =
  * The same product and variant merge into one line and quantities add up (S4.17). Ignored when the quantity or the
  * stock is 0; refused above the stock (S5.2) or the order limits.
  */
-export function addToCart(
-  cart: Cart,
-  added: CartLine,
-  bounds: OrderBounds = DEFAULT_SETTINGS,
-): CartJudgement {
+export function addToCart(cart: Cart, added: CartLine, bounds: OrderBounds): CartJudgement {
   if (added.quantity <= 0 || added.variant.stock <= 0) return { verdict: 'ignored', cart }
   const present = cart.find((line) => line.variant.id === added.variant.id)
   const quantity = (present?.quantity ?? 0) + added.quantity
@@ -76,7 +71,7 @@ export function setQuantity(
   cart: Cart,
   variantId: number,
   quantity: number,
-  bounds: OrderBounds = DEFAULT_SETTINGS,
+  bounds: OrderBounds,
 ): CartJudgement {
   const present = cart.find((line) => line.variant.id === variantId)
   if (present === undefined || present.quantity === quantity) return { verdict: 'ignored', cart }

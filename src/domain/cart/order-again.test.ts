@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import type { Cart, FreshLine } from './cart.ts'
 import { type OrderedLine, orderAgain } from './order-again.ts'
 
-const bounds = DEFAULT_SETTINGS
+const bounds = DEFAULT_SETTINGS.orders
 
 function fresh(id: number, stock: number, price = 58): FreshLine {
   return {

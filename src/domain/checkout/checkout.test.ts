@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bill, contactDetailsIssues, recordedShipping, SHIPPING_DH, shippingInWords } from './checkout.ts'
+import { BIG_CITIES, OTHER_CITIES } from '#domain/customers/cities.ts'
+import { REGIONS, regionOf } from '#domain/customers/regions.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import {
+  bill,
+  contactDetailsIssues,
+  deliveryFee,
+  recordedShipping,
+  shippingInWords,
+  unservedMessage,
+} from './checkout.ts'
+import { deliveryTerms } from './delivery.ts'
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }).map((centimes) => centimes / 100),
@@ -9,9 +20,15 @@ const line = fc.record({
 const lines = fc.array(line, { maxLength: 20 })
 const percent = fc.integer({ min: 0, max: 100 })
 
+const USUAL = deliveryTerms(DEFAULT_SETTINGS.delivery)
+
+function usualBill(cart: { price: number; quantity: number }[], discountPercent: number) {
+  return bill(cart, { discountPercent, delivery: USUAL, city: '' })
+}
+
 describe('the shipping of an order', () => {
   it.each([null, undefined])('is the usual one where %o was recorded', (cost) => {
-    expect(recordedShipping(cost)).toBe(SHIPPING_DH)
+    expect(recordedShipping(cost)).toBe(35)
     expect(shippingInWords(cost)).toBe('35\u00a0DH')
   })
 
@@ -25,7 +42,7 @@ describe('bill', () => {
   it('adds up to the dirham: total = subtotal - discount + shipping, all whole and none negative', () => {
     fc.assert(
       fc.property(lines, percent, (cart, discount) => {
-        const { subtotal, discount_amount, shipping_cost, total } = bill(cart, discount)
+        const { subtotal, discount_amount, shipping_cost, total } = usualBill(cart, discount)
         expect(total).toBe(subtotal - discount_amount + shipping_cost)
         for (const amount of [subtotal, discount_amount, shipping_cost, total]) {
           expect(Number.isInteger(amount)).toBe(true)
@@ -41,20 +58,20 @@ describe('bill', () => {
         const singles = cart.flatMap(({ price, quantity }) =>
           Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
         )
-        expect(bill(singles.reverse(), discount)).toEqual(bill(cart, discount))
+        expect(usualBill(singles.reverse(), discount)).toEqual(usualBill(cart, discount))
       }),
     )
   })
 
   it('ships free from 300 DH, looking at the subtotal before the discount', () => {
-    expect(bill([{ price: 300, quantity: 1 }], 50)).toEqual({
+    expect(usualBill([{ price: 300, quantity: 1 }], 50)).toEqual({
       subtotal: 300,
       discount_amount: 150,
       shipping_cost: 0,
       total: 150,
       missing_for_free_shipping: 0,
     })
-    expect(bill([{ price: 299, quantity: 1 }], 0)).toMatchObject({
+    expect(usualBill([{ price: 299, quantity: 1 }], 0)).toMatchObject({
       shipping_cost: 35,
       missing_for_free_shipping: 1,
     })
@@ -63,7 +80,7 @@ describe('bill', () => {
   it('never lets the discount touch the shipping', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const free = bill(cart, 100)
+        const free = usualBill(cart, 100)
         expect(free.total).toBe(free.shipping_cost)
       }),
     )
@@ -72,11 +89,72 @@ describe('bill', () => {
   it('says what is missing exactly when shipping is to be paid', () => {
     fc.assert(
       fc.property(lines, percent, (cart, discount) => {
-        const { subtotal, shipping_cost, missing_for_free_shipping } = bill(cart, discount)
-        expect(missing_for_free_shipping > 0).toBe(shipping_cost > 0)
-        if (shipping_cost > 0) expect(subtotal + missing_for_free_shipping).toBe(300)
+        const { subtotal, shipping_cost, missing_for_free_shipping } = usualBill(cart, discount)
+        const missing = missing_for_free_shipping ?? Number.NaN
+        expect(missing > 0).toBe(shipping_cost > 0)
+        if (shipping_cost > 0) expect(subtotal + missing).toBe(300)
       }),
     )
+  })
+})
+
+const place = fc.oneof(
+  fc.constantFrom(...REGIONS).map((name) => ({ kind: 'region' as const, name })),
+  fc.constantFrom(...BIG_CITIES, ...OTHER_CITIES).map((name) => ({ kind: 'city' as const, name })),
+)
+const fee = fc.integer({ min: 0, max: 200 })
+const anyDelivery = fc.record({
+  fee,
+  free_from: fc.option(fc.integer({ min: 1, max: 2000 })),
+  fees: fc.uniqueArray(
+    fc.tuple(place, fee).map(([where, own]) => ({ ...where, fee: own })),
+    { selector: ({ kind, name }) => `${kind} ${name}`, maxLength: 12 },
+  ),
+})
+const anyCity = fc.constantFrom<string>(...BIG_CITIES, ...OTHER_CITIES, 'Sidi Quelque Part', '')
+
+describe('the fee of a city', () => {
+  it('is its own, otherwise its region’s, otherwise the usual one; free from the amount, and never where there is none', () => {
+    fc.assert(
+      fc.property(lines, anyDelivery, anyCity, (cart, settings, city) => {
+        const delivery = deliveryTerms({ ...DEFAULT_SETTINGS.delivery, ...settings })
+        const own = settings.fees.find(({ kind, name }) => kind === 'city' && name === city)
+        const region = settings.fees.find(({ kind, name }) => kind === 'region' && name === regionOf(city))
+        const expected = (own ?? region ?? settings).fee
+        const {
+          subtotal,
+          shipping_cost,
+          missing_for_free_shipping: missing,
+        } = bill(cart, {
+          discountPercent: 0,
+          delivery,
+          city,
+        })
+        const isFree = expected === 0 || (settings.free_from !== null && subtotal >= settings.free_from)
+        expect(deliveryFee(delivery, city)).toBe(expected)
+        expect(shipping_cost).toBe(isFree ? 0 : expected)
+        expect(missing === 0).toBe(isFree)
+        expect(missing === null).toBe(expected > 0 && settings.free_from === null)
+      }),
+    )
+  })
+
+  it.each(['Laâyoune', 'laayoune', ' LAÂYOUNE ', 'Es Semara', 'es-semara'])(
+    'is found however it is written: %s',
+    (city) => {
+      const fees = [{ kind: 'region' as const, name: 'Laâyoune-Sakia El Hamra', fee: 70 }]
+      expect(deliveryFee(deliveryTerms({ ...DEFAULT_SETTINGS.delivery, fees }), city)).toBe(70)
+    },
+  )
+})
+
+describe('a city that is not served', () => {
+  it('has a sentence with its name, however it is written', () => {
+    const delivery = { unserved: ['Dakhla', 'Tan-Tan'] }
+    expect(unservedMessage(delivery, 'tan tan')).toBe('Nous ne livrons pas encore à tan tan.')
+    expect(unservedMessage(delivery, 'Dakhla')).toBe('Nous ne livrons pas encore à Dakhla.')
+    expect(unservedMessage(delivery, 'Rabat')).toBeNull()
+    expect(unservedMessage(delivery, '')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
-/** Room of the checkout: shipping, totals and contact details. */
+/** Room of the checkout: delivery, totals and contact details. */
 
 import {
+  cityKey,
   cleanText,
   hasLetter,
   MIN_ADDRESS_LENGTH,
@@ -9,9 +10,10 @@ import {
 } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams, percentOf, wholeDirhams } from '#domain/money.ts'
+import type { DeliveryTerms } from './delivery.ts'
 
-export const FREE_SHIPPING_FROM_DH = 300
-export const SHIPPING_DH = 35
+/** What delivery cost before orders recorded it (S9.2). */
+const UNRECORDED_SHIPPING_DH = 35
 export const MAX_NAME_LENGTH = 100
 export const MAX_CITY_LENGTH = 80
 export const MAX_ADDRESS_LENGTH = 300
@@ -22,31 +24,65 @@ export type Bill = {
   discount_amount: number
   shipping_cost: number
   total: number
-  /** Amount missing for free shipping; 0 once it is free. */
-  missing_for_free_shipping: number
+  /** Amount missing for free shipping; 0 once it is free, null where it never is. */
+  missing_for_free_shipping: number | null
+}
+
+type Charged = {
+  discountPercent: number
+  delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
+  /** As typed or chosen; anything else than a city with its own fee has the usual one. */
+  city: string
 }
 
 /**
  * The only computation of a bill, shared by browser and server. Free shipping depends on the subtotal before the
- * discount; the discount never applies to shipping and never makes the total negative (D3).
+ * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's (S13.5).
  */
-export function bill(lines: readonly { price: number; quantity: number }[], discountPercent: number): Bill {
+export function bill(
+  lines: readonly { price: number; quantity: number }[],
+  { discountPercent, delivery, city }: Charged,
+): Bill {
   const subtotal = lines.reduce((sum, line) => sum + wholeDirhams(line.price) * line.quantity, 0)
   const discount_amount = Math.min(subtotal, Math.max(0, percentOf(subtotal, discountPercent)))
-  const isFree = subtotal >= FREE_SHIPPING_FROM_DH
-  const shipping_cost = isFree ? 0 : SHIPPING_DH
+  const fee = deliveryFee(delivery, city)
+  const missing = missingForFree(delivery, { fee, subtotal })
+  const shipping_cost = missing === 0 ? 0 : fee
   return {
     subtotal,
     discount_amount,
     shipping_cost,
     total: subtotal - discount_amount + shipping_cost,
-    missing_for_free_shipping: isFree ? 0 : FREE_SHIPPING_FROM_DH - subtotal,
+    missing_for_free_shipping: missing,
   }
+}
+
+/** The fee of a city below the amount for free shipping: its own, its region's, or the usual one. */
+export function deliveryFee({ fee, fees }: Pick<DeliveryTerms, 'fee' | 'fees'>, city: string): number {
+  return fees.find(({ cities }) => isAmong(cities, city))?.fee ?? fee
+}
+
+function missingForFree(
+  { free_from }: Pick<DeliveryTerms, 'free_from'>,
+  { fee, subtotal }: { fee: number; subtotal: number },
+): number | null {
+  if (fee === 0) return 0
+  return free_from === null ? null : Math.max(0, free_from - subtotal)
+}
+
+/** The sentence for a city to which the shop does not deliver; null for all others (S13.7). */
+export function unservedMessage({ unserved }: Pick<DeliveryTerms, 'unserved'>, city: string): string | null {
+  return isAmong(unserved, city) ? `Nous ne livrons pas encore à ${cleanText(city)}.` : null
+}
+
+function isAmong(cities: readonly string[], city: string): boolean {
+  const key = cityKey(city)
+  return key !== '' && cities.some((known) => cityKey(known) === key)
 }
 
 /** The shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */
 export function recordedShipping(cost: number | null | undefined): number {
-  return cost ?? SHIPPING_DH
+  return cost ?? UNRECORDED_SHIPPING_DH
 }
 
 /** The shipping cost as text: 0 is 'Gratuite'. */

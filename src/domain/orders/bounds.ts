@@ -1,9 +1,9 @@
 import { formatDirhams, formatWhole } from '#domain/money.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { OrderSettings } from '#domain/settings/settings.ts'
 
 /** Limits of one order (D39). */
 export type OrderBounds = Pick<
-  Settings,
+  OrderSettings,
   'max_pieces_per_line' | 'max_pieces_per_order' | 'max_lines_per_order'
 >
 

@@ -1,12 +1,11 @@
+import type { DeliverySettings } from '#domain/settings/settings.ts'
+import { type OpeningHours, WEEKDAYS, weekdayOf } from '#domain/shop/hours.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { writeMoment } from '#domain/time/written-time.ts'
 
-/** The shop answers every day from 9h to 19h (S9.25). */
-const OPENS_AT_HOUR = 9
-/** An order placed later is confirmed the next morning: nobody calls in the last minute. */
-const LAST_CALL_HOUR = 18
-const DELIVERY_WORKING_DAYS = { first: 1, last: 3 }
+/** An order placed later than this before closing is confirmed the next morning: nobody calls in the last minute. */
+const LAST_CALL_BEFORE_CLOSING_MINUTES = 60
 
 /** National holidays with a fixed date. Those that follow the moon are announced the day before. */
 const HOLIDAYS = [
@@ -30,38 +29,52 @@ export type DeliveryPlan = {
 }
 
 /**
- * The shop calls the same day if there is time for it, and delivers 1 to 3 working days after the call, as the terms of
- * sale say (S10.31).
+ * The shop calls the same day if there is time for it, on a day when it answers, and delivers some working days after the
+ * call, as its settings say (S10.31, S13.4).
  */
-export function deliveryPlan(orderedAt: Date): DeliveryPlan {
+export function deliveryPlan(orderedAt: Date, { hours, delivery }: PlanSettings): DeliveryPlan {
   const today = dayInMorocco(orderedAt)
-  const hour = hourInMorocco(orderedAt)
-  const day = hour < LAST_CALL_HOUR ? today : addDays(today, 1)
+  const minute = minuteInMorocco(orderedAt)
+  const isInTime = minute < minuteOf(hours.closes) - LAST_CALL_BEFORE_CLOSING_MINUTES
+  const day = nextOpenDay(isInTime ? today : addDays(today, 1), hours)
   return {
-    call: { day, isFromOpening: hour < OPENS_AT_HOUR || day !== today },
+    call: { day, isFromOpening: minute < minuteOf(hours.opens) || day !== today },
     delivery: {
-      first: addWorkingDays(day, DELIVERY_WORKING_DAYS.first),
-      last: addWorkingDays(day, DELIVERY_WORKING_DAYS.last),
+      first: addWorkingDays(day, delivery.min_days),
+      last: addWorkingDays(day, delivery.max_days),
     },
   }
 }
 
-/** Monday to Friday, national holidays excepted. */
-export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday >= 1 && weekday <= 5 && !HOLIDAYS.includes(day.slice('YYYY-'.length))
+type PlanSettings = { hours: OpeningHours; delivery: Pick<DeliverySettings, 'min_days' | 'max_days'> }
+
+/** This day or the first one after it on which the shop answers. */
+function nextOpenDay(day: string, { days }: OpeningHours): string {
+  const until = Array.from({ length: WEEKDAYS.length }, (_, later) => addDays(day, later))
+  return until.find((one) => days.includes(weekdayOf(one))) ?? day
 }
 
-/** The `count`th working day after a day, which need not be one itself. */
+/** Monday to Friday, national holidays excepted. */
+export function isWorkingDay(day: string): boolean {
+  return weekdayOf(day) <= 5 && !HOLIDAYS.includes(day.slice('YYYY-'.length))
+}
+
+/** The `count`th working day after a day, which need not be one itself; for 0 the first one from it on. */
 function addWorkingDays(day: string, count: number): string {
   let reached = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0 || !isWorkingDay(reached); ) {
     reached = addDays(reached, 1)
     if (isWorkingDay(reached)) left -= 1
   }
   return reached
 }
 
-function hourInMorocco(instant: Date): number {
-  return Number(writeMoment(instant).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH'.length))
+function minuteInMorocco(instant: Date): number {
+  return minuteOf(writeMoment(instant).slice('YYYY-MM-DDT'.length))
+}
+
+/** Minutes since midnight of `09:30`. */
+function minuteOf(time: string): number {
+  const [hour, minute] = time.split(':')
+  return Number(hour) * 60 + Number(minute)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { standing } from '#tests/support/order-standing.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 import { orderOne, TRICKY_NAMES } from '#tests/support/sample-order.ts'
 import { signIn } from '#tests/support/test-admin.ts'
@@ -48,6 +49,21 @@ describe('the export', () => {
     expect((await owner.get('/api/orders/export?status=perdu')).status).toBe(400)
   })
 
+  it('has the chosen orders alone, or those of some days', async () => {
+    const first = await order({ name: 'Karim Tazi' })
+    await order({ name: 'Hélène Tazi' })
+    app.shop.setTime('2026-03-04T10:00:00Z')
+    const last = await order({ name: 'Salma Bennani' })
+    // The former session has ended meanwhile.
+    owner = await signIn(app, app.visit())
+    const names = async (query: Record<string, string>) => (await exported(query)).map((cells) => cells[3])
+    expect(await names({ ids: `${first.id},${last.id}` })).toEqual(['Salma Bennani', 'Karim Tazi'])
+    expect(await names({ from: '2026-03-03', until: '2026-03-04' })).toEqual(['Salma Bennani'])
+    for (const ids of ['', 'abc', `${first.id},`, Array(101).fill(first.id).join(',')]) {
+      expect((await owner.get(`/api/orders/export?ids=${ids}`)).status).toBe(400)
+    }
+  })
+
   it('has names and goods as they were typed, and runs none', async () => {
     for (const name of TRICKY_NAMES) await order({ name })
     const lines = await exported()
@@ -61,7 +77,7 @@ describe('the export', () => {
     const values = Array.from({ length: 2500 }, (_, index) => ({
       id: crypto.randomUUID(),
       order_number: `SL-${index}`,
-      status: 'livre' as const,
+      ...standing('livre', new Date('2026-01-01T00:00:00Z')),
       ...SALMA,
       phone: '+212612345678',
       city_key: 'fes',

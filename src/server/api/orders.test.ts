@@ -48,6 +48,27 @@ describe('the list of orders', () => {
       goods_return: null,
       same_browser: 1,
       same_network: 2,
+      confirmation: 'a-confirmer',
+      attempts: 0,
+      next_call_at: null,
+      deliver_on: null,
+      cancel_reason: null,
+      source: 'boutique',
+      district: null,
+      landmark: null,
+      phone2: null,
+      carrier_note: null,
+      is_test: false,
+      buyer: { orders: 2, delivered: 0, refused: 0 },
+      client_confirmed_at: null,
+      message_language: null,
+      risk: {
+        points: 50,
+        level: 'risque',
+        label: 'Risqué',
+        reasons: ['Numéro suspect', `Doublon possible\u00a0: ${orders[1].order_number}`],
+      },
+      duplicate_of: { id: orders[1].id, order_number: orders[1].order_number },
       items: [expect.objectContaining({ product_name: 'L’Eau <b>“Zîn”</b> 🌹', volume: '5ml', quantity: 1 })],
     })
     expect(orders[1].name).toBe('Karim Tazi')
@@ -71,6 +92,8 @@ describe('the list of orders', () => {
     'per_page=101',
     'status=perdu',
     `search=${'x'.repeat(101)}`,
+    'from=2026-02-30',
+    'until=hier',
   ])('refuses %s', async (query) => {
     expect((await owner.get(`/api/orders/admin?${query}`)).status).toBe(400)
   })
@@ -87,6 +110,37 @@ describe('the list of orders', () => {
     expect(await list({ search: 'احمد oeuv' })).toMatchObject({ total: 1 })
     expect(await list({ search: 'tazi', status: 'livre' })).toEqual({ names: [], total: 0 })
     expect(await list({ search: '  ' })).toMatchObject({ total: 3 })
+  })
+
+  it('is narrowed to how far the shop is with confirming', async () => {
+    const karim = await order({ name: 'Karim Tazi' })
+    await order()
+    await owner.send('PATCH', `/api/orders/${karim.id}/status`, { status: 'expedie' })
+    expect(await list({ confirmation: 'confirmee' })).toEqual({ names: ['Karim Tazi'], total: 1 })
+    expect((await list({ confirmation: 'a-confirmer' })).names).toEqual(['Salma Bennani'])
+    expect((await owner.get('/api/orders/admin?confirmation=peut-etre')).status).toBe(400)
+  })
+
+  it('is narrowed to days of Morocco, the last one included', async () => {
+    for (const [at, name] of [
+      // Midnight in Morocco is 23:00 UTC of the day before.
+      ['2026-05-01T22:59:00Z', 'Avant'],
+      ['2026-05-01T23:00:00Z', 'Premier'],
+      ['2026-05-03T22:59:00Z', 'Dernier'],
+      ['2026-05-03T23:00:00Z', 'Après'],
+    ] as const) {
+      app.shop.setTime(at)
+      await order({ name })
+    }
+    // The former session has ended meanwhile.
+    owner = await signIn(app, app.visit())
+    expect(await list({ from: '2026-05-02', until: '2026-05-03' })).toEqual({
+      names: ['Dernier', 'Premier'],
+      total: 2,
+    })
+    expect((await list({ from: '2026-05-04' })).names).toEqual(['Après'])
+    expect((await list({ until: '2026-05-01' })).names).toEqual(['Avant'])
+    expect((await list({ from: '2026-05-02', search: 'avant' })).total).toBe(0)
   })
 
   it('counts what the search finds in each status, whichever is asked for', async () => {

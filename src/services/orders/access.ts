@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { prepared } from '#database/prepare.ts'
+import { ShopError } from '#domain/errors.ts'
+import { deleteAwaited } from '#services/account/await-code.ts'
+import { deleteExpiredInvitations } from '#services/account/open-invitations.ts'
 import { deleteExpiredAdminSessions } from '#services/account/sessions.ts'
+import { deleteOldAudit } from '#services/audit.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { deleteFormerKeys } from './buyer-marks.ts'
 
@@ -62,6 +66,29 @@ export async function listOrderAccess(
   return rows.map((row) => row.reason)
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The rights of a browser that may act on this order: it placed it, or just looked it up by number (D16).
+ * `order_not_found`, `order_number_required`.
+ * @param to what the browser wants to do, after 'pour pouvoir'
+ */
+export async function requireOrderAccess(
+  shop: Shop,
+  { session, orderId, to }: { session: string; orderId: string; to: string },
+): Promise<AccessReason[]> {
+  if (!UUID.test(orderId)) throw orderNotFound()
+  const access = await listOrderAccess(shop, { session, orderId })
+  if (access.length > 0) return access
+  const order = await shop.db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+  if (order === undefined) throw orderNotFound()
+  throw new ShopError('order_number_required', `Indiquez le numéro de commande pour pouvoir ${to}.`)
+}
+
+function orderNotFound(): ShopError {
+  return new ShopError('order_not_found', 'Aucune commande trouvée')
+}
+
 /** Whether the shop issued this cookie before cookies were named `__Host-…`. */
 export async function isFormerSession({ db }: Shop, session: string): Promise<boolean> {
   const found = await db
@@ -87,14 +114,18 @@ export async function renewSession(
   await tx.deleteFrom('sessions').where('id', '=', from).execute()
 }
 
-/** Deletes what has expired: sessions, accesses, limits, idempotency keys and former years' marker keys. */
+/** Deletes what has expired: sessions, accesses, confirmation links, limits, idempotency keys and former years' marker keys. */
 export async function deleteExpired(shop: Shop): Promise<void> {
   const { db, clock } = shop
   const now = clock()
   const oldestKey = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS)
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('order_accesses').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
   await deleteExpiredAdminSessions(shop)
+  await deleteExpiredInvitations(shop)
+  await deleteOldAudit(shop)
+  await deleteAwaited(shop)
   await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKey).execute()
   await deleteFormerKeys(shop)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { updateSettings } from '#services/settings/settings.ts'
 import { stockForNewCustomers } from '#tests/support/new-customers.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { countRows, openTestShop, stockOf, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -27,13 +27,13 @@ describe('one order', () => {
 
   it('holds thirty pieces, and as many lines as the shop has set', async () => {
     const ofEach = [0, 1, 2].map((size) => ({ size, quantity: 10 }))
-    await updateSettings(shop, { max_open_amount_per_buyer: 100_000 }, 'admin')
+    await changeSettings(shop, 'orders', { max_open_amount_per_buyer: 100_000 })
     await order(ofEach)
     await expect(order([...ofEach, { size: 3, quantity: 1 }])).rejects.toMatchObject({
       code: 'order_too_large',
       message: '30 pièces au plus par commande. Pour commander davantage, contactez-nous.',
     })
-    await updateSettings(shop, { max_lines_per_order: 2 }, 'admin')
+    await changeSettings(shop, 'orders', { max_lines_per_order: 2 })
     await expect(order([0, 1, 2].map((size) => ({ size, quantity: 1 })))).rejects.toMatchObject({
       code: 'order_too_large',
       message: '2 articles au plus par commande. Pour commander davantage, contactez-nous.',
@@ -55,7 +55,7 @@ describe('one order', () => {
       max_pieces_per_order: 9999,
       max_open_amount_per_buyer: 9_999_999,
     }
-    await updateSettings(shop, lifted, 'admin')
+    await changeSettings(shop, 'orders', lifted)
     await expect(order(twice)).rejects.toMatchObject({ code: 'order_too_large' })
     expect(await countRows(shop, 'orders')).toBe(0)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { OrderSettings } from '#domain/settings/settings.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { BuyerMarks, Mark } from './buyer-marks.ts'
@@ -32,7 +32,7 @@ export async function lockBuyer(
 }
 
 /** `order_too_large` above the pieces and lines of one order. */
-export function refuseTooLarge(quantities: readonly Quantity[], settings: Settings): void {
+export function refuseTooLarge(quantities: readonly Quantity[], settings: OrderSettings): void {
   const message = tooLargeMessage(quantities, settings)
   if (message !== null) throw new ShopError('order_too_large', message)
 }
@@ -50,7 +50,7 @@ export function refuseTooDear(total: number): void {
 export async function refuseTooMany(
   tx: ShopTransaction,
   buyer: Buyer,
-  { total, settings, now }: { total: number; settings: Settings; now: Date },
+  { total, settings, now }: { total: number; settings: OrderSettings; now: Date },
 ): Promise<void> {
   const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
   if (message !== null) throw new ShopError('order_too_large', message)
@@ -67,24 +67,26 @@ export async function refuseTooMany(
 type BuyerKey = 'phone' | 'browser' | 'network'
 type OpenOrders = { whose: BuyerKey; orders: number; amount: number; oldest: Date | null }
 
-const ofBuyer = (settings: Settings) => ({
+const ofBuyer = (settings: OrderSettings) => ({
   orders: settings.max_open_orders_per_buyer,
   amount: settings.max_open_amount_per_buyer,
   message:
     'Vos commandes en attente sont déjà nombreuses\u00a0: nous vous appelons pour les confirmer. Pour commander davantage, contactez-nous.',
 })
 
-const BOUNDS: Record<BuyerKey, (settings: Settings) => { orders: number; amount: number; message: string }> =
-  {
-    phone: ofBuyer,
-    browser: ofBuyer,
-    network: (settings) => ({
-      orders: settings.max_open_orders_per_network,
-      amount: settings.max_open_amount_per_network,
-      message:
-        'Beaucoup de commandes viennent d’être passées depuis votre connexion. Contactez-nous pour passer la vôtre.',
-    }),
-  }
+const BOUNDS: Record<
+  BuyerKey,
+  (settings: OrderSettings) => { orders: number; amount: number; message: string }
+> = {
+  phone: ofBuyer,
+  browser: ofBuyer,
+  network: (settings) => ({
+    orders: settings.max_open_orders_per_network,
+    amount: settings.max_open_amount_per_network,
+    message:
+      'Beaucoup de commandes viennent d’être passées depuis votre connexion. Contactez-nous pour passer la vôtre.',
+  }),
+}
 
 async function listOpenOrders(
   tx: ShopTransaction,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { standing } from '#tests/support/order-standing.ts'
 import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
 import { cancelOrder } from './cancel.ts'
@@ -60,7 +61,7 @@ describe('cancelling', () => {
 
   it('is refused once the order is shipped', async () => {
     const { order, variantId } = await placeSalmasOrder()
-    await shop.db.updateTable('orders').set({ status: 'expedie' }).execute()
+    await shop.db.updateTable('orders').set(standing('expedie', shop.clock())).execute()
     await expect(cancelOrder(shop, order.id, OWNER)).rejects.toMatchObject({ code: 'order_not_cancellable' })
     expect(await stockOf(shop, variantId)).toBe(3)
   })

@@ -4,6 +4,7 @@ import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
+import { judgePhone } from '#services/risk/judge.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { listLines, lockOrder } from './status.ts'
 
@@ -13,7 +14,7 @@ import { listLines, lockOrder } from './status.ts'
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const { status, goods_return, customer_id, total } = await lockOrder(tx, id)
+    const { status, goods_return, customer_id, phone, total } = await lockOrder(tx, id)
     if (!isDeletable(status, goods_return)) throw cannotBeDeleted(goods_return)
     const quantities = sumQuantities(await listLines(tx, id))
     await tx.deleteFrom('orders').where('id', '=', id).execute()
@@ -22,6 +23,7 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
       await uncountSold(tx, quantities)
       if (customer_id !== null) await withdrawCustomerOrder(tx, customer_id, total)
     }
+    await judgePhone(tx, phone, shop.clock())
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
   })
 }

@@ -3,38 +3,41 @@ import { prepared } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** A checkout request with its key, and the browser that sends it. */
-export type Attempt = { key: string; request: unknown; session: string }
+/** A request with its key, and who sends it: a shopper's browser, or a person of the staff by id. */
+export type Attempt = { key: string; request: unknown; from: { session: string } | { staffId: number } }
 
 /**
- * The order already created with a key (D8), for the browser that placed it; undefined when there is none.
+ * The order already created or changed with a key (D8), for whoever did it; undefined when there is none.
  * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the
  * order.
  */
 export async function findOrderOfKey(
   db: Shop['db'] | ShopTransaction,
-  { key, request, session }: Attempt,
+  attempt: Attempt,
 ): Promise<string | undefined> {
+  const { request, from } = attempt
   const existing = await db
     .selectFrom('idempotency_keys')
     .leftJoin('order_accesses', (join) =>
       join
         .onRef('order_accesses.order_id', '=', 'idempotency_keys.order_id')
-        .on('order_accesses.session_id', '=', session)
+        .on('order_accesses.session_id', '=', 'session' in from ? from.session : '')
         .on('order_accesses.reason', '=', 'placed'),
     )
     .select(['request_hash', 'idempotency_keys.order_id', 'session_id'])
-    .where('key', '=', sha256(key))
+    .where('key', '=', storedKey(attempt))
     .executeTakeFirst()
   if (existing === undefined) return undefined
-  if (existing.request_hash !== hashOf(request) || existing.session_id === null) {
+  // The stored key of staff is their own.
+  const isTheirs = 'staffId' in from || existing.session_id !== null
+  if (existing.request_hash !== hashOf(request) || !isTheirs) {
     throw new ShopError('idempotency_conflict', 'Cette commande a déjà été envoyée avec un autre contenu.')
   }
   return existing.order_id
 }
 
 /**
- * Claims a key for a new order, or returns the order it already created. A concurrent request with the same key waits
+ * Claims a key for a new order or a change, or returns the order it already created or changed. A concurrent request with the same key waits
  * here until the first one commits or rolls back.
  */
 export async function claimIdempotencyKey(
@@ -44,7 +47,7 @@ export async function claimIdempotencyKey(
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({
-      key: sha256(attempt.key),
+      key: storedKey(attempt),
       request_hash: hashOf(attempt.request),
       order_id: orderId,
       created_at: now,
@@ -54,6 +57,10 @@ export async function claimIdempotencyKey(
     .withPlugin(prepared('order.claim-key'))
     .executeTakeFirst()
   return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, attempt) : undefined }
+}
+
+function storedKey({ key, from }: Attempt): string {
+  return sha256('staffId' in from ? `staff ${from.staffId} ${key}` : key)
 }
 
 function hashOf(request: unknown): string {

@@ -2,24 +2,34 @@ import { sql } from 'kysely'
 import type { listOrders as listOrdersCall } from '#contract/admin-orders.schemas.ts'
 import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
+import { readAttempts } from '#services/confirmation/attempt-rows.ts'
+import { readRisks, UNJUDGED } from '#services/risk/view.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { countAlikeOrders } from './alike.ts'
+import { countBuyersOrders } from './buyers.ts'
+import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
+import { orderDetailFor, orderFor } from './for-role.ts'
 
-/** One page of the matching orders, newest first, with the number of matches per status. */
+/** One page of the matching orders that this role works on, newest first, with the number of matches per status. */
 export async function listOrders(
   { db }: Shop,
-  { status, search, page, per_page }: ParsedInput<typeof listOrdersCall>,
+  { status, page, per_page, ...filter }: ParsedInput<typeof listOrdersCall>,
+  role: Role = 'proprietaire',
 ): Promise<OrderPage> {
+  const fits = fitsFilter({ ...filter, among: statusesOf(role) })
   // Materialized: a search runs once. Without a search, indexes alone count and find the page.
-  const kept = search === undefined ? sql`not materialized` : sql`materialized`
+  const kept = filter.search === undefined ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<{ counts: { status: OrderStatus; count: number }[]; ids: string[] }>`
-    with found as ${kept} (select id, status, created_at from orders where ${fitsFilter({ search })}),
+    with found as ${kept} (select id, status, created_at from orders where ${fits}),
       counts as (select status, count(*)::int as count from found group by status)
     select
       (select coalesce(json_agg(counts), '[]') from counts) as counts,
@@ -31,7 +41,8 @@ export async function listOrders(
   const statuses = labelCounts(counts)
   const asked = statuses.filter(({ id }) => status === undefined || id === status)
   const total = asked.reduce((sum, { count }) => sum + count, 0)
-  return { orders: await readOrders(db, ids), total, statuses }
+  const orders = await readOrders(db, ids)
+  return { orders: orders.map((order) => orderFor(role, order)), total, statuses }
 }
 
 /** An order with its history. `order_not_found`. */
@@ -47,22 +58,52 @@ export async function getOrder(
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
+  const calls = (await readAttempts(db, [id])).get(id) ?? []
+  const { confirmed_at, confirmed_via, ...agreed } = await db
+    .selectFrom('orders')
+    .select(['confirmed_at', 'confirmed_via'])
+    .select(['version', 'free_shipping', 'staff_discount', 'discount_reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     ...order,
+    ...agreed,
     history: history.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() })),
+    calls,
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    confirmed_via,
+    changes: await listOrderChanges(db, id),
+    void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),
   }
 }
 
+/** The same for a role: `role_refused` for an order that it does not work on. */
+export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<AdminOrderDetail> {
+  const order = await getOrder(shop, id)
+  if (!worksOn(role, order.status.id)) throw roleRefused()
+  return orderDetailFor(role, order)
+}
+
+/** The customer's row has the same names. */
+const OWN_CONTACT = CONTACT_FIELDS.map((field) => `orders.${field}` as const)
+
 /** These orders with their items, newest first. */
-async function readOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]): Promise<AdminOrder[]> {
+export async function readOrders(
+  db: Shop['db'] | ShopTransaction,
+  ids: readonly string[],
+): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'status', 'created_at', ...CONTACT_FIELDS])
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.id', 'order_number', 'status', 'orders.created_at', ...OWN_CONTACT])
     .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'goods_return'])
-    .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .select(['confirmation', 'attempts', 'next_call_at', 'deliver_on', 'cancel_reason', 'source', 'is_test'])
+    .select(['district', 'landmark', 'phone2', 'carrier_note'])
+    .select(['client_confirmed_at', 'customers.message_language'])
+    .where('orders.id', 'in', ids)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
     .execute()
   const items = await db
     .selectFrom('order_items')
@@ -72,12 +113,19 @@ async function readOrders(db: Shop['db'] | ShopTransaction, ids: readonly string
     .execute()
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
   const alike = await countAlikeOrders(db, ids)
-  return orders.map(({ status, created_at, phone, ...order }) => ({
+  const risks = await readRisks(db, ids)
+  const buyers = await countBuyersOrders(db, ids)
+  return orders.map(({ status, created_at, phone, phone2, next_call_at, client_confirmed_at, ...order }) => ({
     ...order,
     status: { id: status, label: STATUS_LABELS[status] },
     created_at: created_at.toISOString(),
     phone: displayPhone(phone),
+    phone2: phone2 === null ? null : displayPhone(phone2),
+    next_call_at: next_call_at?.toISOString() ?? null,
+    buyer: buyers.get(order.id) ?? { orders: 1, delivered: 0, refused: 0 },
+    client_confirmed_at: client_confirmed_at?.toISOString() ?? null,
     items: itemsOf.get(order.id) ?? [],
     ...(alike.get(order.id) ?? { same_browser: 0, same_network: 0 }),
+    ...(risks.get(order.id) ?? UNJUDGED),
   }))
 }

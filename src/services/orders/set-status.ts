@@ -1,25 +1,41 @@
 import type { setOrderStatus as setOrderStatusCall } from '#contract/admin-orders.schemas.ts'
 import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { worksOn } from '#domain/orders/to-ship.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
+import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
 import { enterStatus, lockOrder } from './status.ts'
 
-/** The owner's change of status. See `enterStatus` for side effects and refusals. */
+/**
+ * The team's change of status. See `enterStatus` for side effects and refusals; `role_refused` to or from a status that
+ * the role does not work on.
+ */
 export function setOrderStatus(
   shop: Shop,
   { id, status, goods_return }: ParsedInput<typeof setOrderStatusCall>,
-  actor = 'shop',
+  by?: Admin,
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    await enterStatus(tx, order, { status, goodsReturn: goods_return, actor: 'admin', now })
+    const role = by?.role ?? 'proprietaire'
+    if (!worksOn(role, order.status) || !worksOn(role, status)) throw roleRefused()
+    await enterStatus(tx, order, {
+      status,
+      goodsReturn: goods_return,
+      actor: 'admin',
+      staffId: by?.id ?? null,
+      now,
+    })
     if (order.status !== status) {
       const subject = `order ${id}`
+      const actor = by?.username ?? 'shop'
       await recordAudit(tx, { actor, action: 'order.status_changed', subject, fields: ['status'], now })
     }
-    return getOrder({ db: tx }, id)
+    return orderDetailFor(role, await getOrder({ db: tx }, id))
   })
 }

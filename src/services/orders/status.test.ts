@@ -23,18 +23,19 @@ it('is announced with the stock, the code and the customer it changes, and only 
   const { id } = await placeOrder(shop, { ...SALMA, items, promoCode: 'SECRET-10' }, browser)
   await shop.hearAll()
 
-  const told = (status: string, newStock: number) => [
+  const told = (status: string, confirmation: string, newStock: number) => [
     { type: 'STOCK_UPDATE', data: expect.objectContaining({ variantId: variantIds[0], newStock }) },
     { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: 1 } },
     { type: 'CUSTOMER_UPDATE', data: { customerId: 1 } },
     { type: 'ORDER_UPDATE', data: { orderId: id, status } },
+    { type: 'CONFIRMATION_UPDATE', data: { orderId: id, confirmation, toConfirm: 0, overdue: 0 } },
   ]
   await setOrderStatus(shop, { id, status: 'annule' })
-  expect(await shop.hearAll()).toEqual(told('annule', 5))
+  expect(await shop.hearAll()).toEqual(told('annule', 'close', 5))
   await setOrderStatus(shop, { id, status: 'annule' })
   expect(await shop.hearAll()).toEqual([])
   await setOrderStatus(shop, { id, status: 'livre' })
-  expect(await shop.hearAll()).toEqual(told('livre', 3))
+  expect(await shop.hearAll()).toEqual(told('livre', 'confirmee', 3))
 
   await setOrderStatus(shop, { id, status: 'annule', goods_return: 'returned' })
   await shop.db.updateTable('promo_codes').set({ usage_limit: 1, current_usage: 1 }).execute()

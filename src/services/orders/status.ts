@@ -1,6 +1,13 @@
 import { prepared } from '#database/prepare.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
+import {
+  type CancelReason,
+  type Channel,
+  type Confirmation,
+  defaultCancelReason,
+} from '#domain/confirmation/words.ts'
 import { isErased, OPEN_STATUSES } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
@@ -10,6 +17,7 @@ import {
   type PendingReturn,
 } from '#domain/orders/goods-return.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import {
   countSold,
   giveBackStock,
@@ -19,9 +27,13 @@ import {
   takeStock,
   uncountSold,
 } from '#services/catalogue/stock.ts'
+import { announceConfirmation, endClaim } from '#services/confirmation/announce.ts'
+import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
 import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { giveBackPromoCode, retakePromoCode } from '#services/promo-codes/use.ts'
+import { liftAfterDelivery } from '#services/risk/block-list.ts'
+import { judgePhone } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 export type LockedOrder = {
@@ -32,30 +44,72 @@ export type LockedOrder = {
   promo_code_id: number | null
   phone: string
   total: number
+  confirmation: Confirmation
+  next_call_at: Date | null
+  confirmed_at: Date | null
+  attempts: number
 }
 
-/** The new status, who sets it, and, for 'annule', where the goods are, if known. */
+const LOCKED_COLUMNS = [
+  'id',
+  'status',
+  'goods_return',
+  'customer_id',
+  'promo_code_id',
+  'phone',
+  'total',
+  'confirmation',
+  'next_call_at',
+  'confirmed_at',
+  'attempts',
+] as const
+
+/** The new status, who sets it, and, for 'annule', why, and where the goods are, if known. */
 export type StatusStep = {
   status: OrderStatus
   goodsReturn?: GoodsReturn | undefined
+  reason?: CancelReason
+  /** Of an attempt that is already written; without it, confirming an order by its status writes one. */
+  confirmedVia?: Channel
   actor: 'shopper' | 'admin'
+  staffId?: number | null
   now: Date
 }
 
 /**
  * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. Always the first
- * lock; variants, promo code and customer follow in that order.
+ * lock; variants, promo code and customer follow in that order. The other open orders of its phone are locked with it, in
+ * id order: they are judged again when this one ends (A20.5).
  */
 export async function lockOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
-  const order = await tx
+  const locked = await tx
     .selectFrom('orders')
-    .select(['id', 'status', 'goods_return', 'customer_id', 'promo_code_id', 'phone', 'total'])
-    .where('id', '=', id)
+    .select(LOCKED_COLUMNS)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb.and([
+          eb('phone', '=', eb.selectFrom('orders as asked').select('asked.phone').where('asked.id', '=', id)),
+          eb('phone', '<>', ''),
+          eb('status', 'in', ['nouveau', 'en-preparation']),
+        ]),
+      ]),
+    )
+    .orderBy('id')
     .forUpdate()
     .withPlugin(prepared('order.lock'))
-    .executeTakeFirst()
+    .execute()
+  const order = locked.find((one) => one.id === id)
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
   return order
+}
+
+/**
+ * An order that this transaction has just written: nobody else sees it, so it needs no lock. Locking others of its phone
+ * now, after its customer, would be the wrong order.
+ */
+export function readNewOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
+  return tx.selectFrom('orders').select(LOCKED_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**
@@ -76,13 +130,41 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   const goodsReturn = status === 'annule' ? (step.goodsReturn ?? defaultGoodsReturn(order.status)) : null
   await tx
     .updateTable('orders')
-    .set({ status, goods_return: pending(goodsReturn) })
+    .set({ status, goods_return: pending(goodsReturn), ...confirmationAfter(order, step) })
     .where('id', '=', order.id)
-    .withPlugin(prepared('order.set-status'))
     .execute()
+  if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
+    const { now, staffId = null } = step
+    await writeAttempt(tx, order, { staffId, channel: 'statut', outcome: 'confirme', now })
+  }
   if (goodsReturn !== null) await giveBack(tx, order, goodsReturn)
   if (order.status === 'annule') await takeAgain(tx, order, status)
   await record(tx, order, step, { goodsReturn })
+  const confirmation = CONFIRMATION_OF_STATUS[status]
+  await judgeSiblings(tx, order, step)
+  await endClaim(tx, { orderId: order.id })
+  await announceConfirmation(tx, { orderId: order.id, confirmation, now: step.now })
+}
+
+/** Whether this step is what confirms the order: one that was confirmed before stays so. */
+function isConfirmedBy({ confirmed_at }: LockedOrder, { status }: StatusStep): boolean {
+  return CONFIRMATION_OF_STATUS[status] === 'confirmee' && confirmed_at === null
+}
+
+/** The confirmation beside the new status (A18.8). */
+function confirmationAfter(order: LockedOrder, step: StatusStep) {
+  const { status, reason, confirmedVia = 'statut', actor, staffId = null, now } = step
+  return {
+    confirmation: CONFIRMATION_OF_STATUS[status],
+    next_call_at: null,
+    cancel_reason: status === 'annule' ? (reason ?? defaultCancelReason(order.status, actor)) : null,
+    ...(status === 'nouveau' && { confirmed_at: null, confirmed_by: null, confirmed_via: null }),
+    ...(isConfirmedBy(order, step) && {
+      confirmed_at: now,
+      confirmed_by: staffId,
+      confirmed_via: confirmedVia,
+    }),
+  }
 }
 
 /** Records the return of an already cancelled order's goods; once back in the shop they count as stock. */
@@ -100,6 +182,18 @@ async function settleReturn(tx: ShopTransaction, order: LockedOrder, step: Statu
     .execute()
   if (goodsReturn === 'returned') await putBackStock(tx, sumQuantities(await listLines(tx, order.id)))
   await record(tx, order, step, { goodsReturn })
+  // A parcel that turns out to be lost was not refused.
+  await judgePhone(tx, order.phone, step.now)
+}
+
+/** Confirming an order says nothing new of its phone; leaving the shop, ending and coming back do. */
+async function judgeSiblings(
+  tx: ShopTransaction,
+  { phone, status: before }: LockedOrder,
+  { status, now }: StatusStep,
+): Promise<void> {
+  if (status === 'livre') await liftAfterDelivery(tx, phone, now)
+  if (!isOpenForDoubles(before) || !isOpenForDoubles(status)) await judgePhone(tx, phone, now)
 }
 
 function pending(goodsReturn: GoodsReturn | null): PendingReturn {

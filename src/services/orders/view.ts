@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { CONTACT_FIELDS, everyContactField } from '#domain/checkout/checkout.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'
 import { isErased } from '#domain/customers/erasure.ts'
+import { clientConfirmation } from '#domain/messages/client-confirmation.ts'
 import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -25,6 +26,7 @@ const ORDER_COLUMNS = [
   'discount_amount',
   'shipping_cost',
   'total',
+  'client_confirmed_at',
 ] as const
 export const ITEM_COLUMNS = [
   'id',
@@ -71,11 +73,12 @@ export async function readOrderView(
 
 /** The order as the shopper sees it. */
 export function orderView({ order, items, history }: OrderParts, { found, mayCancel }: OrderStanding): Order {
-  const { status, created_at, name, phone, city } = order
+  const { client_confirmed_at, ...told } = order
+  const { status, created_at, name, phone, city } = told
   const isOwner = found === 'owner'
   const isShown = isOwner || isErased(order)
   return {
-    ...order,
+    ...told,
     // To others, only the contact details below (D15).
     ...(!isOwner && everyContactField(null)),
     name: isShown ? name : maskName(name),
@@ -86,6 +89,7 @@ export function orderView({ order, items, history }: OrderParts, { found, mayCan
     created_at: created_at.toISOString(),
     contact: isOwner ? 'full' : 'masked',
     cancellation: isCancellable(status) ? (mayCancel ? 'allowed' : 'needs_order_number') : 'closed',
+    client_confirmation: clientConfirmation(order, { mayAct: mayCancel }),
     items,
     history: history
       // History rows about returned goods are not status changes.

@@ -1,0 +1,23 @@
+import { citiesOf, isRegion } from '#domain/customers/regions.ts'
+import type { DeliverySettings } from '#domain/settings/settings.ts'
+
+/** The delivery settings with each region's cities, so that browsers need no table of regions. */
+export type DeliveryTerms = Omit<DeliverySettings, 'fees'> & { fees: CityFees[] }
+
+/** The fee of a place, a city or a region, and the cities it holds for. */
+export type CityFees = { name: string; fee: number; cities: string[] }
+
+export function deliveryTerms({ fees, ...others }: DeliverySettings): DeliveryTerms {
+  // The first match counts, and a city's own fee comes before its region's.
+  const ordered = [...fees].sort(
+    (one, other) => Number(one.kind === 'region') - Number(other.kind === 'region'),
+  )
+  return {
+    ...others,
+    fees: ordered.map(({ name, kind, fee }) => ({
+      name,
+      fee,
+      cities: kind === 'region' && isRegion(name) ? [...citiesOf(name)] : [name],
+    })),
+  }
+}

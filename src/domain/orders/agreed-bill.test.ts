@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bill } from '#domain/checkout/checkout.ts'
+import { agreedBill } from './agreed-bill.ts'
+
+const delivery = { fee: 35, free_from: 500, fees: [{ name: 'Laâyoune', fee: 60, cities: ['Laâyoune'] }] }
+const USUAL = { promoPercent: 0, staffDiscount: 0, freeShipping: false, delivery, city: 'Fès' }
+
+const lines = fc.array(
+  fc.record({ price: fc.integer({ min: 0, max: 2000 }), quantity: fc.integer({ min: 1, max: 20 }) }),
+  { minLength: 1, maxLength: 6 },
+)
+const agreement = fc.record({
+  promoPercent: fc.integer({ min: 0, max: 100 }),
+  staffDiscount: fc.integer({ min: 0, max: 5000 }),
+  freeShipping: fc.boolean(),
+  delivery: fc.constant(delivery),
+  city: fc.constantFrom('Fès', 'Laâyoune'),
+})
+
+describe('the bill of an order by staff', () => {
+  it('is the checkout’s when nothing else was agreed', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (goods, promoPercent) => {
+        const { missing_for_free_shipping: _, ...usual } = bill(goods, {
+          discountPercent: promoPercent,
+          delivery,
+          city: 'Fès',
+        })
+        expect(agreedBill(goods, { ...USUAL, promoPercent })).toEqual({ ...usual, staff_discount: 0 })
+      }),
+    )
+  })
+
+  it('adds up, and is never below the delivery', () => {
+    fc.assert(
+      fc.property(lines, agreement, (goods, agreed) => {
+        const { subtotal, discount_amount, staff_discount, shipping_cost, total } = agreedBill(goods, agreed)
+        expect(total).toBe(subtotal - discount_amount + shipping_cost)
+        expect(total).toBeGreaterThanOrEqual(shipping_cost)
+        expect(staff_discount).toBeLessThanOrEqual(agreed.staffDiscount)
+        if (agreed.freeShipping) expect(shipping_cost).toBe(0)
+      }),
+    )
+  })
+
+  it('takes the discount off after the promo code, and offers the delivery', () => {
+    const goods = [{ price: 210, quantity: 2 }]
+    expect(agreedBill(goods, { ...USUAL, promoPercent: 10, staffDiscount: 20, city: 'Laâyoune' })).toEqual({
+      subtotal: 420,
+      discount_amount: 62,
+      staff_discount: 20,
+      shipping_cost: 60,
+      total: 418,
+    })
+    expect(agreedBill(goods, { ...USUAL, freeShipping: true }).total).toBe(420)
+  })
+})

@@ -1,0 +1,38 @@
+import { type Bill, bill } from '#domain/checkout/checkout.ts'
+import type { DeliveryTerms } from '#domain/checkout/delivery.ts'
+
+/** What an order's lines cost with all that was agreed. `discount_amount` is the promo code's and the staff's together. */
+export type AgreedBill = Omit<Bill, 'missing_for_free_shipping'> & { staff_discount: number }
+
+/** What besides the lines makes up an order's total. */
+export type Agreement = {
+  /** Of the promo code the order was placed with; 0 without one. */
+  promoPercent: number
+  /** Granted by staff, in whole dirhams. */
+  staffDiscount: number
+  freeShipping: boolean
+  delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
+  city: string
+}
+
+/**
+ * The bill of an order that staff write or change: the checkout's own (`bill`), less the staff's discount, which never
+ * exceeds the goods, and with delivery offered if they say so (A19.4).
+ */
+export function agreedBill(
+  lines: readonly { price: number; quantity: number }[],
+  { promoPercent, staffDiscount, freeShipping, delivery, city }: Agreement,
+): AgreedBill {
+  const usual = bill(lines, { discountPercent: promoPercent, delivery, city })
+  const staff_discount = Math.min(staffDiscount, usual.subtotal - usual.discount_amount)
+  const discount_amount = usual.discount_amount + staff_discount
+  const shipping_cost = freeShipping ? 0 : usual.shipping_cost
+  const { subtotal } = usual
+  return {
+    subtotal,
+    discount_amount,
+    staff_discount,
+    shipping_cost,
+    total: subtotal - discount_amount + shipping_cost,
+  }
+}

@@ -1,0 +1,114 @@
+import { MAX_LINES_PER_ORDER } from '#domain/cart/cart.ts'
+import type { OrderSource } from '#domain/confirmation/words.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
+import type { Issue } from '#domain/errors.ts'
+import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { isCancellable, type OrderStatus } from './order.ts'
+
+export const MAX_DISCOUNT_REASON_LENGTH = 120
+const MIN_DISCOUNT_REASON_LENGTH = 3
+
+/** Where an order that staff write down came from (A19.1). */
+export const STAFF_SOURCES = [
+  'telephone',
+  'whatsapp',
+  'instagram',
+  'comptoir',
+] as const satisfies readonly OrderSource[]
+export type StaffSource = (typeof STAFF_SOURCES)[number]
+
+/** Lines, delivery and discount change until the order has left the shop (A19.10). */
+export function isChangeable(status: OrderStatus): boolean {
+  return isCancellable(status)
+}
+
+/** What staff take off an order, in whole dirhams, and why. */
+export type Discount = { amount: number; reason: string }
+
+/**
+ * The issues of a discount, at `discount.amount` and `discount.reason`.
+ * @param most what is left of the goods after the promo code
+ */
+export function discountIssues({ amount, reason }: Discount, most: number): Issue[] {
+  const issues: Issue[] = []
+  if (!Number.isInteger(amount) || amount <= 0)
+    issues.push({ path: 'discount.amount', message: 'La remise est un nombre entier de dirhams.' })
+  else if (amount > most)
+    issues.push({
+      path: 'discount.amount',
+      message: `La remise dépasse le montant des articles (${formatDirhams(most)}).`,
+    })
+  const { length } = [...cleanText(reason)]
+  if (length < MIN_DISCOUNT_REASON_LENGTH)
+    issues.push({ path: 'discount.reason', message: 'Dites pourquoi cette remise est accordée.' })
+  else if (length > MAX_DISCOUNT_REASON_LENGTH)
+    issues.push({
+      path: 'discount.reason',
+      message: `La raison compte au plus ${MAX_DISCOUNT_REASON_LENGTH} caractères.`,
+    })
+  return issues
+}
+
+/** The issue of the number of lines, or null. */
+export function lineCountMessage(lines: number): string | null {
+  if (lines === 0) return 'Une commande garde au moins un article. Pour n’en garder aucun, annulez-la.'
+  if (lines > MAX_LINES_PER_ORDER) return `${MAX_LINES_PER_ORDER} articles au plus par commande.`
+  return null
+}
+
+/** How many pieces of a size at a price an order had, and has; 0 for none. */
+type LineDifference<Volume extends string> = {
+  product_name: string
+  volume: Volume
+  price: number
+  before: number
+  after: number
+}
+
+type Line<Volume extends string> = { product_name: string; volume: Volume; price: number; quantity: number }
+
+/** What differs between the lines of an order before and after a change, in the order of the lines. */
+export function lineDifferences<Volume extends string>(
+  before: readonly Line<Volume>[],
+  after: readonly Line<Volume>[],
+): LineDifference<Volume>[] {
+  const sums = new Map<string, LineDifference<Volume>>()
+  function add({ product_name, volume, price, quantity }: Line<Volume>, when: 'before' | 'after') {
+    const key = JSON.stringify([product_name, volume, price])
+    const known = sums.get(key) ?? { product_name, volume, price, before: 0, after: 0 }
+    sums.set(key, { ...known, [when]: known[when] + quantity })
+  }
+  for (const line of before) add(line, 'before')
+  for (const line of after) add(line, 'after')
+  return [...sums.values()].filter((sum) => sum.before !== sum.after)
+}
+
+type Pieces = { variant_id: number | null; quantity: number }
+
+/** By how many pieces of each size a change takes more from the stock, or gives back (below 0); ascending by id. */
+export function stockDifferences(
+  before: readonly Pieces[],
+  after: readonly Pieces[],
+): { variant_id: number; quantity: number }[] {
+  const sums = new Map<number, number>()
+  function add({ variant_id, quantity }: Pieces, sign: 1 | -1) {
+    if (variant_id !== null) sums.set(variant_id, (sums.get(variant_id) ?? 0) + sign * quantity)
+  }
+  for (const line of before) add(line, -1)
+  for (const line of after) add(line, 1)
+  return [...sums]
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    .filter(({ quantity }) => quantity !== 0)
+    .sort((one, other) => one.variant_id - other.variant_id)
+}
+
+/** Why a slip printed before is no longer right: the total it says and today's, or what else changed. */
+export type VoidSlip = { printed_total: number; total: number; changed: 'total' | 'lines' | 'address' }
+
+/** The sentence of the specification, for a slip that must be printed again. */
+export function voidSlipSentence({ printed_total, total, changed }: VoidSlip): string {
+  if (changed === 'lines') return 'Étiquette à réimprimer\u00a0: les articles ont changé.'
+  if (changed === 'address') return 'Étiquette à réimprimer\u00a0: l’adresse a changé.'
+  const before = formatWhole(wholeDirhams(printed_total))
+  return `Étiquette à réimprimer\u00a0: le total a changé (${before} → ${formatDirhams(total)}).`
+}

@@ -1,0 +1,50 @@
+import { ShopError } from '#domain/errors.ts'
+import type { Discount } from '#domain/orders/change.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+import type { StoredLine } from './plan.ts'
+
+/** What was agreed with the customer of an order: its lines and all that makes up its total. */
+export type Agreed = {
+  id: string
+  order_number: string
+  phone: string
+  city: string
+  created_at: Date
+  customer_id: number | null
+  promo_code_id: number | null
+  promo_code: string | null
+  promo_percent: number
+  version: number
+  free_shipping: boolean
+  staff_discount: number
+  discount_reason: string | null
+  discount_amount: number
+  shipping_cost: number
+  total: number
+  items: StoredLine[]
+}
+
+/** An order as it is agreed; lock it before it is changed. `order_not_found`. */
+export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): Promise<Agreed> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'phone', 'city', 'created_at', 'customer_id'])
+    .select(['promo_code_id', 'promo_code', 'promo_percent', 'version'])
+    .select(['free_shipping', 'staff_discount', 'discount_reason'])
+    .select(['discount_amount', 'shipping_cost', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'variant_id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...order, items }
+}
+
+/** The staff's discount of an order; null without one. */
+export function discountOf({ staff_discount, discount_reason }: Agreed): Discount | null {
+  return staff_discount === 0 ? null : { amount: staff_discount, reason: discount_reason ?? '' }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { createOrder as createOrderCall } from '#contract/order-changes.schemas.ts'
+import { deliveryTerms } from '#domain/checkout/delivery.ts'
+import { cleanCorrection } from '#domain/confirmation/correction.ts'
+import { recordAudit } from '#services/audit.ts'
+import { lockStock, sumQuantities, takeStock } from '#services/catalogue/stock.ts'
+import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
+import { recordCustomerOrder } from '#services/customers/order-totals.ts'
+import { announce } from '#services/live/announcements.ts'
+import { takePromoCode } from '#services/promo-codes/use.ts'
+import { judgeNewOrder } from '#services/risk/judge.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { refuseTooDear } from './bounds.ts'
+import type { StaffSender } from './change-lines.ts'
+import { recordOrderChange } from './changes.ts'
+import { claimIdempotencyKey } from './idempotency.ts'
+import { insertOrder } from './insert.ts'
+import { getOrder } from './list.ts'
+import { canonicalDetails, refuseUnserved, waitForOrders } from './place.ts'
+import { billOf, discountColumns, planLines, refuseDearer, refuseInvalid, refuseShort } from './plan.ts'
+import { enterStatus, readNewOrder } from './status.ts'
+
+export type HandwrittenOrder = ParsedInput<typeof createOrderCall>
+
+/**
+ * Writes an order down for a customer, in one transaction with the same rules as the checkout's; the limits that ask
+ * shoppers to call (D39) and a closed shop do not hold staff up (D59). See the contract for the refusals.
+ */
+export function createOrder(
+  shop: Shop,
+  request: HandwrittenOrder,
+  { staff, idempotencyKey: key }: StaffSender,
+): Promise<AdminOrderDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    await waitForOrders(tx)
+    const orderId = randomUUID()
+    if (key !== undefined) {
+      const claim = { key, request, from: { staffId: staff.id }, orderId, now }
+      const { existingOrderId } = await claimIdempotencyKey(tx, claim)
+      if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
+    }
+    const { order_number, total } = await writeOrder(tx, request, { orderId, now })
+    const discountReason = request.discount?.reason ?? null
+    await recordOrderChange(tx, { orderId, kind: 'created', staffId: staff.id, discountReason, now })
+    const subject = `order ${orderId}`
+    await recordAudit(tx, { actor: staff.username, action: 'order.created', subject, now })
+    if (request.on_the_phone) await confirmAtOnce(tx, { orderId, staffId: staff.id, now })
+    else announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
+    return getOrder({ db: tx }, orderId)
+  })
+}
+
+/** Confirmed by the call in which it was given; nobody is told of a new order. */
+async function confirmAtOnce(
+  tx: ShopTransaction,
+  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
+): Promise<void> {
+  const order = await readNewOrder(tx, orderId)
+  await writeAttempt(tx, order, { staffId, channel: 'appel', outcome: 'confirme', now })
+  await tx.updateTable('orders').set({ attempts: 1 }).where('id', '=', orderId).execute()
+  await enterStatus(tx, order, {
+    status: 'en-preparation',
+    confirmedVia: 'appel',
+    actor: 'admin',
+    staffId,
+    now,
+  })
+}
+
+async function writeOrder(
+  tx: ShopTransaction,
+  request: HandwrittenOrder,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<{ order_number: string; total: number }> {
+  const { items, source, free_shipping, discount, promoCode: typedCode } = request
+  const details = canonicalDetails(request)
+  const courier = courierColumns(request)
+  const { delivery, risk: weights } = await readSettings(tx)
+  if (source !== 'comptoir') refuseUnserved(deliveryTerms(delivery), details.city)
+  const plan = await planLines(tx, { items: [], kept: [], added: items, now }, lockStock)
+  refuseShort(plan)
+  const promoCode = typedCode === undefined ? null : await takePromoCode(tx, typedCode, now)
+  const amounts = billOf(plan.lines, {
+    city: details.city,
+    promoPercent: promoCode?.discount_percentage ?? 0,
+    discount,
+    free_shipping,
+    delivery,
+  })
+  refuseInvalid(plan, { amounts, discount })
+  refuseTooDear(amounts.total)
+  refuseDearer({ lines: plan.lines, amounts }, request)
+  if (!(await takeStock(tx, sumQuantities(items)))) {
+    throw new Error('Stock that was locked and counted could not be taken.')
+  }
+  const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
+  // Who speaks to the customer has read what the block list says.
+  const { columns } = await judgeNewOrder(tx, {
+    id: orderId,
+    phone: details.phone,
+    address: details.address,
+    total: amounts.total,
+    marks: null,
+    weights,
+    now,
+  })
+  const { order } = await insertOrder(tx, {
+    orderId,
+    details,
+    marks: null,
+    customer_id,
+    amounts,
+    promoCode,
+    lines: plan.lines.map(({ item_id: _, available: __, ...line }) => line),
+    risk: columns,
+    agreed: { ...courier, ...discountColumns(discount, amounts), free_shipping, source },
+    now,
+  })
+  return order
+}
+
+/** What the courier and the call desk are told besides. */
+function courierColumns({ district, landmark, phone2, carrier_note, deliver_on }: HandwrittenOrder) {
+  return cleanCorrection({ district, landmark, phone2, carrier_note, deliver_on })
+}

@@ -1,0 +1,94 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { changeOrderLines as changeOrderLinesCall } from '#contract/order-changes.schemas.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isChangeable } from '#domain/orders/change.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { recordAudit } from '#services/audit.ts'
+import { lockStock } from '#services/catalogue/stock.ts'
+import { announce } from '#services/live/announcements.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { readAgreed } from './agreed.ts'
+import { refuseTooDear } from './bounds.ts'
+import { recordOrderChange, type Staff } from './changes.ts'
+import { claimIdempotencyKey } from './idempotency.ts'
+import { getOrder } from './list.ts'
+import {
+  billOf,
+  discountColumns,
+  orderChanged,
+  planLines,
+  refuseDearer,
+  refuseInvalid,
+  refuseShort,
+} from './plan.ts'
+import { differencesOf, rewriteOrder } from './rewrite.ts'
+import { lockOrder } from './status.ts'
+
+export type LinesRequest = ParsedInput<typeof changeOrderLinesCall>
+
+/** Who sends it, and the key that makes a repeated request the same one. */
+export type StaffSender = { staff: Staff; idempotencyKey?: string | undefined }
+
+/**
+ * Changes lines, delivery and discount of an order in one transaction: order, sizes and customer are locked in this order
+ * (A19.10 to A19.13). See the contract for the refusals.
+ */
+export function changeOrderLines(
+  shop: Shop,
+  request: LinesRequest,
+  { staff, idempotencyKey: key }: StaffSender,
+): Promise<AdminOrderDetail> {
+  const { id, version, kept, added, free_shipping, discount, total } = request
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    if (key !== undefined) {
+      const claim = { key, request, from: { staffId: staff.id }, orderId: id, now }
+      const { existingOrderId } = await claimIdempotencyKey(tx, claim)
+      if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
+    }
+    const { status } = await lockOrder(tx, id)
+    refuseUnchangeable(status)
+    const order = await readAgreed(tx, id)
+    if (order.version !== version) throw orderChanged()
+    const { delivery } = await readSettings(tx)
+    const plan = await planLines(tx, { items: order.items, kept, added, now }, lockStock)
+    refuseShort(plan)
+    const { city, promo_percent: promoPercent } = order
+    const amounts = billOf(plan.lines, { city, promoPercent, discount, free_shipping, delivery })
+    refuseInvalid(plan, { amounts, discount })
+    refuseTooDear(amounts.total)
+    refuseDearer({ lines: plan.lines, amounts }, { total })
+    const { discount_reason } = discountColumns(discount, amounts)
+    const wanted = { lines: plan.lines, amounts, discount_reason, free_shipping }
+    const change = differencesOf(order, wanted)
+    const { fields } = change
+    if (fields.length === 0) return getOrder({ db: tx }, id)
+    await rewriteOrder(tx, order, wanted)
+    const by = { staffId: staff.id, now }
+    await recordOrderChange(tx, {
+      orderId: id,
+      kind: 'lines',
+      ...change,
+      discountReason: discount_reason,
+      ...by,
+    })
+    const { username: actor } = staff
+    await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
+    announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
+    return getOrder({ db: tx }, id)
+  })
+}
+
+/** `parcel_out` once it has left the shop, `order_cancelled` when its goods are given back. */
+export function refuseUnchangeable(status: OrderStatus): void {
+  if (isChangeable(status)) return
+  if (status === 'annule') {
+    throw new ShopError(
+      'order_cancelled',
+      'Cette commande est annulée\u00a0: rétablissez-la avant de la modifier.',
+    )
+  }
+  throw new ShopError('parcel_out', 'Le colis est parti\u00a0: la commande ne peut plus être modifiée.')
+}

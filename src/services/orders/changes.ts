@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { OrderChange } from '#contract/admin-orders.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import type { VoidSlip } from '#domain/orders/change.ts'
+import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+/** Who changes an order. */
+export type Staff = { id: number; username: string }
+
+type ChangedOrder = {
+  orderId: string
+  kind: OrderChange['kind']
+  /** Null for the shop itself. */
+  staffId: number | null
+  /** Names only, never what is in them. */
+  fields?: readonly string[]
+  lines?: OrderChange['lines']
+  amounts?: OrderChange['amounts']
+  discountReason?: string | null
+  otherOrder?: string
+  now: Date
+}
+
+const beforeAndAfterSchema = v.object({ before: v.number(), after: v.number() })
+const linesSchema = v.array(
+  v.object({
+    product_name: v.string(),
+    volume: v.picklist(VOLUMES),
+    price: v.number(),
+    ...beforeAndAfterSchema.entries,
+  }),
+)
+const amountsSchema = v.nullable(
+  v.object({
+    discount: beforeAndAfterSchema,
+    shipping: beforeAndAfterSchema,
+    total: beforeAndAfterSchema,
+  }),
+)
+
+/** Records who changed what of an order, in the transaction of the change (A19.20). */
+export async function recordOrderChange(
+  tx: ShopTransaction,
+  {
+    orderId,
+    kind,
+    staffId,
+    fields = [],
+    lines = [],
+    amounts = null,
+    discountReason = null,
+    otherOrder,
+    now,
+  }: ChangedOrder,
+): Promise<void> {
+  await tx
+    .insertInto('order_changes')
+    .values({
+      order_id: orderId,
+      kind,
+      staff_id: staffId,
+      created_at: now,
+      fields: [...fields],
+      lines: sql<unknown>`${JSON.stringify(lines)}::text::jsonb`,
+      amounts: amounts === null ? null : sql<unknown>`${JSON.stringify(amounts)}::text::jsonb`,
+      discount_reason: discountReason,
+      other_order: otherOrder ?? null,
+    })
+    .execute()
+}
+
+/** What was changed in an order, oldest first, each with the name of who did it. */
+export async function listOrderChanges(
+  db: Shop['db'] | ShopTransaction,
+  orderId: string,
+): Promise<OrderChange[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .leftJoin('admins', 'admins.id', 'order_changes.staff_id')
+    .leftJoin('orders as other', 'other.id', 'order_changes.other_order')
+    .select(['kind', 'order_changes.created_at', 'fields', 'lines', 'amounts'])
+    .select(['order_changes.discount_reason', 'other_order', 'other.order_number'])
+    .select(['admins.id as staff_id', STAFF_NAME.as('staff_name')])
+    .where('order_id', '=', orderId)
+    .orderBy('order_changes.id')
+    .execute()
+  return rows.map(
+    ({ staff_id, staff_name, other_order, order_number, lines, amounts, created_at, ...row }) => ({
+      ...row,
+      by: staff_id === null ? null : staff_name,
+      created_at: created_at.toISOString(),
+      lines: v.parse(linesSchema, lines),
+      amounts: v.parse(amountsSchema, amounts),
+      other: other_order === null || order_number === null ? null : { id: other_order, order_number },
+    }),
+  )
+}
+
+/** Fields of the recipient: a slip printed before one of them changed is void. */
+const ADDRESS_FIELDS = ['name', 'phone', 'phone2', 'city', 'address', 'district', 'landmark', 'carrier_note']
+
+/** Why the slip printed last is void, or null (A19.21). */
+export async function findVoidSlip(
+  db: Shop['db'] | ShopTransaction,
+  { id, version, total }: { id: string; version: number; total: number },
+): Promise<VoidSlip | null> {
+  const slip = await db
+    .selectFrom('order_slips')
+    .select(['version', 'total', 'last_change'])
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  if (slip === undefined) return null
+  const says = { printed_total: slip.total, total }
+  if (slip.total !== total) return { ...says, changed: 'total' }
+  if (slip.version !== version) return { ...says, changed: 'lines' }
+  const moved = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('id', '>', slip.last_change)
+    .where(sql<boolean>`fields && ${[...ADDRESS_FIELDS]}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return moved === undefined ? null : { ...says, changed: 'address' }
+}

@@ -1,0 +1,101 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { correctOrder as correctOrderCall } from '#contract/confirmation.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { admits } from '#domain/account/roles.ts'
+import { type CleanCorrection, type Correction, cleanCorrection } from '#domain/confirmation/correction.ts'
+import { cityKey } from '#domain/customers/contact-details.ts'
+import { worksOn } from '#domain/orders/to-ship.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
+import { moveOrderToCustomer, updateCustomerOfOrder } from '#services/customers/order-customer.ts'
+import { announce } from '#services/live/announcements.ts'
+import { judgeChangedOrder } from '#services/risk/judge.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { refuseUnchangeable } from './change-lines.ts'
+import { recordOrderChange, type Staff } from './changes.ts'
+import { orderDetailFor } from './for-role.ts'
+import { getOrder } from './list.ts'
+import { type LockedOrder, lockOrder } from './status.ts'
+
+/**
+ * Corrects what the shopper typed, and adds what the courier needs (A18.15). `parcel_out`, `order_cancelled`,
+ * `role_refused` for an order that the role does not work on, and for name and phone to those who prepare;
+ * `order_not_found`.
+ */
+export function correctOrder(
+  shop: Shop,
+  { id, ...typed }: ParsedInput<typeof correctOrderCall>,
+  by: Admin,
+): Promise<AdminOrderDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!worksOn(by.role, order.status) || (isOfPerson(typed) && !admits('confirmation', by.role)))
+      throw roleRefused()
+    refuseUnchangeable(order.status)
+    await applyCorrection(tx, order, { typed, by, now })
+    return orderDetailFor(by.role, await getOrder({ db: tx }, id))
+  })
+}
+
+/** Whose order it is was agreed on the telephone. */
+function isOfPerson({ name, phone }: Correction): boolean {
+  return name !== undefined || phone !== undefined
+}
+
+/** Applies a valid correction to a locked order. Amounts stay as they were agreed. */
+export async function applyCorrection(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { typed, by, now }: { typed: Correction; by: Staff; now: Date },
+): Promise<void> {
+  const { id, status } = order
+  const correction = await withoutUnchanged(tx, id, cleanCorrection(typed))
+  const fields = Object.keys(correction)
+  if (fields.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({
+      ...correction,
+      ...(correction.city !== undefined && { city_key: cityKey(correction.city) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  // A closed order no longer counts for anybody.
+  if (status !== 'annule') {
+    if (correction.phone === undefined) await updateCustomerOfOrder(tx, id)
+    else await moveOrderToCustomer(tx, order)
+  }
+  if (correction.phone !== undefined || correction.address !== undefined) {
+    await judgeChangedOrder(tx, { id, formerPhone: order.phone, now })
+  }
+  await recordOrderChange(tx, { orderId: id, kind: 'details', staffId: by.id, fields, now })
+  const { username: actor } = by
+  await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
+  announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
+}
+
+async function withoutUnchanged(
+  tx: ShopTransaction,
+  id: string,
+  correction: CleanCorrection,
+): Promise<CleanCorrection> {
+  const row = await tx
+    .selectFrom('orders')
+    .select([
+      'name',
+      'phone',
+      'city',
+      'address',
+      'district',
+      'landmark',
+      'phone2',
+      'carrier_note',
+      'deliver_on',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const known = new Map<string, string | null>(Object.entries(row))
+  return Object.fromEntries(Object.entries(correction).filter(([field, value]) => known.get(field) !== value))
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeSettings } from '#tests/support/settings.ts'
+import { countRows, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { sessionId } from './access.ts'
+import { type OrderRequest, placeOrder } from './place.ts'
+
+const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
+
+let shop: TestShop
+let variantId: number
+beforeEach(async () => {
+  shop = await openTestShop()
+  variantId = (await stockPerfume(shop)).variantIds[0] ?? 0
+})
+afterEach(() => shop.close())
+
+function order(changes: Partial<OrderRequest>, idempotencyKey?: string) {
+  const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
+  return placeOrder(shop, { ...SALMA, items, ...changes }, { ...BROWSER, idempotencyKey })
+}
+
+describe('the delivery of an order', () => {
+  it('costs what the city or its region costs now', async () => {
+    await changeSettings(shop, 'delivery', {
+      fees: [
+        { kind: 'region', name: 'Dakhla-Oued Ed-Dahab', fee: 70 },
+        { kind: 'city', name: 'Rabat', fee: 20 },
+      ],
+    })
+    expect(await order({ city: 'Dakhla' })).toMatchObject({ shipping_cost: 70, total: 128 })
+    expect(await order({ city: 'rabat' })).toMatchObject({ shipping_cost: 20, total: 78 })
+    expect(await order({ city: 'Fès' })).toMatchObject({ shipping_cost: 35, total: 93 })
+  })
+
+  it('dearer than shown is not charged: nothing is ordered; cheaper than shown is', async () => {
+    await changeSettings(shop, 'delivery', { fee: 45 })
+    await expect(order({ shipping_cost: 35 })).rejects.toMatchObject({ code: 'price_changed' })
+    expect(await countRows(shop, 'orders')).toBe(0)
+    expect(await order({ shipping_cost: 50 })).toMatchObject({ shipping_cost: 45 })
+    expect(await order({})).toMatchObject({ shipping_cost: 45 })
+  })
+
+  it('to a city that is not served is refused at the city', async () => {
+    await changeSettings(shop, 'delivery', { unserved: ['Dakhla'] })
+    await expect(order({ city: 'DAKHLA' })).rejects.toMatchObject({
+      code: 'city_not_served',
+      issues: [{ path: 'city', message: 'Nous ne livrons pas encore à DAKHLA.' }],
+    })
+    expect(await countRows(shop, 'orders')).toBe(0)
+  })
+
+  it('whose fee changed between two attempts is still one order', async () => {
+    const first = await order({ shipping_cost: 35 }, 'one checkout')
+    await changeSettings(shop, 'delivery', { fee: 45 })
+    const again = await order({ shipping_cost: 45 }, 'one checkout')
+    expect(again.order_number).toBe(first.order_number)
+    expect(await countRows(shop, 'orders')).toBe(1)
+  })
+})

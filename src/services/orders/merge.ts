@@ -1,0 +1,218 @@
+import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { mergeOrders as mergeOrdersCall } from '#contract/order-changes.schemas.ts'
+import type { OrderDouble, QuotedLine } from '#contract/order-changes.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
+import {
+  type Discount,
+  isChangeable,
+  lineCountMessage,
+  MAX_DISCOUNT_REASON_LENGTH,
+} from '#domain/orders/change.ts'
+import type { DeliverySettings } from '#domain/settings/settings.ts'
+import { recordAudit } from '#services/audit.ts'
+import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
+import { announce } from '#services/live/announcements.ts'
+import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { type Agreed, discountOf, readAgreed } from './agreed.ts'
+import { refuseTooDear } from './bounds.ts'
+import type { StaffSender } from './change-lines.ts'
+import { recordOrderChange } from './changes.ts'
+import { claimIdempotencyKey } from './idempotency.ts'
+import { getOrder, readOrders } from './list.ts'
+import { billOf, discountColumns, refuseDearer } from './plan.ts'
+import { differencesOf, type Rewritten, rewriteOrder } from './rewrite.ts'
+import { enterStatus, type LockedOrder, lockOrder } from './status.ts'
+
+/** The other open orders of the same phone, oldest first, and what both would cost together. `order_not_found`. */
+export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doubles: OrderDouble[] }> {
+  const order = await readAgreed(db, id)
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone', '=', order.phone)
+    .where('phone', '<>', '')
+    .where('id', '<>', id)
+    .where('status', 'in', ['nouveau', 'en-preparation'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_DOUBLES)
+    .execute()
+  const { delivery } = await readSettings(db)
+  const found = await readOrders(
+    db,
+    rows.map((row) => row.id),
+  )
+  const doubles = await Promise.all(
+    rows.map(async (row) => {
+      const [older, younger] = byAge(order, await readAgreed(db, row.id))
+      const { amounts } = together(older, younger, delivery)
+      return { otherId: row.id, id: younger.id, into: older.id, merged: amounts }
+    }),
+  )
+  return {
+    doubles: doubles.flatMap(({ otherId, ...double }) => {
+      const other = found.find((one) => one.id === otherId)
+      return other === undefined ? [] : [{ order: other, ...double }]
+    }),
+  }
+}
+
+const MOST_DOUBLES = 5
+
+/**
+ * Adds an order's lines to an older one and closes it as a double, in one transaction (A19.30): what the one gives back
+ * the other takes. See the contract for the refusals.
+ */
+export function mergeOrders(
+  shop: Shop,
+  request: ParsedInput<typeof mergeOrdersCall>,
+  { staff, idempotencyKey: key }: StaffSender,
+): Promise<AdminOrderDetail> {
+  const { id, into, total } = request
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    if (key !== undefined) {
+      const claim = { key, request, from: { staffId: staff.id }, orderId: into, now }
+      const { existingOrderId } = await claimIdempotencyKey(tx, claim)
+      if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
+    }
+    const locked = await lockBoth(tx, [id, into])
+    const younger = await readAgreed(tx, id)
+    const older = await readAgreed(tx, into)
+    refuseUnmergeable({ older, younger, locked })
+    await lockSizes(tx, [...older.items, ...younger.items])
+    const { delivery } = await readSettings(tx)
+    const merged = together(older, younger, delivery)
+    refuseMany(merged.lines)
+    refuseTooDear(merged.amounts.total)
+    refuseDearer(merged, { total })
+    await enterStatus(tx, locked.younger, {
+      status: 'annule',
+      goodsReturn: 'returned',
+      reason: 'doublon',
+      actor: 'admin',
+      staffId: staff.id,
+      now,
+    })
+    if (merged.promo?.promo_code_id != null) await countPromoCodeAgain(tx, merged.promo.promo_code_id)
+    await rewriteOrder(tx, older, merged)
+    const by = { staffId: staff.id, now }
+    await recordOrderChange(tx, {
+      orderId: into,
+      kind: 'merged',
+      ...differencesOf(older, merged),
+      discountReason: merged.discount_reason,
+      otherOrder: id,
+      ...by,
+    })
+    await recordOrderChange(tx, { orderId: id, kind: 'merged_into', otherOrder: into, ...by })
+    await recordAudit(tx, {
+      actor: staff.username,
+      action: 'order.merged',
+      subject: `order ${into}`,
+      fields: ['lines'],
+      now,
+    })
+    announce(tx, { type: 'ORDER_UPDATE', data: { orderId: into, status: locked.older.status } })
+    return getOrder({ db: tx }, into)
+  })
+}
+
+type Locked = { younger: LockedOrder; older: LockedOrder }
+
+/** In id order, so that two merges of the same orders wait for each other. */
+async function lockBoth(tx: ShopTransaction, [id, into]: [string, string]): Promise<Locked> {
+  if (id === into) throw notMergeable()
+  const first = await lockOrder(tx, id < into ? id : into)
+  const second = await lockOrder(tx, id < into ? into : id)
+  return first.id === id ? { younger: first, older: second } : { younger: second, older: first }
+}
+
+function refuseUnmergeable({
+  older,
+  younger,
+  locked,
+}: {
+  older: Agreed
+  younger: Agreed
+  locked: Locked
+}): void {
+  const [first] = byAge(older, younger)
+  const isSamePerson = older.phone === younger.phone && older.phone !== ''
+  const areOpen = isChangeable(locked.older.status) && isChangeable(locked.younger.status)
+  if (first.id !== older.id || !isSamePerson || !areOpen) throw notMergeable()
+}
+
+/** All sizes in one order, as everywhere. */
+async function lockSizes(tx: ShopTransaction, lines: readonly SizedLine[]): Promise<void> {
+  const sizes = lines.flatMap(({ variant_id, quantity }) =>
+    variant_id === null ? [] : [{ variant_id, quantity }],
+  )
+  if (sizes.length > 0) await lockStock(tx, sumQuantities(sizes))
+}
+
+type SizedLine = { variant_id: number | null; quantity: number }
+
+/** The older first; of the same moment, the one with the lower id. */
+function byAge(one: Agreed, other: Agreed): [older: Agreed, younger: Agreed] {
+  const later = one.created_at.getTime() - other.created_at.getTime()
+  return later < 0 || (later === 0 && one.id < other.id) ? [one, other] : [other, one]
+}
+
+/**
+ * Both orders as one: all lines at the prices agreed, one delivery, and what either was promised. The code of the older
+ * one counts, or else the younger one's.
+ */
+function together(
+  older: Agreed,
+  younger: Agreed,
+  delivery: DeliverySettings,
+): Rewritten & { amounts: AgreedBill; lines: QuotedLine[] } {
+  const lines = joinLines(older, younger)
+  const takesCode = older.promo_code === null && younger.promo_code !== null
+  const { promo_code_id, promo_code, promo_percent } = takesCode ? younger : older
+  const promo = { promo_code_id, promo_code, promo_percent }
+  const discount = bothDiscounts(discountOf(older), discountOf(younger))
+  const free_shipping = older.free_shipping || younger.free_shipping
+  const { city } = older
+  const amounts = billOf(lines, { city, promoPercent: promo_percent, discount, free_shipping, delivery })
+  const { discount_reason } = discountColumns(discount, amounts)
+  return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo }) }
+}
+
+/** The same size at the same price is one line. */
+function joinLines(older: Agreed, younger: Agreed): QuotedLine[] {
+  const own = older.items.map(({ id, ...line }) => ({ ...line, item_id: id, available: line.quantity }))
+  const lines: QuotedLine[] = own
+  for (const { id: _, ...line } of younger.items) {
+    const same = lines.find(
+      ({ variant_id, price }) =>
+        variant_id !== null && variant_id === line.variant_id && price === line.price,
+    )
+    if (same === undefined) lines.push({ ...line, item_id: null, available: line.quantity })
+    else same.quantity += line.quantity
+  }
+  return lines
+}
+
+function bothDiscounts(one: Discount | null, other: Discount | null): Discount | null {
+  if (one === null || other === null) return one ?? other
+  const reasons = [...new Set([one.reason, other.reason])].join(' · ')
+  return {
+    amount: one.amount + other.amount,
+    reason: [...reasons].slice(0, MAX_DISCOUNT_REASON_LENGTH).join(''),
+  }
+}
+
+function refuseMany(lines: readonly QuotedLine[]): void {
+  const message = lineCountMessage(lines.length)
+  if (message !== null) throw new ShopError('order_too_large', message)
+}
+
+function notMergeable(): ShopError {
+  return new ShopError('not_mergeable', 'Ces commandes ne peuvent pas être fusionnées.')
+}

@@ -1,0 +1,46 @@
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { quoteOrder as quoteOrderCall } from '#contract/order-changes.schemas.ts'
+import type { OrderQuote } from '#contract/order-changes.ts'
+import { unservedMessage } from '#domain/checkout/checkout.ts'
+import { deliveryTerms } from '#domain/checkout/delivery.ts'
+import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
+import { readStock } from '#services/catalogue/stock.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import type { Shop } from '#services/shop.ts'
+import { readAgreed } from './agreed.ts'
+import { billOf, planLines, shortMessage } from './plan.ts'
+
+/** What an order would cost now, and why it could not be written; writes nothing. `order_not_found`, `order_changed`. */
+export async function quoteOrder(
+  shop: Shop,
+  { id, city, promoCode, kept, added, discount, free_shipping }: ParsedInput<typeof quoteOrderCall>,
+): Promise<OrderQuote> {
+  const { db } = shop
+  const now = shop.clock()
+  const { delivery } = await readSettings(db)
+  const order = id === undefined ? undefined : await readAgreed(db, id)
+  const plan = await planLines(db, { items: order?.items ?? [], kept, added, now }, readStock)
+  const code = await quoteCode(shop, promoCode)
+  const place = order?.city ?? city ?? ''
+  const promoPercent = order?.promo_percent ?? code.percent
+  const amounts = billOf(plan.lines, { city: place, promoPercent, discount, free_shipping, delivery })
+  const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null
+  const problems = [...plan.short.map(shortMessage), code.refusal, unserved].filter((one) => one !== null)
+  return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' ') }
+}
+
+/** The percentage of a code that could be used now, or why it cannot. */
+async function quoteCode(
+  { db, clock }: Shop,
+  typed: string | undefined,
+): Promise<{ percent: number; refusal: string | null }> {
+  if (typed === undefined || typed.trim() === '') return { percent: 0, refusal: null }
+  const found = await db
+    .selectFrom('promo_codes')
+    .select(['active', 'expiry_date', 'usage_limit', 'current_usage', 'discount_percentage'])
+    .where('code', '=', normalisePromoCode(typed))
+    .executeTakeFirst()
+  const refusal = promoCodeRefusal(found, clock())
+  if (found === undefined || refusal !== null) return { percent: 0, refusal: refusal ?? INVALID_PROMO_CODE }
+  return { percent: found.discount_percentage, refusal: null }
+}

@@ -1,0 +1,93 @@
+import type { OrderChange } from '#contract/admin-orders.ts'
+import type { QuotedLine } from '#contract/order-changes.ts'
+import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
+import { lineDifferences, stockDifferences } from '#domain/orders/change.ts'
+import { giveBackStock, takeStock } from '#services/catalogue/stock.ts'
+import { adjustCustomerTotal } from '#services/customers/order-totals.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import type { Agreed } from './agreed.ts'
+
+export type Rewritten = {
+  lines: readonly QuotedLine[]
+  amounts: AgreedBill
+  discount_reason: string | null
+  free_shipping: boolean
+  /** A promo code that the order takes over. */
+  promo?: Pick<Agreed, 'promo_code_id' | 'promo_code' | 'promo_percent'>
+}
+
+/** What a change of an order comes to, for its history; without fields nothing changes. */
+export function differencesOf(
+  order: Agreed,
+  { lines, amounts, discount_reason, free_shipping }: Rewritten,
+): Pick<OrderChange, 'fields' | 'lines'> & { amounts: NonNullable<OrderChange['amounts']> } {
+  const { discount_amount, staff_discount, shipping_cost, total } = amounts
+  const differences = lineDifferences(order.items, lines)
+  const changed = {
+    lines: differences.length > 0,
+    shipping_cost: shipping_cost !== order.shipping_cost || free_shipping !== order.free_shipping,
+    discount: staff_discount !== order.staff_discount || discount_reason !== order.discount_reason,
+  }
+  return {
+    fields: Object.entries(changed).flatMap(([field, hasChanged]) => (hasChanged ? [field] : [])),
+    lines: differences,
+    amounts: {
+      discount: { before: order.discount_amount, after: discount_amount },
+      shipping: { before: order.shipping_cost, after: shipping_cost },
+      total: { before: order.total, after: total },
+    },
+  }
+}
+
+/**
+ * Writes other lines and amounts into a locked order whose sizes are locked and in stock: the stock moves by the
+ * difference, then the customer's figures (A19.12).
+ */
+export async function rewriteOrder(
+  tx: ShopTransaction,
+  order: Agreed,
+  { lines, amounts, discount_reason, free_shipping, promo }: Rewritten,
+): Promise<void> {
+  await moveStock(tx, stockDifferences(order.items, lines))
+  await writeLines(tx, order, lines)
+  const { subtotal, discount_amount, staff_discount, shipping_cost, total } = amounts
+  await tx
+    .updateTable('orders')
+    .set({ subtotal, discount_amount, staff_discount, discount_reason, shipping_cost, free_shipping, total })
+    // The customer confirmed another order than this one (A21.21).
+    .set({ version: order.version + 1, client_confirmed_at: null, ...promo })
+    .where('id', '=', order.id)
+    .execute()
+  if (order.customer_id !== null) await adjustCustomerTotal(tx, order.customer_id, total - order.total)
+}
+
+async function moveStock(
+  tx: ShopTransaction,
+  differences: readonly { variant_id: number; quantity: number }[],
+): Promise<void> {
+  const back = differences.filter(({ quantity }) => quantity < 0)
+  const taken = differences.filter(({ quantity }) => quantity > 0)
+  await giveBackStock(
+    tx,
+    back.map(({ variant_id, quantity }) => ({ variant_id, quantity: -quantity })),
+  )
+  if (taken.length > 0 && !(await takeStock(tx, taken))) {
+    throw new Error('Stock that was locked and counted could not be taken.')
+  }
+}
+
+async function writeLines(tx: ShopTransaction, order: Agreed, lines: readonly QuotedLine[]): Promise<void> {
+  const kept = lines.flatMap(({ item_id, quantity }) => (item_id === null ? [] : [{ item_id, quantity }]))
+  for (const { id, quantity: before } of order.items) {
+    const quantity = kept.find(({ item_id }) => item_id === id)?.quantity
+    if (quantity === undefined) await tx.deleteFrom('order_items').where('id', '=', id).execute()
+    else if (quantity !== before)
+      await tx.updateTable('order_items').set({ quantity }).where('id', '=', id).execute()
+  }
+  const added = lines.filter(({ item_id }) => item_id === null)
+  if (added.length === 0) return
+  await tx
+    .insertInto('order_items')
+    .values(added.map(({ item_id: _, available: __, ...line }) => ({ order_id: order.id, ...line })))
+    .execute()
+}
