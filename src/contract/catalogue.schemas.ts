@@ -44,6 +44,7 @@ export const productSchema = v.object({
   description: v.string(),
   brand: v.nullable(v.string()),
   image_url: v.string(),
+  image_focus: v.optional(v.string()),
   images: v.array(v.string()),
   ...scentEntries,
   has_5ml: v.boolean(),

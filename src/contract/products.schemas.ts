@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { sizeIssues } from '#domain/products/form.ts'
 import { productSchema, slugSchema, variantSchema } from './catalogue.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
+import { addFieldIssues } from './field-issues.schemas.ts'
 import { productFormSchema } from './product-form.schemas.ts'
 import * as products from './products.ts'
 import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
@@ -15,10 +17,15 @@ export const adminProductSchema = v.object({
 const MAX_SEARCH_LENGTH = 100
 const MAX_PER_PAGE = 200
 
+export const productFilterEntries = {
+  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
+  visibility: v.optional(v.picklist(products.VISIBILITIES), 'all'),
+  restock: v.optional(v.picklist(products.RESTOCK_FILTERS), 'any'),
+}
+
 export const listAdminProducts = withSchemas(products.listAdminProducts, {
   input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
-    visibility: v.optional(v.picklist(products.VISIBILITIES), 'all'),
+    ...productFilterEntries,
     stock_sort: v.optional(v.picklist(products.STOCK_SORTS), 'none'),
     page: v.optional(idTextSchema, '1'),
     per_page: v.optional(v.pipe(idTextSchema, v.maxValue(MAX_PER_PAGE)), '50'),
@@ -44,6 +51,22 @@ export const createProduct = withSchemas(products.createProduct, {
 
 export const updateProduct = withSchemas(products.updateProduct, {
   input: v.intersect([v.object({ id: idTextSchema }), productFormSchema]),
+  answer: adminProductSchema,
+})
+
+const numberChangeSchema = v.object({ before: v.number(), after: v.number() })
+
+export const updateSize = withSchemas(products.updateSize, {
+  input: v.pipe(
+    v.object({
+      id: idTextSchema,
+      price: v.optional(numberChangeSchema),
+      stock: v.optional(numberChangeSchema),
+    }),
+    v.rawCheck((context) =>
+      addFieldIssues(context, ({ price, stock }) => sizeIssues({ price: price?.after, stock: stock?.after })),
+    ),
+  ),
   answer: adminProductSchema,
 })
 

@@ -11,43 +11,53 @@ export type AdminProduct = Omit<Product, 'variants'> & {
 }
 
 export const VISIBILITIES = ['all', 'visible', 'hidden'] as const
+/** 'low': visible products with an offered size at or below the restock threshold (A10.1). */
+export const RESTOCK_FILTERS = ['any', 'low'] as const
 export const STOCK_SORTS = ['none', 'ascending', 'descending'] as const
 
-type ProductQuery = {
+/** What the list of products is narrowed by. */
+export type ProductFilter = {
   search?: string
   visibility?: (typeof VISIBILITIES)[number]
+  restock?: (typeof RESTOCK_FILTERS)[number]
+}
+
+type ProductQuery = ProductFilter & {
   stock_sort?: (typeof STOCK_SORTS)[number]
   page?: string
   per_page?: string
 }
 
-/** All products, hidden ones included, newest first unless sorted by stock; `total` counts all matches. */
-export const listAdminProducts: Endpoint<'admin', ProductQuery, { products: AdminProduct[]; total: number }> =
+/**
+ * All products, hidden ones included, newest first unless sorted by stock; those to restock by their lowest size.
+ * `total` counts all matches.
+ */
+export const listAdminProducts: Endpoint<'team', ProductQuery, { products: AdminProduct[]; total: number }> =
   {
     method: 'GET',
     path: '/api/products/admin',
-    access: 'admin',
+    access: 'team',
   }
 
 /** One product for the form. 404 `not_found`. */
-export const getAdminProduct: Endpoint<'admin', { id: string }, AdminProduct> = {
+export const getAdminProduct: Endpoint<'preparation', { id: string }, AdminProduct> = {
   method: 'GET',
   path: '/api/products/admin/{id}',
-  access: 'admin',
+  access: 'preparation',
 }
 
 /** The product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`. */
-export const previewProduct: Endpoint<'admin', { slug: string }, Product> = {
+export const previewProduct: Endpoint<'owner', { slug: string }, Product> = {
   method: 'GET',
   path: '/api/products/admin/{slug}/preview',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** 201. 400 `invalid_input` with the form's messages (A5). Variant ids are ignored. */
-export const createProduct: Endpoint<'admin', SentProductForm, AdminProduct> = {
+export const createProduct: Endpoint<'owner', SentProductForm, AdminProduct> = {
   method: 'POST',
   path: '/api/products',
-  access: 'admin',
+  access: 'owner',
 }
 
 /**
@@ -55,22 +65,41 @@ export const createProduct: Endpoint<'admin', SentProductForm, AdminProduct> = {
  * `product_changed` with the current `product` when someone saved since `updated_at`, or when sales leave less stock
  * than the change removes; 400 as above, 404 `not_found`.
  */
-export const updateProduct: Endpoint<'admin', { id: string } & SentProductForm, AdminProduct> = {
+export const updateProduct: Endpoint<'owner', { id: string } & SentProductForm, AdminProduct> = {
   method: 'PATCH',
   path: '/api/products/{id}',
-  access: 'admin',
+  access: 'owner',
+}
+
+/** A number as it was shown, and as it is to be. */
+export type NumberChange = { before: number; after: number }
+
+/**
+ * Changes the price or the stock of one size, from the list (A15.30). The stock changes by the difference, so that pieces
+ * sold meanwhile are not restored. Answers with the whole product. 409 `product_changed` with the current `product` when
+ * the price is no longer the one shown, or when sales leave less stock than the change removes; 400 `invalid_input` with
+ * issues at `price` or `stock`; 404 `not_found`.
+ */
+export const updateSize: Endpoint<
+  'preparation',
+  { id: string; price?: NumberChange; stock?: NumberChange },
+  AdminProduct
+> = {
+  method: 'PATCH',
+  path: '/api/admin/variants/{id}',
+  access: 'preparation',
 }
 
 /** Orders keep their own copies (D12). 404 `not_found`. */
-export const deleteProduct: Endpoint<'admin', { id: string }, Nothing> = {
+export const deleteProduct: Endpoint<'owner', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/products/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** Creates a hidden copy without stock, as a template. 201, 404 `not_found`. */
-export const duplicateProduct: Endpoint<'admin', { id: string }, AdminProduct> = {
+export const duplicateProduct: Endpoint<'owner', { id: string }, AdminProduct> = {
   method: 'POST',
   path: '/api/products/{id}/duplicate',
-  access: 'admin',
+  access: 'owner',
 }

@@ -44,29 +44,29 @@ export const applyPromoCode: Endpoint<'visitor', { code: string; cartTotal: numb
 }
 
 /** All promo codes, newest first. */
-export const listPromoCodes: Endpoint<'admin', Nothing, PromoCode[]> = {
+export const listPromoCodes: Endpoint<'owner', Nothing, PromoCode[]> = {
   method: 'GET',
   path: '/api/promo-codes',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`. */
-export const createPromoCode: Endpoint<'admin', SentPromoCode, PromoCode> = {
+export const createPromoCode: Endpoint<'owner', SentPromoCode, PromoCode> = {
   method: 'POST',
   path: '/api/promo-codes',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** Omitted fields stay unchanged; a past expiry date is refused only when it changes. Refusals as above, and 404. */
-export const updatePromoCode: Endpoint<'admin', { id: string } & SentPromoCode, PromoCode> = {
+export const updatePromoCode: Endpoint<'owner', { id: string } & SentPromoCode, PromoCode> = {
   method: 'PATCH',
   path: '/api/promo-codes/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** Orders keep their own copy of the code. 404 `not_found`. */
-export const deletePromoCode: Endpoint<'admin', { id: string }, Nothing> = {
+export const deletePromoCode: Endpoint<'owner', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/promo-codes/{id}',
-  access: 'admin',
+  access: 'owner',
 }

@@ -49,20 +49,20 @@ export const getPromotionStatus: Endpoint<'visitor', { id: string }, PromotionSt
 }
 
 /** All promotions, newest first. */
-export const listPromotions: Endpoint<'admin', Nothing, Promotion[]> = {
+export const listPromotions: Endpoint<'owner', Nothing, Promotion[]> = {
   method: 'GET',
   path: '/api/promotions',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** Longer lists are slow on a phone; searching finds the rest. */
 export const MAX_SIZES = 100
 
 /** The first hundred offered sizes of the matching products, at catalogue prices; `total` counts all. */
-export const listPromotionSizes: Endpoint<'admin', { search?: string }, FoundSizes> = {
+export const listPromotionSizes: Endpoint<'owner', { search?: string }, FoundSizes> = {
   method: 'GET',
   path: '/api/promotions/sizes',
-  access: 'admin',
+  access: 'owner',
 }
 
 /**
@@ -70,10 +70,10 @@ export const listPromotionSizes: Endpoint<'admin', { search?: string }, FoundSiz
  * `end_date` (A5.21). 404 `not_found` for an unknown size, 400 `invalid_input` for a price that is not lower or a date
  * in the past, 409 `promotion_conflict` when another promotion overlaps.
  */
-export const createPromotion: Endpoint<'admin', SentPromotion, Promotion> = {
+export const createPromotion: Endpoint<'owner', SentPromotion, Promotion> = {
   method: 'POST',
   path: '/api/promotions',
-  access: 'admin',
+  access: 'owner',
 }
 
 /**
@@ -81,25 +81,25 @@ export const createPromotion: Endpoint<'admin', SentPromotion, Promotion> = {
  * above.
  */
 export const updatePromotion: Endpoint<
-  'admin',
+  'owner',
   { id: string; active?: boolean; end_date?: string | null },
   Promotion
 > = {
   method: 'PATCH',
   path: '/api/promotions/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** The former price applies at once. 404 `not_found`. */
-export const deletePromotion: Endpoint<'admin', { id: string }, Nothing> = {
+export const deletePromotion: Endpoint<'owner', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/promotions/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** 'Vérifier Expirations': deactivates ended promotions and returns their number (D10). */
-export const checkExpirations: Endpoint<'admin', Nothing, { expired: number }> = {
+export const checkExpirations: Endpoint<'owner', Nothing, { expired: number }> = {
   method: 'POST',
   path: '/api/promotions/expire-check',
-  access: 'admin',
+  access: 'owner',
 }

@@ -59,6 +59,8 @@ export type Product = OfferFlags & {
   description: string
   brand: string | null
   image_url: string
+  /** Where the main picture is cropped around, as CSS's `object-position`; absent for its centre. */
+  image_focus?: string | undefined
   images: string[]
   family: Family
   gender: Gender

@@ -1,14 +1,12 @@
-/** From 1 to 5 pieces the stock is low (S9.13). */
-export const LOW_STOCK = 5
-
 /** In the admin, a total stock below 10 is low (A9.1). */
 export const LOW_TOTAL_STOCK = 10
 
 export type StockLevel = 'out' | 'low' | 'in'
 
-export function stockLevel(stock: number): StockLevel {
+/** From 1 piece to the shop's threshold the stock is low (S9.13). */
+export function stockLevel(stock: number, lowStockThreshold: number): StockLevel {
   if (stock <= 0) return 'out'
-  return stock <= LOW_STOCK ? 'low' : 'in'
+  return stock <= lowStockThreshold ? 'low' : 'in'
 }
 
 /** 'En stock (N disponibles)' or 'Rupture de stock' (S2.50); one is '1 disponible' (D43). */

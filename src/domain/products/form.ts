@@ -20,6 +20,8 @@ export type TypedProduct = Partial<OfferFlags> &
 
 export type TypedVariant = { volume: Volume; price: number; stock: number }
 
+type SizeNumbers = { price?: number | undefined; stock?: number | undefined }
+
 /**
  * Validates the product form (A5.2 to A5.10). Paths are those of the API call, e.g. `product.name`, `variants.0.price`.
  * Sizes that are not offered are neither validated nor saved.
@@ -71,7 +73,9 @@ function variantIssues(product: TypedProduct, variants: readonly TypedVariant[])
     return [{ path: 'variants', message: 'Veuillez activer au moins un format de produit' }]
   }
   const issues = variants.flatMap((variant, index) =>
-    enabled.includes(variant.volume) ? sizeIssues(variant, index) : [],
+    enabled.includes(variant.volume)
+      ? sizeIssues(variant).map(({ path, message }) => ({ path: `variants.${index}.${path}`, message }))
+      : [],
   )
   const isPriced = enabled.every((volume) =>
     variants.some((variant) => variant.volume === volume && variant.price > 0),
@@ -88,7 +92,8 @@ function variantIssues(product: TypedProduct, variants: readonly TypedVariant[])
   return issues
 }
 
-function sizeIssues({ price, stock }: TypedVariant, index: number): Issue[] {
+/** What is wrong with a size's price and stock; paths are `price` and `stock`. What is left out is right. */
+export function sizeIssues({ price = 1, stock = 0 }: SizeNumbers): Issue[] {
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],
     ['price', price > MAX_PRICE_DH, 'Ce prix est trop élevé.'],
@@ -98,9 +103,7 @@ function sizeIssues({ price, stock }: TypedVariant, index: number): Issue[] {
     ['stock', !Number.isInteger(stock), 'Le stock est un nombre entier.'],
     ['stock', stock > MAX_STOCK, 'Ce stock est trop élevé.'],
   ]
-  return checks
-    .filter(([, isWrong]) => isWrong)
-    .map(([field, , message]) => ({ path: `variants.${index}.${field}`, message }))
+  return checks.filter(([, isWrong]) => isWrong).map(([path, , message]) => ({ path, message }))
 }
 
 function isShorter(text: string, least: number): boolean {

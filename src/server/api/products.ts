@@ -6,12 +6,16 @@ import {
   listAdminProducts,
   previewProduct,
   updateProduct,
+  updateSize,
 } from '#contract/products.schemas.ts'
+import { admits } from '#domain/account/roles.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import * as catalogue from '#services/catalogue/read.ts'
 import * as products from '#services/products/records.ts'
 import * as saving from '#services/products/save.ts'
+import * as sizes from '#services/products/update-size.ts'
 
 /** Administration of products; mounted before the public calls, whose `{slug}` would match `admin`. */
 export function mountAdminProducts(deps: ApiDependencies): void {
@@ -20,6 +24,11 @@ export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
   mount(deps, createProduct, ({ shop, input }) => saving.createProduct(shop, input))
   mount(deps, updateProduct, ({ shop, input, admin }) => saving.updateProduct(shop, input, admin.username))
+  mount(deps, updateSize, async ({ shop, input, admin }) => {
+    // Those who prepare count the stock; prices are the owner's.
+    if (input.price !== undefined && !admits('owner', admin.role)) throw roleRefused()
+    return sizes.updateSize(shop, input, admin.username)
+  })
   mount(deps, deleteProduct, async ({ shop, input, admin }) => {
     await products.deleteProduct(shop, input.id, admin.username)
     return {}

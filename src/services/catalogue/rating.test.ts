@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { updateSettings } from '#services/settings/settings.ts'
+import { readSite } from '#services/settings/site.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { disableRatingByDefault, readPlaceholderRating } from './rating.ts'
+import { disableRatingByDefault } from './rating.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -9,16 +10,18 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const rating = async () => (await readSite(shop)).rating
+
 it('is the made-up one until the owner switches it off', async () => {
-  expect(await readPlaceholderRating(shop)).toEqual({ stars: 4.5, count: 24 })
-  await updateSettings(shop, { placeholder_rating: false }, 'admin')
-  expect(await readPlaceholderRating(shop)).toBeNull()
+  expect(await rating()).toEqual({ stars: 4.5, count: 24 })
+  await changeSettings(shop, 'orders', { placeholder_rating: false })
+  expect(await rating()).toBeNull()
 })
 
 it('begins off without the demonstration, and stays as the owner sets it', async () => {
   await disableRatingByDefault(shop)
-  expect(await readPlaceholderRating(shop)).toBeNull()
-  await updateSettings(shop, { placeholder_rating: true }, 'admin')
+  expect(await rating()).toBeNull()
+  await changeSettings(shop, 'orders', { placeholder_rating: true })
   await disableRatingByDefault(shop)
-  expect(await readPlaceholderRating(shop)).not.toBeNull()
+  expect(await rating()).not.toBeNull()
 })

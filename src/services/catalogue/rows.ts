@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
+import { PICTURES_PATH } from '#contract/pictures.ts'
 import type { Database } from '#database/schema.ts'
 import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
+import { CENTRE, focusPosition } from '#domain/pictures/focus.ts'
 import { type Promotion, quote } from '#domain/promotions/promotion.ts'
 import { listActivePromotions } from '#services/promotions/records.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
 export type UnpricedProduct = Selectable<Database['products']> & {
+  image_focus?: string | undefined
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
 
@@ -29,6 +32,7 @@ export async function readUnpriced(
   }
   const rows = await products.orderBy('is_best_seller', 'desc').orderBy('id').execute()
   if (rows.length === 0) return []
+  const focuses = await readFocuses(db)
   const variants = await sizes.execute()
   if (variants.length === 0) return []
   const variantIds = ids && variants.map(({ id }) => id)
@@ -37,6 +41,7 @@ export async function readUnpriced(
   return rows
     .map((row) => ({
       ...row,
+      image_focus: focuses.get(row.image_url),
       variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(
         ({ id, volume, price, stock, is_original }) => ({
           ...{ id, volume, price, stock, is_original },
@@ -45,6 +50,21 @@ export async function readUnpriced(
       ),
     }))
     .filter((product) => product.variants.length > 0)
+}
+
+/** Focal points that are not the centre, by address: few, so that they are read whole. */
+async function readFocuses(db: Shop['db']): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['name', 'focus_x', 'focus_y'])
+    .where((eb) => eb.or([eb('focus_x', '<>', CENTRE.x), eb('focus_y', '<>', CENTRE.y)]))
+    .execute()
+  return new Map(
+    rows.map(({ name, focus_x, focus_y }) => [
+      `${PICTURES_PATH}${name}`,
+      focusPosition({ x: focus_x, y: focus_y }),
+    ]),
+  )
 }
 
 /** Adds the price of each size at `now`. */

@@ -101,6 +101,19 @@ export async function lockStock(
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
+/** The same at this moment, without a lock. */
+export async function readStock(
+  db: Shop['db'] | ShopTransaction,
+  quantities: readonly Quantity[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('id', 'in', idsOf(quantities))
+    .execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
 function idsOf(quantities: readonly Quantity[]): number[] {
   return quantities.map((line) => line.variant_id)
 }

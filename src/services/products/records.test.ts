@@ -12,7 +12,14 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ALL = { search: '', visibility: 'all', stock_sort: 'none', page: 1, per_page: 50 } as const
+const ALL = {
+  search: '',
+  visibility: 'all',
+  restock: 'any',
+  stock_sort: 'none',
+  page: 1,
+  per_page: 50,
+} as const
 
 function perfume(name: string, stock: number, product: Record<string, unknown> = {}) {
   return createProduct(
@@ -54,6 +61,16 @@ describe('the list of products', () => {
     ['100%_', []],
   ])('is searched for %s', async (search, found) => {
     expect(await names({ search })).toEqual(found)
+  })
+
+  it('is narrowed to what is to be restocked, the emptiest first', async () => {
+    expect(await names({ restock: 'low' })).toEqual(['Miel de Dattier', 'Fleur de Bigarade'])
+    expect(await names({ restock: 'low', search: 'fleur' })).toEqual(['Fleur de Bigarade'])
+    expect(await names({ restock: 'low', stock_sort: 'descending' })).toEqual([
+      'Fleur de Bigarade',
+      'Miel de Dattier',
+    ])
+    expect(await names({ restock: 'low', visibility: 'hidden' })).toEqual([])
   })
 
   it('comes in pages, and says how many there are', async () => {

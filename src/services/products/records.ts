@@ -9,7 +9,9 @@ import { sortFound } from '#domain/catalogue/sort.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { selectLowSizes } from './low-sizes.ts'
 import { readAdminProduct, readAdminProducts } from './rows.ts'
 import { lockProduct } from './save.ts'
 import { findFreeSlug } from './slugs.ts'
@@ -81,8 +83,35 @@ function nameOfCopy(name: string): string {
   return `${room.trimEnd()}${COPY}`
 }
 
-/** Newest first, unless searched or sorted by stock. */
+/** Newest first, unless searched, sorted by stock, or to restock. */
 export async function listMatchingProductIds(
+  shop: Shop,
+  wanted: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'> & Partial<Pick<Wanted, 'restock'>>,
+): Promise<number[]> {
+  const matching = await listSearchedProductIds(shop, wanted)
+  if (wanted.restock !== 'low') return matching
+  const low = await listLowProductIds(shop)
+  if (wanted.search.trim() === '' && wanted.stock_sort === 'none') {
+    const kept = new Set(matching)
+    return low.filter((id) => kept.has(id))
+  }
+  const kept = new Set(low)
+  return matching.filter((id) => kept.has(id))
+}
+
+/** Products with a size to restock, those with the least in stock first. */
+async function listLowProductIds({ db }: Shop): Promise<number[]> {
+  const { restock_threshold } = (await readSettings(db)).orders
+  const rows = await selectLowSizes(db, restock_threshold)
+    .select('product_id')
+    .groupBy('product_id')
+    .orderBy(({ fn }) => fn.min('stock'))
+    .orderBy('product_id', 'desc')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+async function listSearchedProductIds(
   { db }: Shop,
   { search, visibility, stock_sort }: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'>,
 ): Promise<number[]> {

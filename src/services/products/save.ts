@@ -62,7 +62,7 @@ export function updateProduct(
     if (slug !== before.slug) await renameSlug(tx, { productId: id, from: before.slug, to: slug })
     await tx
       .updateTable('products')
-      .set({ ...productColumns(form), slug, updated_at: after(before.updated_at, now) })
+      .set({ ...productColumns(form), slug, updated_at: versionAfter(before.updated_at, now) })
       .where('id', '=', id)
       .execute()
     const saved = await readAdminProduct(tx, id)
@@ -124,11 +124,12 @@ function enabledVariants({ product, variants }: ProductForm) {
 }
 
 /** Always later than `before`, even within the same millisecond: each save needs a distinct version. */
-function after(before: Date, now: Date): Date {
+export function versionAfter(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
 
-async function changedMeanwhile(
+/** The refusal of a change based on an older version; the first issue is its sentence. */
+export async function changedMeanwhile(
   tx: ShopTransaction,
   id: number,
   issues: readonly Issue[] = [],

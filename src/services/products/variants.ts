@@ -61,9 +61,13 @@ function stockAfter({ stock, stock_before }: SentVariant, row: VariantRow | unde
 
 function shortIssue(variant: PlacedVariant, row: VariantRow | undefined): Issue[] {
   if (row === undefined || stockAfter(variant, row) >= 0) return []
-  const left = row.stock === 0 ? 'rien en stock' : `${row.stock} en stock`
-  const message = `${VOLUME_LABELS[row.volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`
-  return [{ path: `variants.${variant.index}.stock`, message }]
+  return [{ path: `variants.${variant.index}.stock`, message: shortStockMessage(row) }]
+}
+
+/** Why a stock cannot be lowered as much as asked. */
+export function shortStockMessage({ volume, stock }: Pick<VariantRow, 'volume' | 'stock'>): string {
+  const left = stock === 0 ? 'rien en stock' : `${stock} en stock`
+  return `${VOLUME_LABELS[volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`
 }
 
 function refuseForeign(sent: readonly PlacedVariant[], rows: ReadonlyMap<string, VariantRow>): void {

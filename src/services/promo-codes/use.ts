@@ -82,6 +82,16 @@ export async function giveBackPromoCode(tx: ShopTransaction, id: number): Promis
   announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
 }
 
+/** Counts a use that was just given back for another order of the same person: none is refused. */
+export async function countPromoCodeAgain(tx: ShopTransaction, id: number): Promise<void> {
+  await tx
+    .updateTable('promo_codes')
+    .set({ current_usage: sql`current_usage + 1` })
+    .where('id', '=', id)
+    .execute()
+  announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
+}
+
 /**
  * Counts a returned use again when its order is restored: one must be left, but the code may have expired since the
  * order was placed. `promo_code_refused` when it is used up.

@@ -33,7 +33,7 @@ it('deletes a product only after a confirmation', async () => {
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
   await expect.element(toaster.getByText('Produit supprimé')).toBeVisible()
   await expect.element(page.getByRole('main')).toHaveFocus()
-  await expect.element(page.getByText('Aucun produit trouvé')).toBeVisible()
+  await expect.element(page.getByText(/n’a pas encore de produit/)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(shop.asked(deleteProduct)).toEqual([{ id: '7' }])
 })

@@ -1,3 +1,5 @@
+import { moveItem } from '#web/admin/pieces/move-item.ts'
+
 type Pictures = { image_url: string; images: string[] }
 
 /** All pictures, the main one first. */
@@ -6,10 +8,7 @@ export function allPictures({ image_url, images }: Pictures): string[] {
 }
 
 export function movePicture(pictures: Pictures, from: number, to: number): Pictures {
-  const list = allPictures(pictures)
-  const [moved] = list.splice(from, 1)
-  if (moved !== undefined) list.splice(to, 0, moved)
-  return inOrder(list)
+  return inOrder(moveItem(allPictures(pictures), from, to))
 }
 
 /** Removing the main picture makes the next one the main picture. */

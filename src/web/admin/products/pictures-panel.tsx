@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { PicturePicker } from '#web/admin/pictures/picture-picker.tsx'
+import { UploadButton } from '#web/admin/pieces/upload-button.tsx'
+import { useUpload } from '#web/admin/pieces/use-upload.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ExtraPictureField } from './extra-picture-field.tsx'
 import { MissingPicture } from './missing-picture.tsx'
 import { addPicture, allPictures, movePicture, removePicture } from './picture-order.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { TextField } from './text-field.tsx'
-import { UploadButton } from './upload-button.tsx'
 import type { Editing } from './use-product-form.ts'
-import { useUpload } from './use-upload.ts'
 import './pictures.css'
 
 type PicturesPanelProps = { editing: Editing; onUploading: (isUploading: boolean) => void }
@@ -49,7 +50,10 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
               {missing.has(draft.image_url.trim()) && <MissingPicture>L’image principale</MissingPicture>}
             </div>
           </div>
-          <UploadButton upload={main} label="Téléverser l’image principale" />
+          <div className="pf-sources">
+            <UploadButton upload={main} label="Téléverser l’image principale" />
+            <PicturePicker label="Bibliothèque" onPick={({ url }) => change({ image_url: url })} />
+          </div>
         </div>
         <PictureTiles
           pictures={pictures}
@@ -63,7 +67,10 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
         />
         <div className="pf-upload">
           <ExtraPictureField onAdd={addUrl} />
-          <UploadButton upload={extra} label="Téléverser d’autres images" isMultiple />
+          <div className="pf-sources">
+            <UploadButton upload={extra} label="Téléverser d’autres images" isMultiple />
+            <PicturePicker label="Ajouter de la bibliothèque" onPick={({ url }) => addUrl(url)} />
+          </div>
         </div>
       </div>
     </section>

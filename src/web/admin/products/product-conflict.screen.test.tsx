@@ -11,7 +11,7 @@ import {
 } from '#contract/products.ts'
 import { listPromotions } from '#contract/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
-import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
+import { OWNER, sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import {
@@ -172,7 +172,7 @@ it('keeps what is typed while a product is being created, on its own screen', as
 
 it('restores the input after a session that ended, once signed in again', async () => {
   const shop = await openRose(
-    answer(login, { username: 'admin', role: 'admin', csrfToken: 'jeton' }),
+    answer(login, OWNER),
     answer(getDashboard, NOTHING_SOLD),
     answer(updateProduct, refuse(401, { code: 'unauthenticated', message: 'Votre session est terminée.' })),
   )

@@ -22,9 +22,9 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { productFormIssues } from '#domain/products/form.ts'
+import type { Difference } from '#web/admin/pieces/form-notices.tsx'
+import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-
-type Difference = { label: string; saved: string; typed: string }
 
 /** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`. */
 export type DraftIssues = ReadonlyMap<string, string>
@@ -238,13 +238,6 @@ function mergeSizes(typed: SizeDraft, read: SizeDraft, fresh: SizeDraft): SizeDr
   const added = readTypedNumber(typed.stock) - (typed.stockBefore ?? 0)
   const stock = Number.isNaN(added) ? typed.stock : writeNumber(Math.max(0, (fresh.stockBefore ?? 0) + added))
   return { ...keepTyped(typed, read, fresh), stock, stockBefore: fresh.stockBefore }
-}
-
-function keepTyped<T extends object>(typed: T, read: T, fresh: T): T {
-  const touched = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(read, name)),
-  )
-  return { ...fresh, ...Object.fromEntries(touched) }
 }
 
 /** The fields in which the merged form differs from the saved product, with their labels. */

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { FormNotices } from './form-notices.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
+import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
+import { SaveBar } from '#web/admin/pieces/save-bar.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { ClassificationPanel, ProfilePanel, PublicationPanel } from './side-panels.tsx'
 import { SizesPanel } from './sizes-panel.tsx'
 import { NotesPanel, PresentationPanel } from './story-panels.tsx'
 import { type ProductFormProps, useProductForm } from './use-product-form.ts'
+import '#web/admin/pieces/form-page.css'
 import './product-form.css'
 
 /** All fields of a product (A3.1), used in the administrator's area and on the public page. */

@@ -3,21 +3,46 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { Tick } from '#web/admin/pieces/tick.tsx'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
-import { Copy, Trash2 } from '#web/ui/icons.tsx'
+import { ChevronDown, Copy, Trash2 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCopyProduct } from './use-copy-product.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
+type ProductRowProps = {
+  product: AdminProduct
+  areSizesOpen: boolean
+  /** The id of what `onSizes` opens. */
+  sizesId: string
+  onSizes: () => void
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+  onDelete: () => void
+}
+
 /** A row of the list of products; the name links to the form. */
-export function ProductRow({ product, onDelete }: { product: AdminProduct; onDelete: () => void }) {
+export function ProductRow({
+  product,
+  areSizesOpen,
+  sizesId,
+  onSizes,
+  isChosen,
+  onChoose,
+  onDelete,
+}: ProductRowProps) {
   const copy = useCopyProduct()
   const { id, name, total_stock } = product
   const gender = GENDER_LABELS[product.gender]
   const family = FAMILY_LABELS[product.family].label
   return (
-    <tr>
+    <tr
+      className={[areSizesOpen && 'is-open', isChosen && 'is-chosen'].filter(Boolean).join(' ') || undefined}
+    >
+      <td className="tick-cell">
+        <Tick label={`Choisir ${name}`} isOn={isChosen} onChange={onChoose} />
+      </td>
       <td className="pic-cell">
         <Picture src={product.image_url} alt="" sizes="48px" maxWidth={160} loading="lazy" />
       </td>
@@ -49,6 +74,17 @@ export function ProductRow({ product, onDelete }: { product: AdminProduct; onDel
         <VisibilityBadge isVisible={product.visible} />
       </td>
       <td className="acts-cell">
+        <button
+          type="button"
+          className="sizes-toggle"
+          aria-label={`Prix et stock de ${name}`}
+          aria-expanded={areSizesOpen}
+          aria-controls={areSizesOpen ? sizesId : undefined}
+          onClick={onSizes}
+        >
+          <span>Prix et stock</span>
+          <ChevronDown className="ic ic-20" aria-hidden="true" />
+        </button>
         <a className="icon-btn" href={adminProductPath(id)} aria-label={`Modifier ${name}`}>
           <Pencil className="ic ic-20" aria-hidden="true" />
         </a>

@@ -158,7 +158,7 @@ it('opens a copy in its own form, hidden and without stock', async () => {
 
 it('shows what another device adds, saves and sells', async () => {
   const shop = await renderAdmin(PATH, [products()])
-  await expect.element(page.getByText('Aucun produit trouvé')).toBeVisible()
+  await expect.element(page.getByText(/n’a pas encore de produit/)).toBeVisible()
   shop.answer(listAdminProducts, { products: [ROSE], total: 1 })
   shop.announce({ type: 'PRODUCT_UPDATE', data: { productId: ROSE.id } })
   await expect.element(rowOf(ROSE.name).getByText('20', { exact: true })).toBeVisible()

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type AdminProduct, VISIBILITIES } from '#contract/products.ts'
+import { type AdminProduct, type ProductFilter, VISIBILITIES } from '#contract/products.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { ListTools } from '#web/admin/pieces/list-tools.tsx'
@@ -13,43 +14,75 @@ import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { adminProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Download, Upload } from '#web/ui/admin-icons.tsx'
 import { Plus, SearchX } from '#web/ui/icons.tsx'
+import { BatchAtWork } from './batch-at-work.tsx'
 import { countProducts } from './count-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { rememberListAddress } from './list-address.ts'
+import { NoProducts } from './no-products.tsx'
 import { ProductTable } from './product-table.tsx'
+import { RestockThreshold } from './restock-threshold.tsx'
+import { NOTHING_CHOSEN } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { SORT_WORDS, SortSign } from './sort-sign.tsx'
 import { nextStockSort } from './stock-sort.ts'
+import { useSelection } from './use-selection.ts'
 import './products.css'
 
-const VISIBILITY_LABELS = { all: 'Tous', visible: 'Visibles', hidden: 'Masqués' } as const
-const PILLS = VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))
+const CHOICES = [...VISIBILITIES, 'low'] as const
+const LABELS = { all: 'Tous', visible: 'Visibles', hidden: 'Masqués', low: 'À réapprovisionner' } as const
+const PILLS = CHOICES.map((value) => ({ value, label: LABELS[value] }))
+const UNFILTERED = { q: '', visibilite: 'all', reassort: 'any', stock: 'none' } as const
+
+const NOTHING_FOUND = 'Aucun produit trouvé'
+const NOTHING_LOW = 'Aucun format à réapprovisionner'
 
 /** The list of products, including hidden ones (A2.21). */
 export function ProductsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/produits')
-  const { q, visibilite, stock, page } = params
+  const { q, visibilite, reassort, stock, page } = params
   const [leaving, setLeaving] = useState<AdminProduct | null>(null)
+  const [isExporting, setExporting] = useState(false)
   const href = useRouterState({ select: ({ location }) => location.href })
   useEffect(() => rememberListAddress(href), [href])
-  const list = useQuery(
-    adminProductsQuery({ search: q, visibility: visibilite, stock_sort: stock, page: String(page) }),
-  )
+  const filter: ProductFilter = { search: q, visibility: visibilite, restock: reassort }
+  const list = useQuery(adminProductsQuery({ ...filter, stock_sort: stock, page: String(page) }))
+  const { selection, setSelection } = useSelection(`${q} ${visibilite} ${reassort}`)
+  const isToRestock = reassort === 'low'
   const sort = () => setParams({ stock: nextStockSort(stock) })
-  const isUnfiltered = q === '' && visibilite === 'all' && stock === 'none'
+  const isWhole = q === '' && visibilite === 'all' && reassort === 'any'
+  const isUnfiltered = isWhole && stock === 'none'
+  const total = list.data?.total ?? 0
   return (
     <>
       <ScreenHead title="Produits">
+        <a className="btn btn-secondary io-btn" href={ADMIN_PATHS.importProducts}>
+          <Upload className="ic ic-20" aria-hidden="true" />
+          Importer
+        </a>
+        <button type="button" className="btn btn-secondary io-btn" onClick={() => setExporting(true)}>
+          <Download className="ic ic-20" aria-hidden="true" />
+          Exporter
+        </button>
         <a className="btn btn-primary" href={ADMIN_PATHS.newProduct}>
           <Plus className="ic ic-20" aria-hidden="true" />
           Ajouter un produit
         </a>
       </ScreenHead>
+      <BatchAtWork />
       <ListTools
-        label="Visibilité"
+        label="Filtrer les produits"
         pills={PILLS}
-        chosen={visibilite}
-        onChoose={(chosen) => setParams({ visibilite: chosen })}
+        chosen={isToRestock ? reassort : visibilite}
+        onChoose={(chosen) =>
+          setParams(
+            chosen === 'low'
+              ? { visibilite: 'all', reassort: 'low' }
+              : { visibilite: chosen, reassort: 'any' },
+          )
+        }
         search={{
           label: 'Rechercher un produit',
           placeholder: 'Nom, marque, famille, notes…',
@@ -68,6 +101,7 @@ export function ProductsScreen() {
           <SortSign sort={stock} />
         </button>
       </ListTools>
+      {isToRestock && <RestockThreshold />}
       <div className="list-bar">
         <p className="muted" role="status">
           {list.data && countProducts(list.data.products.length, list.data.total)}
@@ -76,7 +110,7 @@ export function ProductsScreen() {
           type="button"
           className="btn btn-quiet"
           aria-disabled={isUnfiltered}
-          onClick={() => !isUnfiltered && setParams({ q: '', visibilite: 'all', stock: 'none' })}
+          onClick={() => !isUnfiltered && setParams(UNFILTERED)}
         >
           Effacer filtres
         </button>
@@ -86,7 +120,7 @@ export function ProductsScreen() {
         failure="Une erreur est survenue lors du chargement des produits."
         loading={<LoadingPanel label="Chargement des produits" />}
       >
-        {({ products, total }) => (
+        {({ products }) => (
           <ListPage
             page={page}
             perPage={PRODUCTS_PER_PAGE}
@@ -94,14 +128,44 @@ export function ProductsScreen() {
             shown={products.length}
             isPlaceholder={list.isPlaceholderData}
             onChange={setParams}
-            empty={<EmptyPanel Motif={SearchX} text="Aucun produit trouvé" />}
+            empty={
+              isWhole && !list.isPlaceholderData ? (
+                <NoProducts />
+              ) : (
+                <EmptyPanel Motif={SearchX} text={isToRestock && q === '' ? NOTHING_LOW : NOTHING_FOUND} />
+              )
+            }
           >
-            <ProductTable products={products} stockSort={stock} onSort={sort} onDelete={setLeaving} />
+            <ProductTable
+              products={products}
+              view={isToRestock && !list.isPlaceholderData ? `${q} ${stock} ${page}` : undefined}
+              stockSort={stock}
+              onSort={sort}
+              selection={selection}
+              onSelect={setSelection}
+              onDelete={setLeaving}
+            />
           </ListPage>
         )}
       </Loaded>
+      <SelectionBar
+        selection={selection}
+        filter={filter}
+        total={total}
+        onChange={setSelection}
+        onClear={() => {
+          setSelection(NOTHING_CHOSEN)
+          focusMain()
+        }}
+      />
       {/* Outside the table, which disappears with its last row. */}
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} />
+      <ExportDialog
+        isOpen={isExporting}
+        filter={isWhole ? undefined : filter}
+        total={total}
+        onClose={() => setExporting(false)}
+      />
     </>
   )
 }

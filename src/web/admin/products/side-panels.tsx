@@ -14,10 +14,11 @@ import {
   SEASON_LABELS,
   TIME_OF_DAY_LABELS,
 } from '#domain/catalogue/vocabulary.ts'
+import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { ChoiceChips } from './choice-chips.tsx'
 import { SelectField } from './select-field.tsx'
 import type { Editing } from './use-product-form.ts'
+import '#web/admin/pieces/choices.css'
 
 const GENDER_OPTIONS = GENDERS.map((id) => ({ id, label: GENDER_LABELS[id] }))
 const FAMILY_OPTIONS = FAMILIES.map((id) => ({ id, label: FAMILY_LABELS[id].label }))

@@ -2,12 +2,14 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminProduct } from '#contract/products.ts'
 import type { Issue } from '#domain/errors.ts'
+import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
 import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import {
   type DraftIssues,
+  draftDifferences,
   draftIssues,
   draftOf,
   EMPTY_DRAFT,
@@ -22,6 +24,8 @@ import {
 } from './product-draft.ts'
 
 const FAILURE = 'Une erreur est survenue lors de la soumission du produit'
+const CHANGED_MEANWHILE =
+  'Quelqu’un d’autre a enregistré une nouvelle version pendant que vous remplissiez ce formulaire. Rien n’a été écrasé.'
 /** Issues about the whole form are also shown in a toast. */
 const WHOLE_FORM = 'variants'
 
@@ -127,10 +131,11 @@ export function useProductForm({ product, save, reread, onSaved }: ProductFormPr
         : null,
   }
 
-  function conflictOf(fresh: AdminProduct, merged: ProductDraft) {
+  function conflictOf(fresh: AdminProduct, merged: ProductDraft): Conflict {
     return {
-      saved: draftOf(fresh),
-      merged,
+      title: 'Ce produit a été modifié entre-temps',
+      text: CHANGED_MEANWHILE,
+      differences: draftDifferences(draftOf(fresh), merged),
       takeTheirs: () => resetTo(fresh),
       keepMine() {
         flushSync(() => take(fresh, () => merged))

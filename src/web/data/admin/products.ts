@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import {
   type AdminProduct,
   createProduct,
@@ -9,9 +9,12 @@ import {
   listAdminProducts,
   previewProduct,
   updateProduct,
+  updateSize,
 } from '#contract/products.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 export const PRODUCTS_PER_PAGE = 50
 
@@ -65,6 +68,31 @@ export async function rereadProduct(queryClient: QueryClient, id: number): Promi
   const { queryKey } = adminProductQuery(id)
   await queryClient.refetchQueries({ queryKey })
   return queryClient.getQueryData(queryKey)
+}
+
+/** Changes price or stock of a size; after a refusal the list has the current values before this rejects. */
+export async function changeSize(
+  queryClient: QueryClient,
+  change: EndpointInput<typeof updateSize>,
+): Promise<AdminProduct> {
+  try {
+    const saved = await adminApi.call(updateSize, change)
+    queryClient.setQueriesData<EndpointAnswer<typeof listAdminProducts>>(
+      { queryKey: [listAdminProducts.path] },
+      (page) =>
+        page && { ...page, products: page.products.map((one) => (one.id === saved.id ? saved : one)) },
+    )
+    void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+    return saved
+  } catch (error) {
+    if (error instanceof ApiError) await readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+    throw error
+  }
+}
+
+/** The product as it is now. */
+export function readProduct(queryClient: QueryClient, id: number): Promise<AdminProduct> {
+  return queryClient.fetchQuery({ ...adminProductQuery(id), staleTime: 0, retry: false })
 }
 
 export async function removeProduct(queryClient: QueryClient, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from '#contract/promo-codes.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 export type PromoCode = EndpointAnswer<typeof listPromoCodes>[number]
 

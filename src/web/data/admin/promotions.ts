@@ -8,8 +8,9 @@ import {
   listPromotions,
   updatePromotion,
 } from '#contract/promotions.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 export type Promotion = EndpointAnswer<typeof listPromotions>[number]
 

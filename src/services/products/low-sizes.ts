@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Shop } from '#services/shop.ts'
+
+/** The sizes that shoppers can see, with at most `threshold` pieces (A10.1). */
+export function selectLowSizes(db: Shop['db'], threshold: number) {
+  return db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .where('visible', '=', true)
+    .where('stock', '<=', threshold)
+    .where(
+      sql<boolean>`case volume when '5ml' then has_5ml when '10ml' then has_10ml when '20ml' then has_20ml
+        when '50ml' then has_50ml else has_100ml end`,
+    )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ProductSelection } from '#contract/batches.ts'
+import type { ProductFilter } from '#contract/products.ts'
+import { formatWhole } from '#domain/money.ts'
+import { ChangeDialog } from '#web/admin/batches/change-dialog.tsx'
+import { CHANGE_LABELS, type ChangeKind } from '#web/admin/batches/change-draft.ts'
+import { X } from '#web/ui/icons.tsx'
+import { countChosen, type Selection } from './selection.ts'
+import '#web/admin/pieces/choice-bar.css'
+
+type SelectionBarProps = {
+  selection: Selection
+  /** What the list is narrowed by, for all that match. */
+  filter: ProductFilter
+  /** All that match. */
+  total: number
+  onChange: (selection: Selection) => void
+  onClear: () => void
+}
+
+/** What is changed most often first. */
+const ACTIONS = ['price', 'stock', 'visibility', 'best_seller', 'family'] as const
+
+/** How many products are chosen, and what can be done with them at once (A15.20). */
+export function SelectionBar({ selection, filter, total, onChange, onClear }: SelectionBarProps) {
+  const [kind, setKind] = useState<ChangeKind | null>(null)
+  const count = countChosen(selection, total)
+  if (count === 0) return null
+  const sent: ProductSelection = selection.isAll ? { filter } : { ids: [...selection.ids] }
+  return (
+    <section className="choice-bar" data-pinned="foot" aria-label="Produits choisis">
+      <p role="status">
+        <b>{formatWhole(count)}</b> {count > 1 ? 'choisis' : 'choisi'}
+      </p>
+      {!selection.isAll && count < total && (
+        <button type="button" className="link tap" onClick={() => onChange({ isAll: true, ids: new Set() })}>
+          Choisir les {formatWhole(total)}
+        </button>
+      )}
+      <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
+        <X className="ic ic-20" aria-hidden="true" />
+      </button>
+      <fieldset className="hscroll">
+        <legend className="sr">Modifier les produits choisis</legend>
+        {ACTIONS.map((one) => (
+          <button key={one} type="button" className="pill" onClick={() => setKind(one)}>
+            {CHANGE_LABELS[one]}
+          </button>
+        ))}
+      </fieldset>
+      <ChangeDialog kind={kind} selection={sent} count={count} onClose={() => setKind(null)} />
+    </section>
+  )
+}
