@@ -56,70 +56,70 @@ export type CustomerOrder = {
  * One page of the matching customers; `total` counts all of them. Customers without orders come last when sorting by
  * date.
  */
-export const listCustomers: Endpoint<'admin', CustomerQuery, { customers: Customer[]; total: number }> = {
+export const listCustomers: Endpoint<'owner', CustomerQuery, { customers: Customer[]; total: number }> = {
   method: 'GET',
   path: '/api/customers',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the customer with that number. */
-export const createCustomer: Endpoint<'admin', SentCustomer, Customer> = {
+export const createCustomer: Endpoint<'owner', SentCustomer, Customer> = {
   method: 'POST',
   path: '/api/customers',
-  access: 'admin',
+  access: 'owner',
 }
 
 /**
  * Omitted fields stay unchanged, so a form that sends only its changes does not overwrite figures updated by orders
  * meanwhile. Refusals as above, 409 `person_erased` and 404 `not_found`.
  */
-export const updateCustomer: Endpoint<'admin', { id: string } & SentCustomer, Customer> = {
+export const updateCustomer: Endpoint<'owner', { id: string } & SentCustomer, Customer> = {
   method: 'PATCH',
   path: '/api/customers/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** The customer's orders stay. 404 `not_found`. */
-export const deleteCustomer: Endpoint<'admin', { id: string }, Nothing> = {
+export const deleteCustomer: Endpoint<'owner', { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/customers/{id}',
-  access: 'admin',
+  access: 'owner',
 }
 
 /**
  * Erases name, phone, address, notes and e-mail of a customer, and name, phone and address of their orders; amounts,
  * goods and city stay (D42). 409 `orders_on_their_way` naming them, 409 `person_erased`, 404 `not_found`.
  */
-export const eraseCustomer: Endpoint<'admin', { id: string }, Customer> = {
+export const eraseCustomer: Endpoint<'owner', { id: string }, Customer> = {
   method: 'POST',
   path: '/api/customers/{id}/erase',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** All data stored about one person, as a JSON file (D42). 404 `not_found`. */
-export const exportCustomer: Endpoint<'admin', { id: string }, string> = {
+export const exportCustomer: Endpoint<'owner', { id: string }, string> = {
   method: 'GET',
   path: '/api/customers/{id}/export',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** Recomputes the figures from the orders that are not cancelled (D13). */
-export const updateCustomerStats: Endpoint<'admin', { id: string }, Customer> = {
+export const updateCustomerStats: Endpoint<'owner', { id: string }, Customer> = {
   method: 'POST',
   path: '/api/customers/{id}/update-stats',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** A customer's latest 500 orders, newest first, cancelled ones included. 404 for an unknown customer. */
-export const listCustomerOrders: Endpoint<'admin', { id: string }, CustomerOrder[]> = {
+export const listCustomerOrders: Endpoint<'owner', { id: string }, CustomerOrder[]> = {
   method: 'GET',
   path: '/api/customers/{id}/orders',
-  access: 'admin',
+  access: 'owner',
 }
 
 /** The same for a phone number in any format, customer or not. */
-export const listPhoneOrders: Endpoint<'admin', { phone: string }, CustomerOrder[]> = {
+export const listPhoneOrders: Endpoint<'confirmation', { phone: string }, CustomerOrder[]> = {
   method: 'GET',
   path: '/api/customers/phone/{phone}/orders',
-  access: 'admin',
+  access: 'confirmation',
 }

@@ -32,6 +32,15 @@ export function cleanText(typed: string): string {
     .trim()
 }
 
+/** The same for a text to be shown, which keeps the no-break spaces of French typography. */
+export function cleanLine(typed: string): string {
+  return typed
+    .split(/([\u00a0\u202f])/)
+    .map((part, index) => (index % 2 === 0 ? cleanText(part) : part))
+    .join('')
+    .trim()
+}
+
 /** The same for multi-line text. */
 export function cleanLines(typed: string): string {
   return typed
@@ -39,6 +48,16 @@ export function cleanLines(typed: string): string {
     .map(cleanText)
     .join('\n')
     .trim()
+}
+
+const MAX_EMAIL_LENGTH = 254
+
+/** The HTML 'valid e-mail address' pattern, and the domain must contain a dot. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
+export function isEmail(address: string): boolean {
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address)
 }
 
 export function hasLetter(text: string): boolean {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
+import { createOrder } from '#services/orders/by-hand.ts'
 import { exportOrders } from '#services/orders/export.ts'
 import { getOrder, listOrders } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
+import { byPhone, testStaff } from '#tests/support/staff.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { eraseCustomer } from './erasure.ts'
 import { listCustomers } from './list.ts'
@@ -65,6 +67,17 @@ describe('erasing a person', () => {
         fields: ['name', 'phone', 'email', 'address', 'notes'],
       },
     ])
+  })
+
+  it('empties why a discount was granted, which may name them, also from the history of changes', async () => {
+    const staff = await testStaff(shop)
+    const discount = { amount: 5, reason: 'Fidélité de Salma' }
+    const { id } = await createOrder(shop, byPhone([{ variant_id, quantity: 1 }], { discount }), { staff })
+    await setOrderStatus(shop, { id, status: 'livre' })
+    await erase()
+    const seen = await getOrder(shop, id)
+    expect(seen).toMatchObject({ staff_discount: 5, discount_reason: null, changes: [{ kind: 'created' }] })
+    expect(JSON.stringify(seen)).not.toContain('Salma')
   })
 
   it('ends every look-up except by order number, which shows no person', async () => {

@@ -7,6 +7,7 @@ import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import { deleteHitsOf } from '#services/rate-limits.ts'
+import { forgetPhone } from '#services/risk/block-list.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isOrderOf } from './orders.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer, refuseErased } from './rows.ts'
@@ -18,7 +19,11 @@ type LockedOrder = Pick<Order, 'id' | 'order_number' | 'status' | 'created_at'>
 /** Fields erased from customers and orders; amounts, goods and city stay (D42). */
 const CUSTOMER_FIELDS = ['name', 'phone', 'email', 'address', 'notes']
 const { city, ...NO_CONTACT } = everyContactField('')
-export const ORDER_FIELDS = Object.keys(NO_CONTACT)
+/** What was added for the courier; the day of delivery says nothing of a person. */
+const NO_DELIVERY = { district: null, landmark: null, phone2: null, carrier_note: null }
+export const ORDER_FIELDS = [...Object.keys(NO_CONTACT), ...Object.keys(NO_DELIVERY)]
+/** What other orders of the person said of this one. */
+const UNJUDGED = { risk: 0, risk_reasons: [], duplicate_of: null }
 
 /**
  * Erases a customer's personal data, including in their orders, and revokes browsers' access to those (D42).
@@ -43,6 +48,7 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
     )
     const customer = await eraseCustomerRow(tx, id, now)
     await deleteHitsOf(tx, phone)
+    await forgetPhone(tx, phone)
     const subject = `customer ${id}`
     await recordAudit(tx, { actor, action: 'customer.erased', subject, fields: CUSTOMER_FIELDS, now })
     announceOrders(tx, erased)
@@ -87,12 +93,24 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   if (ids.length === 0) return []
   const erased = await tx
     .updateTable('orders')
-    .set({ ...NO_CONTACT, name: ERASED_NAME, browser_hash: null, network_hash: null })
+    .set({
+      ...NO_CONTACT,
+      ...UNJUDGED,
+      ...NO_DELIVERY,
+      name: ERASED_NAME,
+      browser_hash: null,
+      network_hash: null,
+      discount_reason: null,
+    })
     .where('id', 'in', ids)
     .where('phone', '<>', '')
     .returning(['id', 'status'])
     .execute()
+  // Written freely, it may name the person.
+  await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()
   // The key's request hash could confirm guesses of the erased data.
   await tx.deleteFrom('idempotency_keys').where('order_id', 'in', ids).execute()
   return erased
@@ -111,6 +129,7 @@ export async function eraseCustomerRow(tx: ShopTransaction, id: number, now: Dat
       email: null,
       address: null,
       notes: null,
+      message_language: null,
       erased_at: now,
     })
     .where('id', '=', id)

@@ -1,5 +1,7 @@
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { recordAudit } from '#services/audit.ts'
+import { findEntry } from '#services/risk/block-list.ts'
+import { type RiskView, readRisks } from '#services/risk/view.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { isOrderOf } from './orders.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView } from './rows.ts'
@@ -23,6 +25,7 @@ export async function* exportPerson(
       .selectFrom('orders')
       .select(['id', 'order_number', 'status', 'created_at', ...CONTACT_FIELDS])
       .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total'])
+      .select(['source', 'district', 'landmark', 'phone2', 'carrier_note', 'deliver_on', 'cancel_reason'])
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('created_at')
       .execute()
@@ -40,20 +43,41 @@ export async function* exportPerson(
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('order_history.id')
       .execute()
+    const calls = await tx
+      .selectFrom('call_attempts')
+      .innerJoin('orders', 'orders.id', 'call_attempts.order_id')
+      .select(['order_id', 'channel', 'outcome', 'note', 'at'])
+      .where(isOrderOf({ id, phone: customer.phone }))
+      .orderBy('call_attempts.id')
+      .execute()
+    const block = await findEntry({ db: tx, clock: shop.clock }, customer.phone)
+    const risks = await readRisks(
+      tx,
+      orders.map((order) => order.id),
+    )
     const subject = `customer ${id}`
     await recordAudit(tx, { actor, action: 'customer.exported', subject, now: exported_at })
     const [itemsOf, historyOf] = [Map.groupBy(items, orderOf), Map.groupBy(history, orderOf)]
+    const callsOf = Map.groupBy(calls, orderOf)
     return {
       exported_at,
       customer: { ...customerView(row), created_at },
+      block_list: block === null ? null : { ...block, level: block.level.label },
       orders: orders.map((order) => ({
         ...order,
         items: (itemsOf.get(order.id) ?? []).map(withoutOrder),
+        risk: saidOf(risks.get(order.id)),
         history: (historyOf.get(order.id) ?? []).map(withoutOrder),
+        calls: (callsOf.get(order.id) ?? []).map(withoutOrder),
       })),
     }
   })
   yield `${JSON.stringify(person, null, 2)}\n`
+}
+
+/** The word and the reasons; points mean nothing to the person. */
+function saidOf(judged: RiskView | undefined): Pick<RiskView['risk'], 'label' | 'reasons'> | null {
+  return judged === undefined ? null : { label: judged.risk.label, reasons: judged.risk.reasons }
 }
 
 function orderOf({ order_id }: { order_id: string }): string {

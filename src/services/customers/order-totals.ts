@@ -68,6 +68,21 @@ export async function restoreCustomerOrder(tx: ShopTransaction, id: number, tota
   announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
 
+/** An order that counts has another total. */
+export async function adjustCustomerTotal(
+  tx: ShopTransaction,
+  id: number,
+  difference: number,
+): Promise<void> {
+  if (difference === 0) return
+  await tx
+    .updateTable('customers')
+    .set({ total_spent: sql`greatest(total_spent + ${difference}::numeric, 0)` })
+    .where('id', '=', id)
+    .execute()
+  announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
+}
+
 /** Over the orders that count now, the same as in `updateCustomerStats`. */
 function lastOrderDate() {
   return sql<Date | null>`(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
-import { updateSettings } from '#services/settings/settings.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { anonymiseOldOrders } from './retention.ts'
 
@@ -52,7 +52,7 @@ it('orders older than the setting lose their person, and people all of whose ord
     { actor: 'shop', action: 'customer.erased', subject: 'customer 1' },
   ])
 
-  await updateSettings(shop, { order_retention_years: 5 }, 'admin')
+  await changeSettings(shop, 'orders', { order_retention_years: 5 })
   await anonymiseOldOrders(shop)
   expect(await people()).toEqual(['Personne effacée', 'Personne effacée'])
 })

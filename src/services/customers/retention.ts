@@ -12,7 +12,7 @@ const BATCH = 200
  * night, or more often.
  */
 export async function anonymiseOldOrders(shop: Shop): Promise<void> {
-  const { order_retention_years } = await readSettings(shop.db)
+  const { order_retention_years } = (await readSettings(shop.db)).orders
   const now = shop.clock()
   const before = retentionEnd(now, order_retention_years)
   while ((await eraseOldOrders(shop, { before, now })) === BATCH);

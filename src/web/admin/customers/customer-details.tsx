@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { callLink, chatLink, shownPhone } from '#web/admin/pieces/phone-links.ts'
+import { CustomerReputation } from '#web/admin/risk/customer-reputation.tsx'
 import type { Customer } from '#web/data/admin/customers.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { MessageCircle, Phone, X } from '#web/ui/icons.tsx'
@@ -42,6 +43,7 @@ export function CustomerDetails({ customer, onEdit, onErase, onClose }: Customer
             <p className="muted">Cette personne a été effacée le {formatLongDate(customer.erased_at)}.</p>
           )}
           <Facts customer={customer} />
+          {customer.erased_at === null && <CustomerReputation customer={customer} />}
           <OrderHistory customerId={customer.id} />
           {customer.erased_at === null && <PersonalData customerId={customer.id} onErase={onErase} />}
         </>

@@ -167,3 +167,18 @@ it('leads from a page that no longer exists to the last one', async () => {
   await page.getByRole('button', { name: /^Nouveaux/ }).click()
   await expect.element(page.getByText('Aucun client trouvé')).toBeVisible()
 })
+
+it('opens the record of the only customer found, when an order’s card asks for it', async () => {
+  await renderAdmin('/admin/clients?q=0612345678&fiche=ouverte', [
+    customers(AMINA),
+    answer(listCustomerOrders, []),
+  ])
+  await expect.element(page.getByRole('dialog').getByText(AMINA.name).first()).toBeVisible()
+  await expect.poll(() => window.location.search).toBe('?q=0612345678')
+})
+
+it('opens no record where several customers are found', async () => {
+  await renderAdmin('/admin/clients?q=naciri&fiche=ouverte', [customers(BADR, AMINA)])
+  await expect.poll(() => textsOf(names)).toHaveLength(2)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
 /** Room of customers: list, record, form, erasure. */
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BIG_SPENDER_ABOVE_DH, LOYAL_FROM_ORDERS } from '#domain/customers/filters.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
@@ -31,9 +31,15 @@ const PILLS = [
 /** The list of customers (A2.36). */
 export function CustomersScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/clients')
-  const { q, filtre, tri, ordre, page } = params
+  const { q, filtre, tri, ordre, fiche, page } = params
   const list = useQuery(customersQuery({ search: q, filter: filtre, sort: tri, order: ordre, page }))
   const [opened, setOpened] = useState<Opened>(null)
+  const [only, ...others] = list.data?.customers ?? []
+  useEffect(() => {
+    if (fiche === '' || only === undefined || others.length > 0) return
+    setOpened({ dialog: 'details', customer: only })
+    setParams({ fiche: '' })
+  }, [fiche, only, others.length, setParams])
   const stats = useStatsRefresh()
   return (
     <>

@@ -57,8 +57,8 @@ export function EraseCustomer({ customer, onClose }: QuestionProps) {
     >
       <p>
         Le nom, le téléphone, l’adresse, l’e-mail et les notes de <bdi>{customer?.name}</bdi> seront effacés,
-        ici et dans ses commandes terminées, et personne ne les retrouvera par ce téléphone. Les montants, les
-        articles et la ville restent. Cette action est irréversible.
+        ici et dans ses commandes terminées, et personne ne les retrouvera par ce téléphone, qui quitte aussi
+        la liste noire. Les montants, les articles et la ville restent. Cette action est irréversible.
       </p>
     </DeletionQuestion>
   )

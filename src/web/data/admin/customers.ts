@@ -10,9 +10,10 @@ import {
 } from '#contract/customers.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { CustomerFilter, CustomerSort } from '#domain/customers/filters.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 /** Customer (A3.6). */
 export type Customer = EndpointAnswer<typeof updateCustomer>
