@@ -24,7 +24,7 @@ export function banner({
 /** The administrator's initial password, stored nowhere in clear: printed immediately. */
 export function firstPassword(password: string): string {
   return [
-    'The administrator signs in as "admin" with the password',
+    'The administrator signs in as "admin" at /admin, with the password',
     `  ${password}`,
     'which is told this once. Another one: npm run admin:password, or ADMIN_PASSWORD.',
   ].join('\n')

@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type AssetFolder, HASHED_CACHE, WORKER_FILE } from '#server/pages/assets.ts'
 import type { Render } from '#server/pages/pages.ts'
-import type { Shopfront } from '#web/entry-server.tsx'
 
 /** The web build: renderer, files and request listener. */
 export type Pages = {
@@ -18,10 +17,13 @@ export type Pages = {
 const DIST = join(import.meta.dirname, '../dist')
 
 /** Loads the output of `npm run build`. */
-export async function loadBuiltPages(
-  shopfront: Shopfront,
-  { clock, offline }: { clock: () => Date; offline: 'on' | 'off' },
-): Promise<Pages> {
+export async function loadBuiltPages({
+  clock,
+  offline,
+}: {
+  clock: () => Date
+  offline: 'on' | 'off'
+}): Promise<Pages> {
   const builds = {
     shop: await readManifest('client'),
     admin: await readManifest('admin'),
@@ -29,14 +31,18 @@ export async function loadBuiltPages(
   }
   const entry: typeof import('#web/entry-server.tsx') = await import(join(DIST, 'server/entry-server.js'))
   return {
-    render: entry.createRenderer(builds, shopfront, clock),
+    render: entry.createRenderer(builds, clock),
     assets: [
       ...['client', 'admin'].map((build) => ({
         folder: join(DIST, build, 'assets'),
         under: '/assets/',
         cache: HASHED_CACHE,
       })),
-      { folder: join(DIST, 'worker', offline), under: '/', ...WORKER_FILE },
+      ...['worker', 'admin-worker'].map((build) => ({
+        folder: join(DIST, build, offline),
+        under: '/',
+        ...WORKER_FILE,
+      })),
     ],
     listener: (app) => getRequestListener(app.fetch),
     close: async () => {},

@@ -95,6 +95,49 @@ describe('the configuration', () => {
     expect(() => readConfig({ [variable]: value })).toThrow(`${variable}: must`)
   })
 
+  const KEYS = { AWS_ACCESS_KEY_ID: 'cle', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+  it('keeps pictures on the disk, unless it is told of a bucket', () => {
+    expect(readConfig(KEYS).bucket).toBeUndefined()
+    const PICTURES_URL = 's3://sillage/boutique/images/?endpoint=http://127.0.0.1:9000/&region=garage'
+    expect(readConfig({ ...KEYS, PICTURES_URL }).bucket).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'garage',
+      bucket: 'sillage',
+      prefix: 'boutique/images',
+      accessKeyId: 'cle',
+      secretAccessKey: 'secret',
+    })
+  })
+
+  it('finds a bucket at Amazon by its region alone, and prefers keys of its own', () => {
+    const own = { PICTURES_ACCESS_KEY_ID: 'la sienne', PICTURES_SECRET_ACCESS_KEY: 'le sien' }
+    const AWS_REGION = 'eu-west-3'
+    expect(readConfig({ ...KEYS, ...own, AWS_REGION, PICTURES_URL: 's3://sillage' }).bucket).toEqual({
+      endpoint: 'https://s3.eu-west-3.amazonaws.com',
+      region: 'eu-west-3',
+      bucket: 'sillage',
+      prefix: '',
+      accessKeyId: 'la sienne',
+      secretAccessKey: 'le sien',
+    })
+  })
+
+  it.each([
+    'https://sillage.example',
+    's3://',
+    's3://Sillage',
+    's3://sillage?endpoint=ftp://x',
+    's3://sillage?endpoint=x',
+    's3://sillage?secret=x',
+  ])('refuses a bucket written as %s', (PICTURES_URL) => {
+    expect(() => readConfig({ ...KEYS, PICTURES_URL })).toThrow(/PICTURES_URL: /)
+  })
+
+  it('needs the keys of a bucket', () => {
+    expect(() => readConfig({ PICTURES_URL: 's3://sillage' })).toThrow(/PICTURES_ACCESS_KEY_ID/)
+  })
+
   it('has its worker for offline, until it is switched off', () => {
     expect(readConfig({}).offline).toBe('on')
     expect(readConfig({ OFFLINE: '0' }).offline).toBe('off')

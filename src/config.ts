@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { findPasswordFault } from '#domain/account/passwords.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 import type { MetricsAccess } from '#server/metrics.ts'
+import type { Bucket } from '#server/pictures/s3-storage.ts'
 import { PASSWORD_FAULTS } from './password-faults.ts'
+import { bucketFrom, bucketVariables } from './picture-variables.ts'
 import { identityFrom, identityVariables } from './shop-identity-variables.ts'
 
 const switchSchema = v.optional(v.picklist(['0', '1']))
@@ -41,7 +43,11 @@ const environmentSchema = v.object({
   TRUST_PROXY: switchSchema,
   RATE_LIMIT: v.optional(v.picklist(['on', 'off']), 'on'),
   OFFLINE: switchSchema,
+  PUSH_STAND_IN: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
+  ),
   PAGES: v.optional(v.picklist(['built', 'live']), 'built'),
+  ...bucketVariables,
   ...identityVariables,
 })
 
@@ -57,10 +63,14 @@ export type Config = {
   demo: 'yes' | 'no'
   trustProxy: 'yes' | 'no'
   rateLimits: 'on' | 'off'
-  /** 'off' removes the service worker from shoppers' browsers. */
+  /** 'off' removes the service workers from browsers, and with them the notifications. */
   offline: 'on' | 'off'
+  /** Stands in for browsers' push services while the shop is tried: its origin alone is called without checks. */
+  pushStandIn: URL | undefined
   /** 'live' renders pages from source (`npm run dev`). */
   pages: 'built' | 'live'
+  /** Where uploaded pictures are kept; in `dataDir` when undefined. */
+  bucket: Bucket | undefined
   identity: ShopIdentity
 }
 
@@ -73,7 +83,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
-  const { DEMO, TRUST_PROXY, RATE_LIMIT, OFFLINE, PAGES, METRICS_TOKEN, METRICS } = parsed.output
+  const { DEMO, TRUST_PROXY, RATE_LIMIT, OFFLINE, PUSH_STAND_IN, PAGES, METRICS_TOKEN, METRICS } =
+    parsed.output
   return {
     port: PORT,
     host: HOST,
@@ -87,7 +98,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     // Limits can only be disabled when listening on loopback.
     rateLimits: RATE_LIMIT === 'off' && isLoopback(HOST) ? 'off' : 'on',
     offline: OFFLINE === '0' ? 'off' : 'on',
+    // As the limits: never where strangers can reach the shop.
+    pushStandIn: PUSH_STAND_IN !== undefined && isLoopback(HOST) ? new URL(PUSH_STAND_IN) : undefined,
     pages: PAGES,
+    bucket: bucketFrom(parsed.output),
     identity: identityFrom(parsed.output),
   }
 }

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { createServer, transformWithOxc } from 'vite'
-import type { Shopfront } from '#web/entry-server.tsx'
 import type { Pages } from './built-pages.ts'
 
 /** Replaces the build manifests: Vite serves the sources directly. */
@@ -15,7 +14,7 @@ const HOT_RELOAD = `<script type="module">${react.preambleCode.replace('__BASE__
 <script type="module" src="/@vite/client"></script>`
 
 /** Pages from source with hot reload: `npm run dev`. */
-export async function openLivePages(server: Server, shopfront: Shopfront, clock: () => Date): Promise<Pages> {
+export async function openLivePages(server: Server, clock: () => Date): Promise<Pages> {
   // A bundled copy of the config would trigger `node --watch`.
   const vite = await createServer({
     configLoader: 'native',
@@ -24,7 +23,7 @@ export async function openLivePages(server: Server, shopfront: Shopfront, clock:
   return {
     async render(request, read, around) {
       const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      const renderLive = createRenderer({ ...LIVE_BUILDS, waking: await readWaking() }, shopfront, clock)
+      const renderLive = createRenderer({ ...LIVE_BUILDS, waking: await readWaking() }, clock)
       const page: Response = await renderLive(request, read, around)
       const html = await page.text()
       return new Response(withHotReload(html), page)

@@ -11,6 +11,9 @@ import { openVisit } from '#tests/support/test-visit.ts'
 /** The embedded database is created from scratch, possibly on a busy machine. */
 const OPEN_WITHIN_MS = 90_000
 
+/** Nothing else of this environment may configure the shop. */
+const KEPT = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 let dataDir: string
 const opened: ChildProcess[] = []
 beforeAll(async () => {
@@ -34,7 +37,7 @@ function start(
   { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
 ): Opened {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
+    env: { ...KEPT, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(input)

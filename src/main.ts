@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { syncClock } from '#database/clock-sync.ts'
 import { connect } from '#database/connect.ts'
 import { isUpToDate, migrate } from '#database/migrate.ts'
-import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
-import { isIdentityEmpty } from '#domain/shop/identity.ts'
 import { createApp } from '#server/app.ts'
+import { startBatchJob } from '#server/batch-job.ts'
 import { upgradeAddress } from '#server/http/client-address.ts'
 import { sendShopTime } from '#server/http/date-header.ts'
 import { publicOrigin } from '#server/http/public-origin.ts'
@@ -20,15 +19,29 @@ import { createAnswerCache } from '#server/pages/answer-cache.ts'
 import { DAY_CACHE } from '#server/pages/assets.ts'
 import { createPageQueue } from '#server/pages/queue.ts'
 import { shareAnswers } from '#server/pages/shared-answers.ts'
-import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createAddPicture } from '#server/pictures/add.ts'
+import { createDiskStorage } from '#server/pictures/disk-storage.ts'
+import { fillLibrary } from '#server/pictures/fill-library.ts'
+import { createS3Storage } from '#server/pictures/s3-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
+import { startPushJob } from '#server/push/push-job.ts'
+import { createSendPush } from '#server/push/send-push.ts'
 import { ensureAdmin } from '#services/account/admin-password.ts'
 import { createCatalogueCopy } from '#services/catalogue/copy.ts'
-import { disableRatingByDefault, readPlaceholderRating } from '#services/catalogue/rating.ts'
+import { disableRatingByDefault } from '#services/catalogue/rating.ts'
+import { closeUnreachable } from '#services/confirmation/close-unreachable.ts'
+import { readPublished } from '#services/contents/read.ts'
 import { anonymiseOldOrders } from '#services/customers/retention.ts'
 import { hasDemoProducts, loadDemo } from '#services/demo/demo.ts'
+import { closeNewShop } from '#services/first-start/first-start.ts'
+import { nextPublicChange } from '#services/live/next-change.ts'
 import { deleteExpired } from '#services/orders/access.ts'
-import { nextPromotionChange } from '#services/promotions/clock.ts'
+import { deleteOldDeliveries } from '#services/push/deliveries.ts'
+import { readPushKeys } from '#services/push/keys.ts'
+import { deleteEndedBlocks } from '#services/risk/block-list.ts'
+import { createCopy } from '#services/settings/copy.ts'
+import { fillIdentity } from '#services/settings/fill.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
@@ -57,29 +70,37 @@ const shop = {
   ...opened,
   runQueued,
   rateLimits: config.rateLimits,
-  identity: config.identity,
   catalogue: createCatalogueCopy(opened),
+  settings: createCopy(() => readSettings(db)),
+  contents: createCopy(() => readPublished(db)),
 }
 if (config.demo === 'yes') await loadDemo(shop)
 const isDemo = config.demo === 'yes' && (await hasDemoProducts(shop))
-if (!isDemo) await disableRatingByDefault(shop)
+await fillIdentity(shop, { configured: config.identity, isDemo })
+if (!isDemo) {
+  await disableRatingByDefault(shop)
+  await closeNewShop(shop)
+}
 const password = await ensureAdmin(shop, { password: config.adminPassword })
 if (password !== undefined) console.log(firstPassword(password))
+
+const pushKeys = await readPushKeys(shop)
+const standIn = config.pushStandIn
 
 const server = createShopServer({
   // In development Vite has a WebSocket of its own.
   takesUpgrade: (request) => isLiveChannelRequest(request) || config.pages === 'live',
 })
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
-const shopfront = {
-  identity: isDemo && isIdentityEmpty(config.identity) ? DEMO_IDENTITY : config.identity,
-  readRating: () => readPlaceholderRating(shop),
-}
 const pages =
   config.pages === 'built'
-    ? await loadBuiltPages(shopfront, { clock: shop.clock, offline: config.offline })
-    : await (await import('./live-pages.ts')).openLivePages(server, shopfront, shop.clock)
-const uploads = join(config.dataDir, 'pictures')
+    ? await loadBuiltPages({ clock: shop.clock, offline: config.offline })
+    : await (await import('./live-pages.ts')).openLivePages(server, shop.clock)
+const uploads =
+  config.bucket === undefined
+    ? createDiskStorage(join(config.dataDir, 'pictures'))
+    : createS3Storage(config.bucket)
+const pictureFolders = [join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')]
 const metrics = createMetrics({ countPages: () => live.countPages() })
 const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
@@ -89,17 +110,19 @@ const app = await createApp({
   trustProxy: config.trustProxy,
   assets: [...pages.assets, { folder: join(ROOT, 'assets/brand'), under: '/', cache: DAY_CACHE }],
   pictures: createPictureStore({
-    folders: [uploads, join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')],
+    storage: uploads,
+    folders: pictureFolders,
     cacheFolder: join(config.dataDir, 'picture-cache'),
     later,
   }),
-  uploads: createPictureFolder(uploads),
+  uploads,
   render: pages.render,
   pageQueue,
   siteMap: SITE_MAP,
   isReady: async () => feed.isListening() && isUpToDate(connection),
   onWrite: cache.invalidate,
   writeLine: console.log,
+  push: config.offline === 'on' ? { publicKey: pushKeys.publicKey, standIn } : null,
   metrics,
   metricsAccess: config.metricsAccess,
 })
@@ -109,15 +132,24 @@ const live = createLiveChannel({
   shopUrl: config.shopUrl,
   limits: config.rateLimits,
   addressOf: upgradeAddress(config.trustProxy),
-  adminSession: createSessionKeeper(shop, config.shopUrl).adminSession,
+  staffSession: createSessionKeeper(shop, config.shopUrl).staffSession,
 })
-const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache))
+const batchJob = startBatchJob(shop, createAddPicture(shop, uploads))
+const pushJob =
+  config.offline === 'on'
+    ? startPushJob(shop, createSendPush({ keys: pushKeys, shopUrl: config.shopUrl, standIn }))
+    : undefined
+const jobs = { batches: batchJob, push: pushJob }
+const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache, jobs))
 server.on('upgrade', (request, socket, head) => {
   if (isLiveChannelRequest(request)) live.acceptUpgrade(request, socket, head)
 })
 
 const housekeeping = setInterval(runHousekeeping, HOUR_MS)
 void runHousekeeping()
+void fillLibrary(shop, { storage: uploads, folders: pictureFolders }).catch((error) =>
+  logFailure(error, { what: 'pictures' }),
+)
 const listener =
   config.pages === 'built'
     ? shareAnswers({
@@ -125,7 +157,7 @@ const listener =
         pageQueue,
         originFor: publicOrigin(config.shopUrl),
         fetch: app.fetch,
-        nextPromotionChange: () => nextPromotionChange(shop),
+        nextChange: () => nextPublicChange(shop),
         otherwise: pages.listener(app),
       })
     : pages.listener(app)
@@ -152,7 +184,8 @@ function exitWithError(error: unknown): never {
 }
 
 async function runHousekeeping(): Promise<void> {
-  for (const work of [deleteExpired, anonymiseOldOrders]) {
+  const works = [deleteExpired, anonymiseOldOrders, deleteEndedBlocks, closeUnreachable, deleteOldDeliveries]
+  for (const work of works) {
     await work(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
   }
 }
@@ -174,6 +207,8 @@ async function stop(): Promise<void> {
   setTimeout(() => server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref()
   try {
     await server.finish()
+    await batchJob.stop()
+    await pushJob?.stop()
     await feed.stop()
     await pages.close()
     await connection.close()

@@ -55,8 +55,8 @@ export type Restock = {
   }[]
 }
 
-export const getDashboard: Endpoint<'admin', Nothing, Dashboard> = {
+export const getDashboard: Endpoint<'owner', Nothing, Dashboard> = {
   method: 'GET',
   path: '/api/admin/dashboard',
-  access: 'admin',
+  access: 'owner',
 }

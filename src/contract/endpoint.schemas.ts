@@ -9,7 +9,11 @@ export type ServedEndpoint<
 > = Endpoint<A, InferInput<Input>, InferOutput<Answer>> & { input: Input; answer: Answer } & HttpDetails
 
 /** How a call differs from JSON in, JSON out and status 200. */
-type HttpDetails = { status?: 201; sends?: 'image/*'; answers?: 'text/csv' | 'file' }
+type HttpDetails = {
+  status?: 201
+  sends?: 'image/*' | 'application/octet-stream'
+  answers?: 'text/csv' | 'application/octet-stream' | 'file'
+}
 
 /** Input of a call after validation. */
 export type ParsedInput<E extends ServedEndpoint> = InferOutput<E['input']>

@@ -1,7 +1,9 @@
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+import type { StaffAccess } from '#domain/account/roles.ts'
 
-/** Who may call: anyone, or a signed-in administrator. Mandatory on every endpoint. */
-export type Access = 'visitor' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, or those who are signed in with a role that the word admits. Mandatory on every endpoint. */
+export type Access = 'visitor' | StaffAccess
 
 /**
  * One API call as a value: the server mounts it, the browser calls it, tests enumerate all of them. The input is one

@@ -1,4 +1,5 @@
 import {
+  changeName,
   changePassword,
   changeUsername,
   endOtherSessions,
@@ -16,9 +17,49 @@ import {
   setOrderStatus,
 } from './admin-orders.schemas.ts'
 import { currentUser, login, logout } from './auth.schemas.ts'
+import {
+  applyBatch,
+  cancelBatch,
+  exportProducts,
+  getBatch,
+  listBatches,
+  listBatchLines,
+  planChange,
+  setBatchColumns,
+  undoBatch,
+  uploadBatchPictures,
+  uploadSpreadsheet,
+} from './batches.schemas.ts'
 import { refreshCart } from './cart.schemas.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.schemas.ts'
 import { browseCatalogue } from './catalogue-browse.schemas.ts'
+import {
+  claimOrder,
+  correctOrder,
+  getConfirmationFigures,
+  getConfirmationQueue,
+  recordAttempt,
+  releaseOrder,
+  takeBackAttempt,
+} from './confirmation.schemas.ts'
+import {
+  discardContentsDraft,
+  getCollections,
+  getContactTexts,
+  getFaq,
+  getHero,
+  getHome,
+  getOwnTerms,
+  getQuizBlock,
+  getServices,
+  getStoredContents,
+  getStory,
+  listContents,
+  listContentVersions,
+  publishContents,
+  restoreContents,
+  saveContentsDraft,
+} from './contents.schemas.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -32,8 +73,33 @@ import {
 } from './customers.schemas.ts'
 import { getDashboard } from './dashboard.schemas.ts'
 import type { ServedEndpoint } from './endpoint.schemas.ts'
+import { getFirstStart, openShop, removeDemo, updateFirstStart } from './first-start.schemas.ts'
+import {
+  confirmOwnOrder,
+  createConfirmationLink,
+  listMessageTemplates,
+  noteMessageLanguage,
+  saveMessageTemplate,
+} from './messages.schemas.ts'
 import { getOpenApi } from './openapi.schemas.ts'
-import { cancelOrder, getOrderBounds, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
+import {
+  changeOrderLines,
+  createOrder,
+  findCaller,
+  listOrderDoubles,
+  listOrderSizes,
+  mergeOrders,
+  quoteOrder,
+  recordSlips,
+} from './order-changes.schemas.ts'
+import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
+import {
+  cropPicture,
+  listPictures,
+  removePictures,
+  replacePicture,
+  updatePicture,
+} from './picture-library.schemas.ts'
 import { uploadPicture } from './picture-upload.schemas.ts'
 import {
   createProduct,
@@ -43,6 +109,7 @@ import {
   listAdminProducts,
   previewProduct,
   updateProduct,
+  updateSize,
 } from './products.schemas.ts'
 import {
   applyPromoCode,
@@ -61,20 +128,80 @@ import {
   listPromotions,
   updatePromotion,
 } from './promotions.schemas.ts'
+import { addPushSubscription, getPushKey, removePushSubscription } from './push.schemas.ts'
 import { getQuizResults } from './quiz.schemas.ts'
-import { getSettings, updateSettings } from './settings.schemas.ts'
+import {
+  blockPhone,
+  forgetBlock,
+  getReputation,
+  liftBlock,
+  listBlocked,
+  updateBlock,
+} from './risk.schemas.ts'
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  beginPasskeyLogin,
+  confirmApp,
+  dropSecondFactor,
+  getProofs,
+  loginWithCode,
+  loginWithPasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from './second-factor.schemas.ts'
+import {
+  getSettings,
+  updateAnnouncementSettings,
+  updateCallSettings,
+  updateClosingSettings,
+  updateDeliverySettings,
+  updateOrderSettings,
+  updateRiskSettings,
+  updateSearchSettings,
+  updateShopSettings,
+} from './settings.schemas.ts'
+import { getSite } from './site.schemas.ts'
+import {
+  acceptInvitation,
+  inviteStaff,
+  listStaff,
+  readInvitation,
+  updateStaff,
+  withdrawInvitation,
+} from './staff.schemas.ts'
 
 /** Every API call by name. Fixed paths come before `{slug}`. */
 export const OPERATIONS = {
   getOpenApi,
+  getSite,
   listAdminProducts,
   getAdminProduct,
   previewProduct,
   createProduct,
   updateProduct,
+  updateSize,
   deleteProduct,
   duplicateProduct,
   uploadPicture,
+  listPictures,
+  removePictures,
+  updatePicture,
+  cropPicture,
+  replacePicture,
+  exportProducts,
+  listBatches,
+  uploadSpreadsheet,
+  planChange,
+  getBatch,
+  uploadBatchPictures,
+  setBatchColumns,
+  listBatchLines,
+  applyBatch,
+  cancelBatch,
+  undoBatch,
   listProducts,
   browseCatalogue,
   listBestsellers,
@@ -85,11 +212,11 @@ export const OPERATIONS = {
   refreshCart,
   getQuizResults,
   applyPromoCode,
-  getOrderBounds,
   placeOrder,
   trackOrder,
   lookUpOrder,
   cancelOrder,
+  confirmOwnOrder,
   listPromotionSizes,
   listPromotions,
   createPromotion,
@@ -104,6 +231,25 @@ export const OPERATIONS = {
   endOtherSessions,
   changePassword,
   changeUsername,
+  changeName,
+  listStaff,
+  inviteStaff,
+  updateStaff,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  getProofs,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginApp,
+  confirmApp,
+  requireSecondFactor,
+  dropSecondFactor,
+  renewRecoveryCodes,
+  beginPasskeyLogin,
+  loginWithPasskey,
+  loginWithCode,
   listAudit,
   listCustomers,
   createCustomer,
@@ -118,6 +264,14 @@ export const OPERATIONS = {
   createPromoCode,
   updatePromoCode,
   deletePromoCode,
+  listOrderSizes,
+  findCaller,
+  quoteOrder,
+  recordSlips,
+  createOrder,
+  changeOrderLines,
+  listOrderDoubles,
+  mergeOrders,
   listOrders,
   exportOrders,
   getOrder,
@@ -125,9 +279,56 @@ export const OPERATIONS = {
   cancelOrders,
   setOrderStatus,
   deleteOrder,
+  getConfirmationQueue,
+  getConfirmationFigures,
+  claimOrder,
+  releaseOrder,
+  recordAttempt,
+  takeBackAttempt,
+  correctOrder,
   getDashboard,
+  listBlocked,
+  blockPhone,
+  updateBlock,
+  liftBlock,
+  forgetBlock,
+  getReputation,
   getSettings,
-  updateSettings,
+  updateShopSettings,
+  updateDeliverySettings,
+  updateOrderSettings,
+  updateRiskSettings,
+  updateAnnouncementSettings,
+  updateSearchSettings,
+  updateClosingSettings,
+  updateCallSettings,
+  getHero,
+  getCollections,
+  getHome,
+  getStory,
+  getQuizBlock,
+  getServices,
+  getFaq,
+  getContactTexts,
+  getOwnTerms,
+  listContents,
+  getStoredContents,
+  saveContentsDraft,
+  publishContents,
+  discardContentsDraft,
+  listContentVersions,
+  restoreContents,
+  listMessageTemplates,
+  saveMessageTemplate,
+  noteMessageLanguage,
+  createConfirmationLink,
+  getFirstStart,
+  updateFirstStart,
+  openShop,
+  removeDemo,
+  getPushKey,
+  addPushSubscription,
+  removePushSubscription,
 }
 
 /** All endpoints, for the server to mount and tests to enumerate. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
+import { CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { schemaOf } from './endpoint.schemas.ts'
 import type { Announcement } from './live.ts'
@@ -38,6 +39,20 @@ export const announcementSchema = schemaOf<Announcement>()(
     }),
     v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
     v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
+    v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
+    v.object({
+      type: v.literal('CONFIRMATION_UPDATE'),
+      data: v.object({
+        orderId: v.string(),
+        confirmation: v.picklist(CONFIRMATIONS),
+        toConfirm: v.number(),
+        overdue: v.number(),
+      }),
+    }),
+    v.object({
+      type: v.literal('CLAIM_UPDATE'),
+      data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
+    }),
     v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
   ]),
 )

@@ -1,4 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
+import type { Confirmation } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { PriceChange } from '#domain/promotions/plan.ts'
 
@@ -36,6 +37,15 @@ export type Announcement =
   | { type: 'CUSTOMER_UPDATE'; data: { customerId: number } }
   /** Names of the changed settings, without values. */
   | { type: 'SETTINGS_UPDATE'; data: { keys: string[] } }
+  /** A batch was made, or got on by a chunk of its work. */
+  | { type: 'BATCH_UPDATE'; data: { batchId: number } }
+  /** An order was called, confirmed or closed; how many shoppers are now to be called, and promised calls overdue. */
+  | {
+      type: 'CONFIRMATION_UPDATE'
+      data: { orderId: string; confirmation: Confirmation; toConfirm: number; overdue: number }
+    }
+  /** Who is calling an order's shopper; null when nobody is any more. */
+  | { type: 'CLAIM_UPDATE'; data: { orderId: string; staffId: number | null } }
 
 export type AnnouncementType = Announcement['type']
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseMoment } from '#domain/time/written-time.ts'
+import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
 /** Schemas shared by several rooms. */
 
@@ -28,6 +28,9 @@ export const momentSchema = v.pipe(
     return NEVER
   }),
 )
+
+/** A day in Morocco: `2026-11-23`. */
+export const daySchema = v.pipe(v.string(), v.check(isDay, 'Cette date n’existe pas.'))
 
 /** Checks a list's length before its items: a list that is too long gives one issue only. */
 export function listSchema<const Item extends v.GenericSchema>(

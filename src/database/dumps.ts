@@ -64,7 +64,7 @@ export function keepDumps({
 }
 
 /** Tables with personal data. */
-const PERSONAL_TABLES = ['customers', 'orders']
+const PERSONAL_TABLES = ['customers', 'orders', 'blocklist']
 
 /**
  * A dump copies data files, where deleted row versions and the write-ahead log still hold old values: rewrites the

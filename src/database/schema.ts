@@ -1,4 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { BatchLineTable, BatchPictureTable, BatchProductTable, BatchTable } from './batch-tables.ts'
+import type {
+  CallAttemptTable,
+  OrderChangeTable,
+  OrderHistoryTable,
+  OrderItemTable,
+  OrderSlipTable,
+  OrderTable,
+} from './order-tables.ts'
 
 /**
  * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
@@ -15,6 +24,8 @@ export type Database = {
   orders: OrderTable
   order_items: OrderItemTable
   order_history: OrderHistoryTable
+  order_changes: OrderChangeTable
+  order_slips: OrderSlipTable
   sessions: { id: string; created_at: Date; expires_at: Date }
   order_accesses: {
     session_id: string
@@ -24,12 +35,36 @@ export type Database = {
   }
   admins: AdminTable
   admin_sessions: AdminSessionTable
+  staff_invitations: StaffInvitationTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
+  recovery_codes: { admin_id: number; code_hash: string }
+  pending_logins: { session_id: string; admin_id: number; password_hash: string; expires_at: Date }
   former_sessions: { session_id: string }
   idempotency_keys: { key: string; request_hash: string; order_id: string; created_at: Date }
   rate_limits: { key: string; hits: number; window_ends_at: Date }
+  blocklist: BlocklistTable
   shop_secrets: { name: string; value: string }
   settings: SettingTable
+  pictures: PictureTable
   audit: AuditTable
+  contents: ContentTable
+  content_versions: ContentVersionTable
+  demo_rows: DemoRowTable
+  /** A view: what each row says now. */
+  demo_prints: DemoRowTable
+  first_start: FirstStartTable
+  call_attempts: CallAttemptTable
+  call_claims: { order_id: string; staff_id: number; expires_at: Date }
+  batches: BatchTable
+  batch_lines: BatchLineTable
+  batch_products: BatchProductTable
+  batch_pictures: BatchPictureTable
+  message_templates: MessageTemplateTable
+  confirmation_links: { token_hash: string; order_id: string; lang: 'fr' | 'ar'; expires_at: Date }
+  push_subscriptions: PushSubscriptionTable
+  push_deliveries: PushDeliveryTable
+  import_memory: { kind: 'heading' | 'word'; field: string; key: string; value: string | null }
 }
 
 type ProductTable = {
@@ -117,54 +152,21 @@ type CustomerTable = {
   last_order_date: Date | null
   created_at: Date
   erased_at: Generated<Date | null>
+  message_language: Generated<'fr' | 'ar' | null>
   search_key: GeneratedAlways<string>
 }
 
-type OrderStatusColumn = 'nouveau' | 'en-preparation' | 'expedie' | 'livre' | 'annule'
-
-type OrderTable = {
-  id: string
-  order_number: string
-  status: OrderStatusColumn
-  customer_id: number | null
-  name: string
+type BlocklistTable = {
+  id: GeneratedAlways<number>
+  /** Canonical. */
   phone: string
-  city: string
-  city_key: string
-  address: string
-  subtotal: number
-  discount_amount: Generated<number>
-  shipping_cost: number
-  total: number
-  promo_code_id: number | null
-  promo_code: string | null
-  /** Keyed hashes (services/orders/buyer-marks.ts); null in older orders. */
-  browser_hash: string | null
-  network_hash: string | null
+  level: 'signaler' | 'refuser'
+  reason: string
   created_at: Date
-  /** Set only while a cancelled order's goods are not in the shop. */
-  goods_return: Generated<'awaited' | 'lost' | null>
-  search_key: GeneratedAlways<string>
-}
-
-type OrderItemTable = {
-  id: GeneratedAlways<number>
-  order_id: string
-  variant_id: number | null
-  product_name: string
-  product_image: string
-  volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
-  quantity: number
-  price: number
-}
-
-type OrderHistoryTable = {
-  id: GeneratedAlways<number>
-  order_id: string
-  status: OrderStatusColumn
-  actor: 'shopper' | 'admin'
-  created_at: Date
-  goods_return: Generated<'awaited' | 'returned' | 'lost' | null>
+  created_by: number | null
+  /** Null for an entry that never ends. */
+  expires_at: Date | null
+  lifted_at: Generated<Date | null>
 }
 
 type SettingTable = {
@@ -175,11 +177,57 @@ type SettingTable = {
   updated_at: Date
 }
 
+type PictureTable = {
+  name: string
+  file_name: string
+  width: number
+  height: number
+  bytes: number
+  /** Percent from the left and from the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  alt: Generated<string>
+  /** 'shop' for pictures that come with the program or the demonstration. */
+  origin: 'owner' | 'shop'
+  added_by: string
+  added_at: Date
+}
+
+type ContentKindColumn =
+  | 'hero'
+  | 'collections'
+  | 'home'
+  | 'story'
+  | 'quiz'
+  | 'services'
+  | 'faq'
+  | 'contact'
+  | 'terms'
+
+type ContentTable = {
+  kind: ContentKindColumn
+  version: Generated<number>
+  /** The version that the shop shows; 0 for its first texts. */
+  number: Generated<number>
+  draft: Generated<unknown>
+  draft_by: Generated<string | null>
+  draft_at: Generated<Date | null>
+}
+
+type ContentVersionTable = {
+  kind: ContentKindColumn
+  number: number
+  value: unknown
+  published_by: string
+  published_at: Date
+}
+
 /** Field names only, never personal data. */
 type AuditTable = {
   id: GeneratedAlways<number>
   created_at: Date
   actor: string
+  staff_id: number | null
   action: string
   subject: string
   fields: Generated<string[]>
@@ -188,10 +236,48 @@ type AuditTable = {
 type AdminTable = {
   id: GeneratedAlways<number>
   username: string
+  /** Empty until one is chosen. */
+  name: Generated<string>
+  role: Generated<'proprietaire' | 'confirmation' | 'preparation'>
+  active: Generated<boolean>
+  last_seen_at: Date | null
   password_hash: string
   configured_hash: string | null
+  second_factor_at: Date | null
+  totp_secret: string | null
+  totp_pending: string | null
+  totp_step: number | null
   created_at: Date
   updated_at: Date
+}
+
+type PasskeyChallengeTable = {
+  session_id: string
+  challenge: string
+  purpose: Generated<'login' | 'passkey'>
+  expires_at: Date
+}
+
+type PasskeyTable = {
+  id: GeneratedAlways<number>
+  admin_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+type StaffInvitationTable = {
+  id: GeneratedAlways<number>
+  token_hash: string
+  name: string
+  role: 'proprietaire' | 'confirmation' | 'preparation'
+  invited_by: number
+  created_at: Date
+  expires_at: Date
 }
 
 type AdminSessionTable = {
@@ -202,4 +288,49 @@ type AdminSessionTable = {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+}
+
+type DemoRowTable = {
+  kind: 'product' | 'promotion' | 'promo_code' | 'customer' | 'order'
+  /** The row's id, as text. */
+  row_id: string
+  /** Hash of what the owner could have changed. */
+  print: string
+}
+
+type FirstStartTable = {
+  step: 'password' | 'delivery' | 'demo' | 'trial' | 'opening' | 'dismissed'
+  done_by: string
+  done_at: Date
+}
+
+type MessageTemplateTable = {
+  key: 'confirmer' | 'sans-reponse' | 'adresse' | 'expediee' | 'echec' | 'avis' | 'retour-stock'
+  lang: 'fr' | 'ar'
+  /** Null for the shop's first text. */
+  body: string | null
+  version: number
+  updated_by: string
+  updated_at: Date
+}
+
+type PushSubscriptionTable = {
+  endpoint: string
+  id: GeneratedAlways<number>
+  staff_id: number
+  p256dh: string
+  auth: string
+  created_at: Date
+  failures: Generated<number>
+  seen_at: Date
+  session_id: number | null
+}
+
+type PushDeliveryTable = {
+  subscription_id: number
+  event: 'commande' | 'rappel'
+  order_id: string
+  due_at: Date
+  tries: Generated<number>
+  next_try_at: Date | null
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { PREVIEW_PATH } from '#contract/preview.ts'
 import { NON_INVALIDATING_WRITES } from '#contract/public-reads.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { PictureStorage } from '#services/pictures/storage.ts'
 import type { Shop } from '#services/shop.ts'
 import { createApi } from './api/api.ts'
+import type { PushSetup } from './api/push.ts'
 import { createHealth } from './health.ts'
 import { clientAddress } from './http/client-address.ts'
 import { compression } from './http/compression.ts'
@@ -14,11 +17,13 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createSessionKeeper } from './http/session.ts'
 import { type Metrics, type MetricsAccess, serveMetrics } from './metrics.ts'
 import { type AssetFolder, serveAssets } from './pages/assets.ts'
+import { createConfirmationPage } from './pages/confirmation.ts'
+import { createManifest } from './pages/manifest.ts'
 import { type Render, servePages } from './pages/pages.ts'
+import { servePreview } from './pages/preview.ts'
 import type { PageQueue } from './pages/queue.ts'
 import { createSeo, type SiteMap } from './pages/seo.ts'
 import { servePictures } from './pictures/serve.ts'
-import type { PictureStorage } from './pictures/storage.ts'
 import type { PictureStore } from './pictures/store.ts'
 
 export type AppOptions = {
@@ -37,6 +42,7 @@ export type AppOptions = {
   onWrite: () => void
   /** Writes a log line per write call. */
   writeLine: WriteLine
+  push: PushSetup
   metrics: Metrics
   metricsAccess: MetricsAccess
 }
@@ -45,10 +51,12 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { shop, shopUrl, trustProxy, assets, pictures, uploads, render, siteMap, isReady, onWrite } = options
   const sessions = createSessionKeeper(shop, shopUrl)
-  const { api, read } = createApi(shop, sessions, {
+  const { api, read, readDrafts } = createApi(shop, sessions, {
     addressOf: clientAddress(trustProxy),
     uploads,
+    pictures,
     writeLine: options.writeLine,
+    push: options.push,
   })
   const originFor = publicOrigin(shopUrl)
   const app = new Hono()
@@ -70,13 +78,24 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.use(await serveAssets(assets))
   app.route('/', servePictures(pictures))
   app.use(compression)
+  app.route('/', createManifest(shop))
   app.route('/', createSeo(shop, siteMap, originFor))
+  app.route(
+    '/',
+    createConfirmationPage(shop, {
+      sessions,
+      addressOf: clientAddress(trustProxy),
+      writeLine: options.writeLine,
+    }),
+  )
   // Weak: compressed and plain responses share one ETag.
   app.use('/api/products/*', etag({ weak: true }))
   app.use('/api/catalogue', etag({ weak: true }))
   app.use('/api/openapi.json', etag({ weak: true }))
   app.use('/api/variants/*', etag({ weak: true }))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  const { staffSession } = sessions
+  app.get(PREVIEW_PATH, servePreview({ render, readDrafts, staffSession, originFor }))
   app.get('*', servePages({ render, read, originFor, pageQueue: options.pageQueue }))
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD')

@@ -3,7 +3,8 @@ import type { Announcement } from '#contract/live.ts'
 import type { Database } from '#database/schema.ts'
 import type { RunQueued } from '#database/transaction-queue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ShopIdentity } from '#domain/shop/identity.ts'
+import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { sendAnnouncements } from './live/channel.ts'
 
 /** Passed to every service: connection and clock. Services never read the system time. */
@@ -14,10 +15,22 @@ export type Shop = {
   clock: () => Date
   /** 'off' only for local load tests. */
   rateLimits: 'on' | 'off'
-  /** The shop's legal identity; undefined when none is configured. */
-  identity?: ShopIdentity
   /** Without it, the catalogue is read from the database each time. */
   catalogue?: CatalogueCopy
+  /** Without it, the settings are read from the database each time. */
+  settings?: Copy<Settings>
+  /** Without it, contents are read from the database each time. */
+  contents?: Copy<PublishedContents>
+}
+
+/** This process's copy of what the owner has set, kept current by announcements. */
+export type Copy<T> = {
+  read: () => Promise<T>
+  /** An announcement, also one that this process is about to commit: what it may have changed is read again. */
+  onAnnouncement: (announcement: Announcement) => void
+  /** Announcements are lost from now until `onReconnected`; also the initial state. */
+  onDisconnected: () => void
+  onReconnected: () => void
 }
 
 /** This process's cached catalogue, kept current by announcements. */
@@ -32,6 +45,10 @@ export type CatalogueCopy = {
   onDisconnected: () => void
   onReconnected: () => void
 }
+
+/** What the owner has published of each kind; `at`: since when, ISO 8601, null for the first texts. */
+export type PublishedContents = { [K in ContentKind]: Published<K> }
+export type Published<K extends ContentKind> = { value: Contents[K]; at: string | null }
 
 /** A transaction; functions that must be atomic require it by type. */
 export type ShopTransaction = Transaction<Database> & {
@@ -52,6 +69,10 @@ export async function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) =
     )
   } finally {
     // Update our own copy without waiting for NOTIFY; on an error the commit may still have succeeded.
-    for (const announcement of announcements) shop.catalogue?.onOwnWrite(announcement)
+    for (const announcement of announcements) {
+      shop.catalogue?.onOwnWrite(announcement)
+      shop.settings?.onAnnouncement(announcement)
+      shop.contents?.onAnnouncement(announcement)
+    }
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
-const ADMIN_CALLS = ENDPOINTS.filter(({ access }) => access === 'admin')
+const ADMIN_CALLS = ENDPOINTS.filter(({ access }) => access !== 'visitor')
 
 describe('every call of the contract', () => {
   it.each(ENDPOINTS.map(({ method, path }) => [method, path]))('%s %s is mounted', async (method, path) => {
@@ -35,7 +35,7 @@ describe('every call of the contract', () => {
       const stranger = await app.visit().get('/api/auth/me')
       const visit = app.visit()
       await visit.get('/api/auth/me')
-      if (access === 'admin') await signIn(app, visit)
+      if (access !== 'visitor') await signIn(app, visit)
       for (const token of ['', 'x', 'é'.repeat(43), stranger.headers.get(CSRF_HEADER) ?? '']) {
         const response = await visit.fetch(address, { method, headers: { [CSRF_HEADER]: token } })
         expect(response.status).toBe(403)
@@ -63,11 +63,18 @@ describe('every call of the contract', () => {
 
   it('for administrators cannot be mounted as a public read', () => {
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const deps = { api: new Hono(), shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
-    const secret: Endpoint<'admin', Nothing, Nothing> = {
+    const deps = {
+      api: new Hono(),
+      shop: app.shop,
+      sessions,
+      addressOf: () => '127.0.0.1',
+      reads: new Map(),
+      drafts: new Map(),
+    }
+    const secret: Endpoint<'owner', Nothing, Nothing> = {
       method: 'GET',
       path: '/api/admin/b',
-      access: 'admin',
+      access: 'owner',
     }
     const call = withSchemas(secret, { input: nothingSchema, answer: nothingSchema })
     expect(() => mountPublic(deps, call, async () => ({}))).toThrow('/api/admin/b')
@@ -76,7 +83,14 @@ describe('every call of the contract', () => {
   it('sends only the fields of its answer’s schema, to rendered pages too', async () => {
     const api = new Hono()
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
-    const deps = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads: new Map() }
+    const deps = {
+      api,
+      shop: app.shop,
+      sessions,
+      addressOf: () => '127.0.0.1',
+      reads: new Map(),
+      drafts: new Map(),
+    }
     const rose: Endpoint<'visitor', Nothing, { name: string }> = {
       method: 'GET',
       path: '/api/rose',
@@ -91,6 +105,24 @@ describe('every call of the contract', () => {
       expect(await (await api.request(path)).json()).toEqual({ name: 'Rose' })
     }
     expect(await readInProcess(deps.reads)(call, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
+  })
+
+  it('never answers a draft over HTTP: only the preview reads it', async () => {
+    const api = new Hono()
+    const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
+    const [reads, drafts] = [new Map(), new Map()]
+    const deps = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads, drafts }
+    const rose: Endpoint<'visitor', Nothing, { name: string }> = {
+      method: 'GET',
+      path: '/api/rose',
+      access: 'visitor',
+    }
+    const call = withSchemas(rose, { input: nothingSchema, answer: v.object({ name: v.string() }) })
+    const [published, draft] = [{ name: 'Rose' }, { name: 'Rose de Damas', note: 'à relire' }]
+    mountPublic(deps, call, async () => published, { draft: async () => draft })
+    expect(await (await api.request('/api/rose')).json()).toEqual(published)
+    expect(await readInProcess(reads)(call, {})).toMatchObject({ answer: published })
+    expect(await readInProcess(drafts)(call, {})).toMatchObject({ answer: { name: 'Rose de Damas' } })
   })
 })
 

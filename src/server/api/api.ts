@@ -14,6 +14,7 @@ import { cancelOrder, lookUpOrder, trackOrder } from '#contract/orders.schemas.t
 import { getPromotionStatus, getVariantPrice } from '#contract/promotions.schemas.ts'
 import type { Read } from '#contract/public-reads.ts'
 import { getQuizResults } from '#contract/quiz.schemas.ts'
+import { getSite } from '#contract/site.schemas.ts'
 import type { ApiDependencies, PublicReads } from '#server/http/authorize.ts'
 import type { ClientAddress } from '#server/http/client-address.ts'
 import { answerError } from '#server/http/errors.ts'
@@ -21,25 +22,39 @@ import { mount, mountPublic, readInProcess } from '#server/http/mount.ts'
 import { refuseUnknown } from '#server/http/refuse-unknown.ts'
 import { logWrites, type WriteLine } from '#server/http/request-log.ts'
 import type { SessionKeeper } from '#server/http/session.ts'
-import type { PictureStorage } from '#server/pictures/storage.ts'
+import { createAddPicture } from '#server/pictures/add.ts'
+import { mountPictureLibrary } from '#server/pictures/library.ts'
+import type { PictureStore } from '#server/pictures/store.ts'
 import { mountPictureUpload } from '#server/pictures/upload.ts'
 import * as cart from '#services/cart/refresh.ts'
 import * as prices from '#services/catalogue/prices.ts'
 import * as catalogue from '#services/catalogue/read.ts'
 import * as cancellation from '#services/orders/cancel.ts'
 import * as tracking from '#services/orders/track.ts'
+import type { PictureStorage } from '#services/pictures/storage.ts'
 import * as quiz from '#services/quiz/results.ts'
+import * as site from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
 import { mountAccount } from './account.ts'
 import { mountAuth } from './auth.ts'
+import { mountBatches } from './batches.ts'
 import { mountCheckout } from './checkout.ts'
+import { mountConfirmation } from './confirmation.ts'
+import { mountContents } from './contents.ts'
 import { mountCustomers } from './customers.ts'
+import { mountFirstStart } from './first-start.ts'
+import { mountMessages } from './messages.ts'
 import { describeApi } from './openapi.ts'
+import { mountOrderChanges } from './order-changes.ts'
 import { mountAdminOrders } from './orders.ts'
 import { mountAdminProducts } from './products.ts'
 import { mountPromoCodes } from './promo-codes.ts'
 import { mountPromotions } from './promotions.ts'
+import { mountPush, type PushSetup } from './push.ts'
+import { mountRisk } from './risk.ts'
+import { mountSecondFactor } from './second-factor.ts'
 import { mountSettings } from './settings.ts'
+import { mountStaff } from './staff.ts'
 
 /** Generous: a mobile network may put a whole town behind one IP address. */
 const TEN_MINUTES = 600
@@ -47,26 +62,41 @@ const LOOK_UPS_PER_ADDRESS = { what: 'track', hits: 60, windowSeconds: TEN_MINUT
 const QUIZZES_PER_ADDRESS = { what: 'quiz', hits: 60, windowSeconds: TEN_MINUTES }
 const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN_MINUTES }
 
-/** Mounts every call of the contract, one line each; `read` serves page rendering in process. */
+/**
+ * Mounts every call of the contract, one line each; `read` serves page rendering in process, and `readDrafts` the preview:
+ * there drafts are in place of what is published.
+ */
 export function createApi(
   shop: Shop,
   sessions: SessionKeeper,
   {
     addressOf,
     uploads,
+    pictures,
     writeLine,
-  }: { addressOf: ClientAddress; uploads: PictureStorage; writeLine: WriteLine },
-): { api: Hono; read: Read } {
+    push,
+  }: {
+    addressOf: ClientAddress
+    uploads: PictureStorage
+    pictures: PictureStore
+    writeLine: WriteLine
+    push: PushSetup
+  },
+): { api: Hono; read: Read; readDrafts: Read } {
   const api = new Hono()
   const reads: PublicReads = new Map()
-  const deps: ApiDependencies = { api, shop, sessions, addressOf, reads }
+  const drafts: PublicReads = new Map()
+  const deps: ApiDependencies = { api, shop, sessions, addressOf, reads, drafts }
   api.onError((error, context) => answerError(context, error))
   api.use(logWrites(writeLine))
 
   const description = describeApi()
   mountPublic(deps, getOpenApi, async () => description)
+  mountPublic(deps, getSite, ({ shop }) => site.readSite(shop))
   mountAdminProducts(deps)
-  mountPictureUpload(deps, uploads)
+  mountBatches(deps)
+  mountPictureUpload(deps, createAddPicture(shop, uploads))
+  mountPictureLibrary(deps, { storage: uploads, store: pictures })
   mountPublic(deps, listProducts, ({ shop, input }) => catalogue.listProducts(shop, input.page))
   mountPublic(deps, browseCatalogue, ({ shop, input }) => catalogue.browseCatalogue(shop, input))
   mountPublic(deps, listBestsellers, ({ shop }) => catalogue.listBestsellers(shop))
@@ -90,11 +120,20 @@ export function createApi(
   mountPromotions(deps)
   mountAuth(deps)
   mountAccount(deps)
+  mountOrderChanges(deps)
+  mountConfirmation(deps)
+  mountStaff(deps)
+  mountSecondFactor(deps)
   mountAdminOrders(deps)
   mountCustomers(deps)
   mountPromoCodes(deps)
+  mountRisk(deps)
   mountSettings(deps)
+  mountMessages(deps)
+  mountContents(deps)
+  mountFirstStart(deps)
+  mountPush(deps, push)
 
   refuseUnknown(api)
-  return { api, read: readInProcess(reads) }
+  return { api, read: readInProcess(reads), readDrafts: readInProcess(new Map([...reads, ...drafts])) }
 }

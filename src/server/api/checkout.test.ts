@@ -72,14 +72,6 @@ describe('beyond the shop’s bounds', () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
     expect((await send(app.visit(), { phone: phoneOf(99) }, { address: '196.200.1.2' })).status).toBe(201)
   })
-
-  it('the cart can ask what one order may hold now', async () => {
-    expect(await (await app.visit().get('/api/orders/bounds')).json()).toEqual({
-      max_pieces_per_line: 10,
-      max_pieces_per_order: 30,
-      max_lines_per_order: 20,
-    })
-  })
 })
 
 describe('an order sent again under its key', () => {
@@ -111,6 +103,30 @@ describe('an order sent again under its key', () => {
     const answers = await Promise.all(visits.map((visit) => send(visit, {}, { key: 'one checkout' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await countRows(app.shop, 'orders')).toBe(1)
+  })
+})
+
+describe('a number that the block list refuses', () => {
+  it('gets one sentence, and learns nothing of the list', async () => {
+    const [created_at, expires_at] = [app.shop.clock(), null]
+    await app.shop.db
+      .insertInto('blocklist')
+      .values({
+        phone: '+212612345678',
+        level: 'refuser',
+        reason: 'Trois colis refusés',
+        created_at,
+        created_by: null,
+        expires_at,
+      })
+      .execute()
+    const refused = await send(app.visit())
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({
+      code: 'order_refused',
+      message: 'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
+    })
+    expect(await countRows(app.shop, 'orders')).toBe(0)
   })
 })
 

@@ -1,15 +1,16 @@
-import { getOrderBounds, placeOrder } from '#contract/orders.schemas.ts'
+import { placeOrder } from '#contract/orders.schemas.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes.schemas.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { customerNetworkOf } from '#server/http/client-address.ts'
+import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { mount } from '#server/http/mount.ts'
+import { findStaffSession } from '#services/account/sessions.ts'
 import * as orders from '#services/orders/place.ts'
 import * as promoCodes from '#services/promo-codes/use.ts'
 import { countHit } from '#services/rate-limits.ts'
-import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
 const TEN_MINUTES = 600
@@ -19,17 +20,17 @@ const ORDERS_PER_ADDRESS = { what: 'orders', hits: 120, windowSeconds: TEN_MINUT
 const ORDERS_PER_PHONE = { what: 'orders-phone', hits: 10, windowSeconds: TEN_MINUTES }
 const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: TEN_MINUTES }
 
-const MAX_IDEMPOTENCY_KEY_LENGTH = 200
-
-/** Promo codes, order limits and placing orders. */
+/** Promo codes and placing orders. */
 export function mountCheckout(deps: ApiDependencies): void {
-  mount(deps, getOrderBounds, ({ shop }) => readSettings(shop.db))
   mount(deps, applyPromoCode, ({ shop, input }) => promoCodes.applyPromoCode(shop, input), {
     limit: PROMO_CODES_PER_ADDRESS,
   })
-  mount(deps, placeOrder, async ({ shop, input, visit: { session }, address, header }) => {
+  mount(deps, placeOrder, async ({ shop, input, visit: { session }, address, header, browserToken }) => {
     const key = idempotencyKey(header(IDEMPOTENCY_HEADER))
-    const sender = { session, address: customerNetworkOf(address), idempotencyKey: key }
+    // Only browsers that someone signed in with are asked about.
+    const isOwner =
+      browserToken !== undefined && (await findStaffSession(shop, session))?.role === 'proprietaire'
+    const sender = { session, address: customerNetworkOf(address), idempotencyKey: key, isOwner }
     // Retries of an order already placed are never limited.
     const placed = await orders.findPlacedOrder(shop, input, sender)
     if (placed !== undefined) return placed
@@ -57,13 +58,4 @@ async function countingGuesses<T>(
       await countHit(shop, PROMO_CODES_PER_ADDRESS, address)
     throw error
   }
-}
-
-/** Long keys are refused, not truncated: truncated keys could collide. */
-function idempotencyKey(header: string | undefined): string | undefined {
-  if (header === undefined || header === '') return undefined
-  if (header.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
-    throw new ShopError('invalid_input', 'La clé d’idempotence est trop longue.')
-  }
-  return header
 }

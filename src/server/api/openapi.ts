@@ -45,18 +45,27 @@ export function describeApi(): OpenApiDocument {
   }
 }
 
+/** Calls that an `Idempotency-Key` makes safe to repeat. */
+const REPEATABLE: readonly ServedEndpoint[] = [
+  OPERATIONS.placeOrder,
+  OPERATIONS.createOrder,
+  OPERATIONS.changeOrderLines,
+  OPERATIONS.mergeOrders,
+]
+
 function operation(operationId: string, endpoint: ServedEndpoint): object {
   const { method, path, access, answer, status = 200 } = endpoint
   const { properties = {}, required = [] } = fieldsOf(convert(endpoint.input, 'input'))
   const inPath = pathNames(path)
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
-  const inQuery = method === 'GET' ? rest : []
-  const sent = method === 'GET' || rest.length === 0 ? undefined : rest
+  const isQuery = method === 'GET' || endpoint.sends !== undefined
+  const inQuery = isQuery ? rest : []
+  const sent = isQuery || rest.length === 0 ? undefined : rest
   return {
     operationId,
     tags: [access],
     security:
-      method === 'GET' ? (access === 'admin' ? [{ session: [] }] : []) : [{ session: [], antiForgery: [] }],
+      method === 'GET' ? (access === 'visitor' ? [] : [{ session: [] }]) : [{ session: [], antiForgery: [] }],
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
       ...inQuery.map((name) => ({
@@ -65,7 +74,7 @@ function operation(operationId: string, endpoint: ServedEndpoint): object {
         required: required.includes(name),
         schema: properties[name] ?? {},
       })),
-      ...(endpoint === OPERATIONS.placeOrder
+      ...(REPEATABLE.includes(endpoint)
         ? [{ name: IDEMPOTENCY_HEADER, in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
@@ -97,6 +106,7 @@ function operation(operationId: string, endpoint: ServedEndpoint): object {
 
 function contentOf({ answers }: ServedEndpoint, answer: v.GenericSchema): object {
   if (answers === 'text/csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (answers === 'application/octet-stream') return { 'application/octet-stream': {} }
   return {
     'application/json': { schema: answers === 'file' ? { type: 'object' } : convert(answer, 'output') },
   }
@@ -105,7 +115,8 @@ function contentOf({ answers }: ServedEndpoint, answer: v.GenericSchema): object
 /** Refusal statuses of a call: the general ones, and those of its access and method. */
 function refusalStatuses({ method, access, path }: ServedEndpoint): number[] {
   const statuses = [400, 404, 429, 500, 503]
-  if (access === 'admin' || path.startsWith('/api/auth/')) statuses.push(401)
+  if (access !== 'visitor' && access !== 'team' && method === 'GET') statuses.push(403)
+  if (access !== 'visitor' || path.startsWith('/api/auth/')) statuses.push(401)
   if (method !== 'GET') statuses.push(403, 409, 413, 415)
   return statuses.sort()
 }
@@ -166,14 +177,27 @@ function overrideIn(typeMode: 'input' | 'output'): ConversionConfig['overrideSch
   }
 }
 
-/** The fields of an object or of joined objects (`allOf`). */
-function fieldsOf({ properties = {}, required = [], allOf = [] }: JsonSchema): {
-  properties?: Record<string, unknown>
-  required?: string[]
-} {
+type Fields = { properties?: Record<string, unknown>; required?: string[] }
+
+/** The fields of an object, of joined objects (`allOf`), or of several forms of one (`oneOf`). */
+function fieldsOf({ properties = {}, required = [], allOf = [], oneOf = [] }: JsonSchema): Fields {
+  if (oneOf.length > 0)
+    return commonFields(oneOf.map((form) => fieldsOf(typeof form === 'boolean' ? {} : form)))
   const parts = allOf.map((part) => fieldsOf(typeof part === 'boolean' ? {} : part))
   return {
     properties: Object.assign({}, properties, ...parts.map((part) => part.properties)),
     required: [...required, ...parts.flatMap((part) => part.required ?? [])],
+  }
+}
+
+/** A field of several forms has one of their schemas. */
+function commonFields(forms: readonly Fields[]): Fields {
+  const [first] = forms
+  const names = Object.keys(first?.properties ?? {})
+  return {
+    properties: Object.fromEntries(
+      names.map((name) => [name, { anyOf: forms.map(({ properties = {} }) => properties[name] ?? {}) }]),
+    ),
+    required: first?.required ?? [],
   }
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#services/shop.ts'
 import { type ApiDependencies, type AuthorizedCaller, authorize, routePattern } from './authorize.ts'
 import { parseInput, readInput } from './input.ts'
 
-export type Download = { fileName: string; contentType: string; pieces: AsyncGenerator<string> }
+export type Download = { fileName: string; contentType: string; pieces: AsyncGenerator<string | Uint8Array> }
 
 /**
  * Mounts an admin read that answers with a file instead of JSON, with the same checks as every call. The file is
@@ -31,19 +31,19 @@ export function mountDownload<E extends ServedEndpoint>(
 }
 
 function streamOf(
-  first: IteratorResult<string>,
-  pieces: AsyncGenerator<string>,
+  first: IteratorResult<string | Uint8Array>,
+  pieces: AsyncGenerator<string | Uint8Array>,
   onFailure: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let waiting: IteratorResult<string> | undefined = first
+  let waiting: IteratorResult<string | Uint8Array> | undefined = first
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = waiting ?? (await pieces.next())
         waiting = undefined
         if (done === true) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
         onFailure(error)
         controller.error(error)

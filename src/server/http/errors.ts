@@ -1,22 +1,11 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { logBug, logFailure } from '#server/log.ts'
+import { outageOf } from '#server/outage.ts'
 import { REFUSALS } from './refusals.ts'
-
-/**
- * SQLSTATE classes for an unavailable database (08 connection, 28 and 3D login refused, 53 resources, 57P shutdown) and
- * for retryable failures (40 serialization, 55P03 lock timeout, 57014 statement timeout), and network error codes.
- */
-const UNREACHABLE_CODE =
-  /^(?:08|28|3D|40|53|55P03|57P|57014)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/
-/** Driver errors without a code. */
-const UNREACHABLE_MESSAGE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-
-/** Disk full, in PostgreSQL or on this machine. */
-const DISK_FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/
 
 /** A database restart takes seconds. */
 export const RETRY_AFTER_SECONDS = '5'
@@ -52,20 +41,17 @@ export function answerError(context: Context, error: unknown): Response {
   return context.json(body, status)
 }
 
-/** API paths may contain personal data such as a phone number: log the pattern. */
+/** API paths may contain personal data such as a phone number, and a customer's link is a secret: log the pattern. */
 function loggedPath(context: Context): string {
   const { path } = context.req
-  return path.startsWith('/api/') ? routePath(context) : path
+  return path.startsWith('/api/') || path.startsWith(`${CONFIRMATION_PATH}/`) ? routePath(context) : path
 }
 
 /** An unavailable database or a full disk is not a bug: logged without a stack. */
 function refusalOf(error: unknown, { method, path }: Where): ShopError | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  const isDiskFull = DISK_FULL_CODE.test(code)
-  if (!isDiskFull && !UNREACHABLE_CODE.test(code) && !UNREACHABLE_MESSAGE.test(error.message))
-    return undefined
-  logFailure(error.message || code, { what: isDiskFull ? 'disk' : 'database', method, path })
+  const outage = outageOf(error)
+  if (outage === undefined) return undefined
+  logFailure(outage.message, { what: outage.of, method, path })
   return new ShopError(
     'unavailable',
     'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',

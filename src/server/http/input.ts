@@ -5,8 +5,10 @@ import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
 
-/** Ten times the largest order. */
+/** A visitor's: ten times the largest order. */
 const MAX_BODY_BYTES = 100_000
+/** The team's: more than the longest questions and clauses that their forms accept. */
+const MAX_STAFF_BODY_BYTES = 500_000
 
 /** Bounds the size of the refusal. */
 const MAX_ISSUES = 20
@@ -19,17 +21,21 @@ v.setGlobalMessage(
 )
 
 /** Raw input of a call: body or query, overridden by path parameters. */
-export async function readInput(
-  context: Context,
-  { method, path }: Endpoint,
-): Promise<Record<string, unknown>> {
-  const params = Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
-  if (method !== 'GET') return { ...(await readJsonBody(context)), ...params }
-  // A repeated query parameter is a list, as in the browser.
-  const query = Object.fromEntries(
+export async function readInput(context: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const most = endpoint.access === 'visitor' ? MAX_BODY_BYTES : MAX_STAFF_BODY_BYTES
+  const sent = endpoint.method === 'GET' ? readQuery(context) : await readJsonBody(context, most)
+  return { ...sent, ...pathParameters(context, endpoint) }
+}
+
+export function pathParameters(context: Context, { path }: Endpoint): Record<string, unknown> {
+  return Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
+}
+
+/** The query of a read, or of a call whose body is a file. A repeated parameter is a list, as in the browser. */
+export function readQuery(context: Context): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
   )
-  return { ...query, ...params }
 }
 
 /** Validates the input: `invalid_input` with a French message per field. */
@@ -68,9 +74,9 @@ function unknownPathParameter(): ShopError {
  * The JSON object of a write; an absent body counts as `{}`. Refuses bodies that are too large, of another type or
  * malformed.
  */
-export async function readJsonBody(context: Context): Promise<object> {
-  refuseDeclaredLength(context.req, MAX_BODY_BYTES)
-  const text = (await readBytes(context.req.raw, MAX_BODY_BYTES)).toString('utf8')
+export async function readJsonBody(context: Context, most = MAX_BODY_BYTES): Promise<object> {
+  refuseDeclaredLength(context.req, most)
+  const text = (await readBytes(context.req.raw, most)).toString('utf8')
   if (text === '') return {}
   if (mediaType(context.req) !== 'application/json') {
     throw new ShopError('unsupported_media_type', 'Le contenu doit être envoyé en JSON.')

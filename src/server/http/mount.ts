@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { Read, ReadAnswer } from '#contract/public-reads.ts'
+import type { RelyingParty } from '#services/account/relying-party.ts'
 import type { RateLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 import {
@@ -27,6 +28,8 @@ type Call<E extends ServedEndpoint> = PublicCall<E> &
     setBrowserToken: (token: string) => void
     /** Client address for rate limits. */
     network: () => string
+    /** For whom passkeys are made. */
+    relyingParty: () => RelyingParty
     header: (name: string) => string | undefined
   }
 
@@ -52,6 +55,7 @@ export function mount<E extends ServedEndpoint>(
       browserToken: sessions.browserToken(context),
       setBrowserToken: (token) => sessions.setBrowserToken(context, token),
       network: () => deps.addressOf(context),
+      relyingParty: () => sessions.relyingParty(context),
       header: (name) => context.req.header(name),
     })
     context.header('Cache-Control', 'no-store')
@@ -59,17 +63,26 @@ export function mount<E extends ServedEndpoint>(
   })
 }
 
-/** The same for a public read: no cookie, no token, and cacheable with revalidation. */
+type PublicHandler<E extends ServedEndpoint> = (call: PublicCall<E>) => Promise<EndpointAnswer<E>>
+
+/**
+ * The same for a public read: no cookie, no token, and cacheable with revalidation.
+ * @param draft what an administrator's preview reads instead; never reachable over HTTP
+ */
 export function mountPublic<E extends ServedEndpoint>(
-  { api, shop, reads }: ApiDependencies,
+  { api, shop, reads, drafts }: ApiDependencies,
   endpoint: E,
-  handler: (call: PublicCall<E>) => Promise<EndpointAnswer<E>>,
+  handler: PublicHandler<E>,
+  { draft }: { draft?: PublicHandler<E> } = {},
 ): void {
   if (endpoint.access !== 'visitor') throw new Error(`${endpoint.path} is not everybody's.`)
-  async function ask(raw: Readonly<Record<string, unknown>>) {
-    return v.parse(endpoint.answer, await handler({ shop, input: parseInput(endpoint, raw) }))
+  function askOf(handler: PublicHandler<E>) {
+    return async (raw: Readonly<Record<string, unknown>>) =>
+      v.parse(endpoint.answer, await handler({ shop, input: parseInput(endpoint, raw) }))
   }
+  const ask = askOf(handler)
   reads.set(endpoint.path, ask)
+  if (draft !== undefined) drafts.set(endpoint.path, askOf(draft))
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     const answer = await ask(await readInput(context, endpoint))
     context.header('Cache-Control', 'no-cache')

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** Sent with every answer; pages add their own Content-Security-Policy. */
+/** Sent with every answer; pages add their own Content-Security-Policy, and one whose address is a secret its Referrer-Policy. */
 export function securityHeaders(shopUrl: URL): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Content-Security-Policy')) {

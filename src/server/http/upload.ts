@@ -1,28 +1,35 @@
 import * as v from 'valibot'
-import type { ServedEndpoint } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Shop } from '#services/shop.ts'
 import { type ApiDependencies, type AuthorizedCaller, authorize, routePattern } from './authorize.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
+import { parseInput, pathParameters, readQuery } from './input.ts'
 
-type Upload = { shop: Shop; file: Buffer; mediaType: string | undefined }
+type Upload<E extends ServedEndpoint> = {
+  shop: Shop
+  input: ParsedInput<E>
+  file: Buffer
+  mediaType: string | undefined
+}
 
 /**
- * Mounts a call whose body is a file instead of JSON, with the same checks as every call. Like every body, the file is
+ * Mounts a call whose body is a file instead of JSON and whose input is its query and path, with the same checks as every call. Like every body, the file is
  * read only after them; its declared length is checked before.
  */
 export function mountUpload<E extends ServedEndpoint>(
   deps: ApiDependencies,
   endpoint: E,
-  handler: (call: Upload & AuthorizedCaller<E>) => Promise<EndpointAnswer<E>>,
+  handler: (call: Upload<E> & AuthorizedCaller<E>) => Promise<EndpointAnswer<E>>,
   { maxBytes }: { maxBytes: number },
 ): void {
   const { api, shop } = deps
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     refuseDeclaredLength(context.req, maxBytes)
     const caller = await authorize(deps, context, endpoint)
+    const input = parseInput(endpoint, { ...readQuery(context), ...pathParameters(context, endpoint) })
     const file = await readBytes(context.req.raw, maxBytes)
-    const answer = await handler({ shop, file, mediaType: mediaType(context.req), ...caller })
+    const answer = await handler({ shop, input, file, mediaType: mediaType(context.req), ...caller })
     context.header('Cache-Control', 'no-store')
     return context.json(v.parse(endpoint.answer, answer), endpoint.status ?? 200)
   })

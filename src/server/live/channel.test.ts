@@ -25,7 +25,7 @@ describe('what is heard', () => {
   it('is a confirmation, then what is public, and the rest by administrators alone', async () => {
     await channel.end()
     channel = await openTestChannel({
-      adminSession: async (cookies) => (cookies === 'session=owner' ? 1 : undefined),
+      staffSession: async (cookies) => (cookies === 'session=owner' ? { id: 1 } : undefined),
     })
     const visitor = await openLivePage(channel.url)
     const owner = await openLivePage(channel.url, { cookie: 'session=owner' })
@@ -76,7 +76,7 @@ describe('what is heard', () => {
     await channel.end()
     let isSignedIn = true
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    channel = await openTestChannel({ adminSession: async () => (isSignedIn ? 1 : undefined) })
+    channel = await openTestChannel({ staffSession: async () => (isSignedIn ? { id: 1 } : undefined) })
     const page = await openLivePage(channel.url)
     channel.broadcast(NEW_ORDER)
     await vi.waitFor(() => expect(page.heard).toContainEqual(NEW_ORDER))
@@ -89,8 +89,8 @@ describe('what is heard', () => {
 
   it('stops at once when the session is ended, and for that session alone', async () => {
     await channel.end()
-    const sessions: Record<string, number> = { 'session=phone': 7, 'session=desk': 8 }
-    channel = await openTestChannel({ adminSession: async (cookies = '') => sessions[cookies] })
+    const sessions: Record<string, { id: number }> = { 'session=phone': { id: 7 }, 'session=desk': { id: 8 } }
+    channel = await openTestChannel({ staffSession: async (cookies = '') => sessions[cookies] })
     const [phone, desk] = [
       await openLivePage(channel.url, { cookie: 'session=phone' }),
       await openLivePage(channel.url, { cookie: 'session=desk' }),
@@ -112,9 +112,9 @@ describe('an administrator whose session could not be checked', () => {
     let isAway = false
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     channel = await openTestChannel({
-      async adminSession() {
+      async staffSession() {
         if (isAway) throw new Error('timeout exceeded when trying to connect')
-        return 1
+        return { id: 1 }
       },
     })
     const page = await openLivePage(channel.url)

@@ -33,8 +33,8 @@ export type LiveOptions = {
   /** 'off' only for local load tests. */
   limits: 'on' | 'off'
   addressOf: (request: IncomingMessage) => string
-  /** The administrator session in a `Cookie` header. */
-  adminSession: (cookies: string | undefined) => Promise<number | undefined>
+  /** The team's session in a `Cookie` header: every role gets the announcements, which name nobody. */
+  staffSession: (cookies: string | undefined) => Promise<{ id: number } | undefined>
 }
 
 export type LiveChannel = Pick<LiveHub, 'broadcast'> & {
@@ -73,7 +73,7 @@ export function createLiveChannel({
   shopUrl,
   limits,
   addressOf,
-  adminSession,
+  staffSession,
 }: LiveOptions): LiveChannel {
   const hub = createLiveHub()
   const wss = new WebSocketServer({
@@ -83,7 +83,7 @@ export function createLiveChannel({
   })
   const connections = new Set<PageConnection>()
   const perAddress = new Map<string, number>()
-  const admins = createLiveAdmins(adminSession)
+  const admins = createLiveAdmins(staffSession)
   // Changes from before this process started are unknown.
   let changedAt = clock().getTime()
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
@@ -205,9 +205,7 @@ function confirmation(changedAt: number): string {
 }
 
 /** Tracks which connections belong to administrators with a valid session. */
-function createLiveAdmins(
-  adminSession: (cookies: string | undefined) => Promise<number | undefined>,
-): LiveAdmins {
+function createLiveAdmins(staffSession: LiveOptions['staffSession']): LiveAdmins {
   /** Sessions ended since the last heartbeat: a query already running may still report them as valid. */
   const ended = new Set<number>()
 
@@ -220,7 +218,7 @@ function createLiveAdmins(
   return {
     async identify(connection) {
       try {
-        const session = await adminSession(connection.cookies)
+        const session = (await staffSession(connection.cookies))?.id
         const isAdmin = session !== undefined && !ended.has(session)
         // It missed admin announcements meanwhile: reconnecting makes it catch up.
         if (connection.isUnidentified && isAdmin) connection.page.close(SERVICE_RESTART)

@@ -13,11 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const jobs = { batches: { wake: () => {} }, push: undefined }
+
 it('an unreadable announcement of a later version invalidates every copy', async () => {
   const catalogue = createCatalogueCopy(shop)
   const cache = createAnswerCache({ clock: shop.clock })
   const channel = { broadcast: () => {}, disconnectAll: () => {} }
-  const feed = await feedLiveChannel({ ...shop, catalogue }, shop.listen, channel, cache)
+  const feed = await feedLiveChannel({ ...shop, catalogue }, shop.listen, channel, cache, jobs)
   await stockPerfume(shop)
   await catalogue.list()
   await shop.db.updateTable('products').set({ name: 'Autre nom' }).execute()
@@ -41,6 +43,7 @@ it('a disconnected process is not ready until it has reconnected', async () => {
     },
     channel,
     cache,
+    jobs,
   )
   const app = await startTestApp({ isReady: async () => feed.isListening() })
   const readiness = async () => (await app.visit().get('/readyz')).status

@@ -1,10 +1,19 @@
-import { PUBLIC_TYPES } from '#contract/live.ts'
+import { type AnnouncementType, PUBLIC_TYPES } from '#contract/live.ts'
+import type { BatchJob } from '#server/batch-job.ts'
 import { logNotice } from '#server/log.ts'
 import type { AnswerCache } from '#server/pages/answer-cache.ts'
+import type { PushJob } from '#server/push/push-job.ts'
 import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
 import type { Shop } from '#services/shop.ts'
 import type { LiveChannel } from './channel.ts'
 import { startPromotionTimer } from './promotion-timer.ts'
+import { startSiteTimer } from './site-timer.ts'
+
+/** Sections that change what pages show by themselves. */
+const TIMED_SECTIONS = ['announcement', 'closing']
+
+/** After them, there may be something to tell devices, now or later. */
+const PUSH_TYPES: readonly AnnouncementType[] = ['NEW_ORDER', 'CONFIRMATION_UPDATE']
 
 /** Subscribes to a PostgreSQL channel; see `Connection` in the database floor. */
 type Listen = (
@@ -18,49 +27,72 @@ export type LiveFeed = {
   stop: () => Promise<void>
 }
 
-/** Forwards announcements of all processes to this one's pages and caches, and runs the promotion timer. */
+/** Forwards announcements of all processes to this one's pages and caches, runs the promotion timer and wakes the
+ * jobs. */
 export async function feedLiveChannel(
   shop: Shop,
   listen: Listen,
   channel: Pick<LiveChannel, 'broadcast' | 'disconnectAll'>,
   cache: Pick<AnswerCache, 'invalidate' | 'onDisconnected' | 'onReconnected'>,
+  jobs: { batches: Pick<BatchJob, 'wake'>; push: Pick<PushJob, 'wake'> | undefined },
 ): Promise<LiveFeed> {
   let isListening = true
   /** Sent by a later version, or by hand: the change is unknown, so everything is reloaded. */
   function onUnreadable(): void {
     logNotice('live', 'an announcement that cannot be read')
     shop.catalogue?.onReconnected()
+    shop.settings?.onReconnected()
+    shop.contents?.onReconnected()
     cache.invalidate()
   }
   // Created before listening: messages may arrive immediately.
   const timer = startPromotionTimer(shop)
+  const siteTimer = startSiteTimer(shop, () => {
+    cache.invalidate()
+    channel.broadcast({ type: 'SETTINGS_UPDATE', data: { keys: TIMED_SECTIONS } })
+  })
   const stopListening = await listen(SHOP_CHANNEL, {
     onMessage(payload) {
       const announcement = readAnnouncement(payload)
       if (announcement === undefined) return onUnreadable()
       shop.catalogue?.onAnnouncement(announcement)
+      shop.settings?.onAnnouncement(announcement)
+      shop.contents?.onAnnouncement(announcement)
       if (PUBLIC_TYPES.includes(announcement.type)) cache.invalidate()
       channel.broadcast(announcement)
       if (announcement.type === 'PROMOTION_UPDATE') timer.wake()
+      if (announcement.type === 'BATCH_UPDATE') jobs.batches.wake()
+      if (PUSH_TYPES.includes(announcement.type)) jobs.push?.wake()
+      if (announcement.type === 'SETTINGS_UPDATE') siteTimer.wake()
     },
     onDisconnected() {
       isListening = false
       shop.catalogue?.onDisconnected()
+      shop.settings?.onDisconnected()
+      shop.contents?.onDisconnected()
       cache.onDisconnected()
     },
     onReconnected() {
       isListening = true
       shop.catalogue?.onReconnected()
+      shop.settings?.onReconnected()
+      shop.contents?.onReconnected()
       cache.onReconnected()
       channel.disconnectAll()
       timer.wake()
+      jobs.batches.wake()
+      jobs.push?.wake()
+      siteTimer.wake()
     },
   })
   shop.catalogue?.onReconnected()
+  shop.settings?.onReconnected()
+  shop.contents?.onReconnected()
   return {
     isListening: () => isListening,
     async stop() {
       timer.stop()
+      siteTimer.stop()
       await stopListening()
     },
   }

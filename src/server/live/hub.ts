@@ -75,9 +75,13 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.promoCodeId
     case 'NEW_ORDER':
     case 'ORDER_UPDATE':
+    case 'CONFIRMATION_UPDATE':
+    case 'CLAIM_UPDATE':
       return data.orderId
     case 'CUSTOMER_UPDATE':
       return data.customerId
+    case 'BATCH_UPDATE':
+      return data.batchId
     case 'SETTINGS_UPDATE':
       return data.keys.join()
     case 'SESSION_UPDATE':

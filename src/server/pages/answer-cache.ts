@@ -18,7 +18,7 @@ const COPY_BYTES = 4096
 
 export type BuildAnswer = () => Promise<BuiltAnswer>
 
-/** `keep: false` is for this visitor only. `validUntil`: the next promotion start or end. */
+/** `keep: false` is for this visitor only. `validUntil`: the next change that comes by itself. */
 export type BuiltAnswer = { answer: Answer; keep: boolean; validUntil: Date | undefined }
 
 /** During a storm of changes: accept a slightly outdated copy, or wait for a current one. */

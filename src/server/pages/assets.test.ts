@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { DAY_CACHE, HASHED_CACHE, WORKER_FILE } from './assets.ts'
 
@@ -94,9 +95,11 @@ it('the service worker is asked for anew at each visit, and may fetch from the s
 })
 
 it('the shop can be installed: its manifest names icons that exist, in their sizes', async () => {
+  await changeSettings(app.shop, 'shop', { name: 'Maison Nūr' })
   const response = await app.visit().get('/site.webmanifest')
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
-  const { display, start_url, scope, theme_color, icons } = await response.json()
+  const { name, short_name, display, start_url, scope, theme_color, icons } = await response.json()
+  expect([name, short_name]).toEqual(['Maison Nūr', 'Maison Nūr'])
   expect({ display, start_url, scope, theme_color }).toEqual({
     display: 'standalone',
     start_url: '/',
@@ -114,6 +117,20 @@ it('the shop can be installed: its manifest names icons that exist, in their siz
     const { width, height } = await sharp(icon).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
+})
+
+it('the administrator’s area can be installed beside the shop, and opens with the orders to confirm', async () => {
+  await changeSettings(app.shop, 'shop', { name: 'Maison Nūr' })
+  const response = await app.visit().get('/admin.webmanifest')
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(await response.json()).toMatchObject({
+    id: '/admin',
+    name: 'Maison Nūr · Gestion',
+    short_name: 'Maison Nūr',
+    display: 'standalone',
+    start_url: '/admin/confirmation',
+    scope: '/admin',
+  })
 })
 
 it.each([

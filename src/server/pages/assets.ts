@@ -13,7 +13,6 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
-  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 

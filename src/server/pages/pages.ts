@@ -9,16 +9,18 @@ import type { OriginFor } from '#server/http/public-origin.ts'
 import { logBug } from '#server/log.ts'
 import { isOutsideQueue, type PageQueue } from './queue.ts'
 
-/** Static fallback for failed or refused rendering; depends on no other file. */
-const FAILURE_PAGE = plainPage({
+type PlainPage = { title: string; text: string }
+
+/** Fallbacks for failed or refused rendering; they depend on nothing but the name that the last page told. */
+const FAILURE: PlainPage = {
   title: 'Cette page n’a pas pu être affichée',
   text: 'Réessayez dans un instant\u00a0: votre panier est conservé.',
-})
+}
 
-const BUSY_PAGE = plainPage({
+const BUSY: PlainPage = {
   title: 'Beaucoup de monde en ce moment',
   text: 'La boutique ne peut pas afficher cette page tout de suite. Réessayez dans quelques secondes\u00a0: votre panier est conservé.',
-})
+}
 
 /**
  * Renders one page with data read in process through `read`. 503 when the data was unavailable; `no-store` when part of
@@ -31,6 +33,8 @@ export type RenderOptions = {
   origin: string
   /** Random nonce that marks the page's own scripts for the CSP hashes; removed before sending. */
   nonce: string
+  /** A preview is rendered without scripts, and its links lead to previews (`preview.ts`). */
+  view: 'page' | 'preview'
 }
 
 /** Status that proxies log for an aborted request; nobody receives it. */
@@ -41,22 +45,27 @@ const UNRENDERED = '<!--$!-->'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
+const SITE_NAME = /<meta property="og:site_name" content="([^"]*)"/
+
 type ServePagesOptions = { render: Render; read: Read; originFor: OriginFor; pageQueue: PageQueue }
 
 /** Serves pages with a Content-Security-Policy that allows only the renderer's own inline scripts. */
 export function servePages({ render, read, originFor, pageQueue }: ServePagesOptions): Handler {
+  let name: string | undefined
+
   async function answer({ req }: Context): Promise<Response> {
     // The visitor may have left while queued.
     req.raw.signal.throwIfAborted()
     const nonce = randomUUID()
-    const page = await render(req.raw, read, { origin: originFor(req.url), nonce })
+    const page = await render(req.raw, read, { origin: originFor(req.url), nonce, view: 'page' })
     const headers = new Headers(page.headers)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     // No caching headers on redirects: a slug may be taken back, and cached redirects would then loop.
     if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
     // latin1 maps each byte to one character, so that the hashes match the bytes sent.
     const markedHtml = Buffer.from(await page.arrayBuffer()).toString('latin1')
-    if (markedHtml.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
+    refuseUnrendered(markedHtml)
+    name = nameTold(markedHtml) ?? name
     headers.set('Content-Security-Policy', contentSecurityPolicy(markedHtml, nonce))
     const html = Buffer.from(withoutNonce(markedHtml, nonce), 'latin1')
     if (page.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
@@ -73,12 +82,23 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
       if (error instanceof ShopError && error.code === 'too_many_requests') {
         context.header('Retry-After', RETRY_AFTER_SECONDS)
         context.header('Cache-Control', 'no-store')
-        return context.html(BUSY_PAGE, 503)
+        return context.html(plainPage(BUSY, name), 503)
       }
       logBug(error, { method: context.req.method, path: context.req.path })
-      return context.html(FAILURE_PAGE, 500)
+      return context.html(plainPage(FAILURE, name), 500)
     }
   }
+}
+
+/** The shop's name, as a page tells it to messengers. */
+function nameTold(markedHtml: string): string | undefined {
+  const name = SITE_NAME.exec(markedHtml)?.[1]
+  return name === undefined ? undefined : Buffer.from(name, 'latin1').toString()
+}
+
+/** Throws if a part of the page failed. */
+export function refuseUnrendered(html: string): void {
+  if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
 }
 
 function contentSecurityPolicy(html: string, nonce: string): string {
@@ -112,10 +132,11 @@ function withoutNonce(html: string, nonce: string): string {
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }
 
-function plainPage({ title, text }: { title: string; text: string }): string {
+/** @param name the shop's, as HTML */
+function plainPage({ title, text }: PlainPage, name: string | undefined): string {
   return `<!doctype html>
 <html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} | Sillage</title></head>
+<title>${title}${name === undefined ? '' : ` | ${name}`}</title></head>
 <body><main><h1>${title}</h1>
 <p>${text}</p>
 <p><a href="">Réessayer</a></p>

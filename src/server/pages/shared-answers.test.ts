@@ -16,7 +16,7 @@ let url: string
 let cache: AnswerCache
 /** Requests that reached the app, with their cookies. */
 let asked: string[]
-let nextPromotionChange: () => Promise<Date | undefined>
+let nextChange: () => Promise<Date | undefined>
 
 beforeEach(async () => {
   asked = []
@@ -30,7 +30,7 @@ beforeEach(async () => {
   cache = createAnswerCache({ clock: () => new Date() })
   const otherwise = getRequestListener(app.fetch)
   const originFor = () => 'https://sillage.ma'
-  nextPromotionChange = async () => undefined
+  nextChange = async () => undefined
   const pageQueue = createPageQueue()
   const { fetch } = app
   server = createServer(
@@ -39,7 +39,7 @@ beforeEach(async () => {
       pageQueue,
       originFor,
       fetch,
-      nextPromotionChange: () => nextPromotionChange(),
+      nextChange: () => nextChange(),
       otherwise,
     }),
   )
@@ -114,7 +114,7 @@ describe('pages and public reads', () => {
     server.on('request', () => {
       arrived += 1
     })
-    nextPromotionChange = async () => {
+    nextChange = async () => {
       await vi.waitUntil(() => arrived >= 10, 20_000)
       throw new Error('The database is away.')
     }

@@ -5,8 +5,9 @@ import type { OriginFor } from '#server/http/public-origin.ts'
 import type { AnswerCache, BuiltAnswer } from './answer-cache.ts'
 import { OUTSIDE_QUEUE, type PageQueue } from './queue.ts'
 
-/** Paths that are neither pages nor public reads: files, and answers for a single visitor. */
-const NOT_SHARED = /^\/(?:api|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
+/** Paths that are neither pages nor public reads: files, and answers for a single visitor, such as a customer's link. */
+const NOT_SHARED =
+  /^\/(?:admin\/apercu|api|c|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
 /** Brand files. */
 const FILE = /\.\w+$/
 
@@ -18,8 +19,8 @@ export type SharedAnswersOptions = {
   originFor: OriginFor
   /** The app's fetch function. */
   fetch: (request: Request, environment: typeof OUTSIDE_QUEUE) => Response | Promise<Response>
-  /** Time of the next promotion start or end. */
-  nextPromotionChange: () => Promise<Date | undefined>
+  /** When pages will next change by themselves. */
+  nextChange: () => Promise<Date | undefined>
   /** Handles everything that is not shared. */
   otherwise: RequestListener
 }
@@ -33,12 +34,12 @@ export function shareAnswers({
   pageQueue,
   originFor,
   fetch,
-  nextPromotionChange,
+  nextChange,
   otherwise,
 }: SharedAnswersOptions): RequestListener {
   async function make(url: string): Promise<BuiltAnswer> {
     // If the database is down this fails too; the app's error answer is then shared with concurrent requests.
-    const [turn] = await Promise.allSettled([nextPromotionChange()])
+    const [turn] = await Promise.allSettled([nextChange()])
     const response = await fetch(new Request(url), OUTSIDE_QUEUE)
     // Answers that are the same for everyone are marked 'no-cache' (cacheable with revalidation).
     const isShared = response.status === 200 && response.headers.get('cache-control') === 'no-cache'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
+import { standing } from '#tests/support/order-standing.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { getDashboard } from './dashboard.ts'
 
@@ -20,7 +21,7 @@ async function record({ at, total, status = 'livre', variantId, pieces = 1 }: So
     .values({
       id,
       order_number: id,
-      status,
+      ...standing(status, new Date(at)),
       customer_id: null,
       name: 'Salma Bennani',
       phone: '+212612345678',

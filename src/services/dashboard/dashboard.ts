@@ -15,6 +15,7 @@ import {
   startOfMonth,
 } from '#domain/time/moroccan-days.ts'
 import { labelCounts } from '#services/orders/counts.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { listRestock } from './restock.ts'
 
@@ -24,7 +25,7 @@ const NOTHING: Turnover = { sales: 0, orders: 0 }
 
 /** The shop's figures: summed by the database, with day and month boundaries from the domain. */
 export async function getDashboard(shop: Shop): Promise<Dashboard> {
-  const { db, clock, identity = {} } = shop
+  const { db, clock } = shop
   const now = clock()
   const statuses = await sumByStatus(db)
   const sold = statuses.filter(({ status }) => status !== 'annule')
@@ -40,7 +41,7 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
     days: await sumByDay(db, now),
     earlier: await sumEarlier(db, now),
     statuses: labelCounts(statuses),
-    toFill: missingLines(identity),
+    toFill: missingLines((await readSettings(db)).shop.identity),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { updateSettings } from '#services/settings/settings.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { listRestock } from './restock.ts'
 
@@ -27,7 +27,7 @@ it('lists the sizes at or below the threshold, those with none first', async () 
 
 it('has a threshold that the owner sets', async () => {
   await stockPerfume(shop, { name: 'Ambre', sizes: sizes(5, 6) })
-  await updateSettings(shop, { restock_threshold: 6 }, 'admin')
+  await changeSettings(shop, 'orders', { restock_threshold: 6 })
   expect(await listed()).toEqual(['Ambre 5ml 5', 'Ambre 10ml 6'])
 })
 

@@ -53,6 +53,10 @@ describe('what the shop announces', () => {
       { type: 'STOCK_UPDATE', data: expect.objectContaining({ variantId: variantIds[0], newStock: 5 }) },
       { type: 'CUSTOMER_UPDATE', data: { customerId: 1 } },
       { type: 'ORDER_UPDATE', data: { orderId: order.id, status: 'annule' } },
+      {
+        type: 'CONFIRMATION_UPDATE',
+        data: { orderId: order.id, confirmation: 'close', toConfirm: 0, overdue: 0 },
+      },
     ])
   })
 

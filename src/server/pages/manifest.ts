@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { readSite } from '#services/settings/site.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** What an installed shop is drawn with; the icons are the house's. */
+const LOOKS = {
+  lang: 'fr-MA',
+  dir: 'ltr',
+  display: 'standalone',
+  background_color: '#F7F1E6',
+  theme_color: '#1E4537',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+} as const
+
+/** What is installed beside the shop: the administrator's area, which opens with the orders to confirm (A22.10). */
+const ADMIN_AREA = { id: '/admin', start_url: '/admin/confirmation', scope: '/admin' } as const
+
+/**
+ * `/site.webmanifest`: a phone that installs the shop shows its name (S13.13). `/admin.webmanifest` is the administrator's
+ * area, with the name in front of what it is for, because a phone shows only the beginning.
+ */
+export function createManifest(shop: Shop): Hono {
+  const manifest = new Hono()
+  manifest.get('/site.webmanifest', async (context) => {
+    const { name, search } = await readSite(shop)
+    context.header('Content-Type', 'application/manifest+json')
+    context.header('Cache-Control', 'no-cache')
+    const texts = { name, short_name: name, description: search.description }
+    return context.body(JSON.stringify({ id: '/', ...texts, start_url: '/', scope: '/', ...LOOKS }))
+  })
+  manifest.get('/admin.webmanifest', async (context) => {
+    const { name } = await readSite(shop)
+    context.header('Content-Type', 'application/manifest+json')
+    context.header('Cache-Control', 'no-cache')
+    const texts = { name: `${name} · Gestion`, short_name: name, description: `Les commandes de ${name}.` }
+    return context.body(JSON.stringify({ ...ADMIN_AREA, ...texts, ...LOOKS }))
+  })
+  return manifest
+}

@@ -1,0 +1,24 @@
+import { nextContentsChange } from '#services/contents/read.ts'
+import { nextPromotionChange } from '#services/promotions/clock.ts'
+import { findNextSiteChange } from '#services/settings/site.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** When pages will next change by themselves: also when a promotion starts or ends. */
+export function nextPublicChange(shop: Shop): Promise<Date | undefined> {
+  return earliest([nextPromotionChange(shop), nextSettingsChange(shop)])
+}
+
+/** When what the owner has set will next change by itself: a text of the bar or a slide begins or ends, the shop opens. */
+export function nextSettingsChange(shop: Shop): Promise<Date | undefined> {
+  return earliest([findNextSiteChange(shop), nextContentsChange(shop)])
+}
+
+async function earliest(found: readonly Promise<Date | undefined>[]): Promise<Date | undefined> {
+  const moments = await Promise.all(found)
+  return moments
+    .filter((moment) => moment !== undefined)
+    .reduce<Date | undefined>(
+      (first, moment) => (first === undefined || moment < first ? moment : first),
+      undefined,
+    )
+}
