@@ -1,0 +1,85 @@
+import { CANCEL_REASON_LABELS, CONFIRMATION_LABELS, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
+import type { CallCard } from '#web/data/admin/confirmation.ts'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { dayInWords, momentInWords } from './moments.ts'
+
+type Called = Pick<CallCard, 'unanswered' | 'last_attempt' | 'confirmation' | 'next_call_at'>
+
+/** '2 appels sans réponse, dernier hier 18:40 · rappel promis 18:30'; null before the first call. */
+export function callsInWords(card: Called, now: Date): string | null {
+  const parts = [triesInWords(card, now), promiseInWords(card, now)].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' · ')
+}
+
+function triesInWords({ unanswered, last_attempt }: Called, now: Date): string | null {
+  if (last_attempt === null) return null
+  const last = momentInWords(last_attempt.at, now)
+  if (unanswered === 0) return `${OUTCOME_LABELS[last_attempt.outcome]} ${last}`
+  return `${unanswered}\u00a0${unanswered > 1 ? 'appels' : 'appel'} sans réponse, ${unanswered > 1 ? 'dernier ' : ''}${last}`
+}
+
+function promiseInWords({ confirmation, next_call_at }: Called, now: Date): string | null {
+  if (next_call_at === null) return null
+  const what = confirmation === 'reportee' ? 'rappel promis' : 'à rappeler'
+  return `${what} ${momentInWords(next_call_at, now)}`
+}
+
+type Marked = Pick<
+  AdminOrder,
+  | 'confirmation'
+  | 'attempts'
+  | 'next_call_at'
+  | 'cancel_reason'
+  | 'deliver_on'
+  | 'is_test'
+  | 'client_confirmed_at'
+  | 'duplicate_of'
+>
+
+/** 'À rappeler demain 11:00 · 2 appels', 'Faux numéro', 'À livrer demain'; null where there is nothing to say. */
+export function confirmationMarks(order: Marked, now: Date): string | null {
+  const {
+    confirmation,
+    attempts,
+    next_call_at,
+    cancel_reason,
+    deliver_on,
+    is_test,
+    client_confirmed_at,
+    duplicate_of,
+  } = order
+  const isDone = confirmation === 'confirmee' || confirmation === 'close'
+  const isOpenCall = confirmation === 'a-rappeler' || confirmation === 'reportee'
+  const marks = [
+    is_test && 'Essai',
+    !isDone && client_confirmed_at !== null && 'Le client a confirmé',
+    !isDone && duplicate_of !== null && `Doublon possible\u00a0: ${duplicate_of.order_number}`,
+    isOpenCall &&
+      `${CONFIRMATION_LABELS[confirmation]}${next_call_at === null ? '' : ` ${momentInWords(next_call_at, now)}`}`,
+    cancel_reason !== null && CANCEL_REASON_LABELS[cancel_reason],
+    confirmation === 'confirmee' && deliver_on !== null && `À livrer ${dayInWords(deliver_on, now)}`,
+    confirmation !== 'confirmee' && attempts > 0 && `${attempts}\u00a0${attempts > 1 ? 'appels' : 'appel'}`,
+  ].filter((mark) => mark !== false)
+  return marks.length === 0 ? null : marks.join(' · ')
+}
+
+type Buyer = AdminOrder['buyer']
+
+/** '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45). */
+export function buyerInWords({ orders, delivered, refused }: Buyer): string {
+  if (orders <= 1) return 'Premier achat'
+  return [
+    `${orders}\u00a0commandes`,
+    delivered > 0 && `${delivered}\u00a0${delivered > 1 ? 'livrées' : 'livrée'}`,
+    refused > 0 && `${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** '3ᵉ commande · 1 refusée', for the list, where there is less room. */
+export function buyerInShort({ orders, refused }: Buyer): string {
+  if (orders <= 1) return 'Premier achat'
+  const bad = refused === 0 ? '' : ` · ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`
+  return `${orders}ᵉ\u00a0commande${bad}`
+}

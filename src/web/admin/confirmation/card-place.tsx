@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { correctionIssues, DELIVERY_TEXT_LIMITS } from '#domain/confirmation/correction.ts'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { type CallCard, saveCorrection } from '#web/data/admin/confirmation.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { Pencil } from '#web/ui/admin-icons.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { dayInWords } from './moments.ts'
+
+const LINES = {
+  city: 'Ville',
+  address: 'Adresse',
+  district: 'Quartier',
+  landmark: 'Repère',
+  phone2: 'Deuxième numéro',
+  carrier_note: 'Note au livreur',
+} as const
+type Line = keyof typeof LINES
+
+/** Always shown; the others once they are filled in, or asked for. */
+const MAIN_LINES: readonly Line[] = ['city', 'address', 'district', 'landmark']
+const OTHER_LINES: readonly Line[] = ['phone2', 'carrier_note']
+
+type CardPlaceProps = { card: CallCard; onSaved: () => void }
+
+/** Where the order goes. What the shopper typed is corrected in its place (A18.47). */
+export function CardPlace({ card, onSaved }: CardPlaceProps) {
+  const [edited, setEdited] = useState<Line | null>(null)
+  const lines = [...MAIN_LINES, ...OTHER_LINES.filter((line) => card[line] !== null || line === edited)]
+  const missing = OTHER_LINES.filter((line) => !lines.includes(line))
+  return (
+    <section className="call-place" aria-label="Livraison">
+      <dl>
+        {lines.map((line) => (
+          <div key={line} className={line === edited ? 'is-edited' : undefined}>
+            <dt className={line === edited ? 'sr' : undefined}>{LINES[line]}</dt>
+            <dd>
+              {line === edited ? (
+                <LineForm
+                  card={card}
+                  line={line}
+                  onClose={() => setEdited(null)}
+                  onSaved={() => {
+                    setEdited(null)
+                    onSaved()
+                  }}
+                />
+              ) : (
+                <button type="button" className="in-place" onClick={() => setEdited(line)}>
+                  {card[line] === null || card[line] === '' ? (
+                    <span className="add">Ajouter</span>
+                  ) : (
+                    <bdi>{card[line]}</bdi>
+                  )}
+                  <Pencil className="ic ic-18" aria-hidden="true" />
+                  <span className="sr">
+                    , {card[line] === null ? 'ajouter' : 'corriger'}&nbsp;: {LINES[line]}
+                  </span>
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <p className="more">
+          {missing.map((line) => (
+            <button key={line} type="button" className="link tap" onClick={() => setEdited(line)}>
+              {LINES[line]}
+            </button>
+          ))}
+        </p>
+      )}
+      {card.deliver_on !== null && (
+        <p className="muted">À livrer {dayInWords(card.deliver_on, serverNow())}</p>
+      )}
+    </section>
+  )
+}
+
+type LineFormProps = { card: CallCard; line: Line; onClose: () => void; onSaved: () => void }
+
+function LineForm({ card, line, onClose, onSaved }: LineFormProps) {
+  const queryClient = useQueryClient()
+  const fields = useState({ text: card[line] ?? '' })
+  const form = useForm({
+    fields,
+    judge: ({ text }) => correctionIssues({ [line]: text }),
+    send: ({ text }, element) =>
+      sendToServer(element, {
+        save: () => saveCorrection(queryClient, { id: card.id, [line]: text }),
+        onSaved,
+        fields: [line],
+        fallback: 'Rien n’a été enregistré. Vérifiez votre connexion, puis réessayez.',
+      }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Field label={LINES[line]} error={form.errorOf(line)}>
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: its own button was just tapped
+            autoFocus
+            dir="auto"
+            autoComplete="off"
+            inputMode={line === 'phone2' ? 'tel' : undefined}
+            maxLength={line in DELIVERY_TEXT_LIMITS ? undefined : 200}
+            value={form.typed.text}
+            onChange={({ target }) => {
+              form.change({ text: target.value })
+              form.forget((path) => path === line)
+            }}
+          />
+        )}
+      </Field>
+      {form.failure !== null && <Alert title={form.failure} />}
+      <div className="acts">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Annuler
+        </button>
+        <button type="submit" className="btn btn-secondary" aria-disabled={form.isBusy}>
+          {form.isBusy && <span className="spin" aria-hidden="true" />}
+          Enregistrer
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react'
+import { type Correction, correctionIssues, DELIVERY_TEXT_LIMITS } from '#domain/confirmation/correction.ts'
+import type { Issue } from '#domain/errors.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import type { CallCard, SentOutcome } from '#web/data/admin/confirmation.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import '#web/admin/pieces/choices.css'
+
+type Patch = NonNullable<SentOutcome['patch']>
+
+type CheckFormProps = {
+  card: CallCard
+  now: Date
+  isBusy: boolean
+  /** What the server says of the fields. */
+  issues: readonly Issue[]
+  /** Called with what was changed. */
+  onConfirm: (patch: Patch) => void
+}
+
+type When = 'soon' | 'tomorrow' | 'chosen'
+const WHEN_LABELS: Record<When, string> = {
+  soon: 'Dès que possible',
+  tomorrow: 'Demain',
+  chosen: 'Choisir…',
+}
+const WHENS = ['soon', 'tomorrow', 'chosen'] as const
+
+type Typed = { address: string; district: string; when: When; day: string; carrier_note: string }
+
+/** The four lines that are read out before an order is confirmed, all filled in (A18.48). */
+export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormProps) {
+  const tomorrow = addDays(dayInMorocco(now), 1)
+  const fields = useState<Typed>(() => ({
+    address: card.address,
+    district: card.district ?? '',
+    when: whenOf(card.deliver_on, tomorrow),
+    day: card.deliver_on ?? '',
+    carrier_note: card.carrier_note ?? '',
+  }))
+  const form = useForm({
+    fields,
+    judge: (typed) => correctionIssues(correctionOf(typed, tomorrow)),
+    send: async (typed) => {
+      onConfirm(changesOf(typed, card, tomorrow))
+      return undefined
+    },
+  })
+  const { typed, change } = form
+  const name = useId()
+  const errorAt = (path: string) => form.errorOf(path) ?? issues.find((issue) => issue.path === path)?.message
+  return (
+    <form className="form check-form" noValidate onSubmit={form.submit}>
+      <Field label={'Adresse complète\u202f?'} hint={card.city} error={errorAt('address')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            dir="auto"
+            value={typed.address}
+            onChange={({ target }) => change({ address: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Quartier" error={errorAt('district')}>
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            value={typed.district}
+            onChange={({ target }) => change({ district: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="when">
+        <legend>Livrer quel jour&#8239;?</legend>
+        <div className="pf-seg">
+          {WHENS.map((one) => (
+            <label key={one} className={one === typed.when ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                className="sr"
+                name={name}
+                checked={one === typed.when}
+                onChange={() => change({ when: one })}
+              />
+              {WHEN_LABELS[one]}
+            </label>
+          ))}
+        </div>
+        {typed.when === 'chosen' && (
+          <Field label="Jour de livraison" error={errorAt('deliver_on')}>
+            {(control) => (
+              <DayInput
+                control={control}
+                value={typed.day}
+                min={tomorrow}
+                onChange={(day) => change({ day })}
+              />
+            )}
+          </Field>
+        )}
+      </fieldset>
+      <Field
+        label="Note au livreur"
+        hint={`${DELIVERY_TEXT_LIMITS.carrier_note} caractères au plus.`}
+        error={errorAt('carrier_note')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            value={typed.carrier_note}
+            onChange={({ target }) => change({ carrier_note: target.value })}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-primary btn-lg btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Confirmer et passer à la suivante
+      </button>
+    </form>
+  )
+}
+
+function whenOf(day: string | null, tomorrow: string): When {
+  if (day === null) return 'soon'
+  return day === tomorrow ? 'tomorrow' : 'chosen'
+}
+
+function correctionOf({ address, district, when, day, carrier_note }: Typed, tomorrow: string) {
+  const deliver_on = when === 'soon' ? null : when === 'tomorrow' ? tomorrow : day
+  return { address, district, carrier_note, deliver_on } satisfies Correction
+}
+
+/** Only what differs from the card: an unchanged field must not take back what a colleague has written meanwhile. */
+function changesOf(typed: Typed, card: CallCard, tomorrow: string): Patch {
+  const { address, district, carrier_note, deliver_on } = correctionOf(typed, tomorrow)
+  return {
+    ...(address !== card.address && { address }),
+    ...(district !== (card.district ?? '') && { district }),
+    ...(carrier_note !== (card.carrier_note ?? '') && { carrier_note }),
+    ...(deliver_on !== card.deliver_on && { deliver_on }),
+  }
+}

@@ -1,0 +1,105 @@
+/** Room of the call desk: the queue of orders to confirm, card by card, and what came of each call. */
+
+import { useQuery } from '@tanstack/react-query'
+import { QUEUE_TAB_LABELS, QUEUE_TABS } from '#domain/confirmation/words.ts'
+import { formatWhole } from '#domain/money.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { type Queue, queueQuery } from '#web/data/admin/confirmation.ts'
+import { type SignedIn, useSession } from '#web/data/admin/session.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { DeskView } from './desk-view.tsx'
+import { DoneList } from './done-list.tsx'
+import { nextCallInWords } from './moments.ts'
+import './confirmation.css'
+
+/** 'À confirmer' (A18.40): one card at a time on a phone, the queue beside it where there is room. */
+export function ConfirmationScreen() {
+  const session = useSession()
+  return session.state === 'signed-in' ? <CallDesk staff={session} /> : null
+}
+
+function CallDesk({ staff }: { staff: SignedIn }) {
+  const { params, setParams } = useQueryParams('/guarded/admin/confirmation')
+  const { onglet: tab, page } = params
+  const queue = useQuery(queueQuery({ tab, page, staff }))
+  return (
+    <div className="calls">
+      <ScreenHead title="À confirmer" />
+      {queue.data !== undefined && <p className="calls-sum">{summary(queue.data)}</p>}
+      {queue.data?.keptAt != null && (
+        <p className="calls-hours" role="status">
+          Hors ligne&nbsp;: la file telle qu’elle était {nextCallInWords(queue.data.keptAt, serverNow())}.
+        </p>
+      )}
+      <QueueTabs
+        tab={tab}
+        counts={queue.data?.counts}
+        onChoose={(onglet) => setParams({ onglet, commande: '' })}
+      />
+      <Loaded
+        query={queue}
+        failure="Une erreur est survenue lors du chargement des commandes à confirmer."
+        loading={<LoadingPanel label="Chargement des commandes à confirmer" />}
+      >
+        {(loaded) =>
+          tab === 'faites' ? (
+            <DoneList
+              queue={loaded}
+              page={page}
+              isPlaceholder={queue.isPlaceholderData}
+              onChange={setParams}
+            />
+          ) : (
+            <DeskView
+              // Each tab has a card of its own in the hand.
+              key={tab}
+              tab={tab}
+              queue={loaded}
+              page={page}
+              wanted={params.commande}
+              isPlaceholder={queue.isPlaceholderData}
+              onChange={setParams}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** '7 à appeler · 2 rappels en retard'. */
+function summary({ counts, overdue }: Queue): string {
+  const now = counts.maintenant === 0 ? 'Personne à appeler' : `${formatWhole(counts.maintenant)} à appeler`
+  if (overdue === 0) return now
+  return `${now} · ${formatWhole(overdue)} ${overdue > 1 ? 'rappels' : 'rappel'} en retard`
+}
+
+type QueueTabsProps = {
+  tab: keyof Queue['counts']
+  counts: Queue['counts'] | undefined
+  onChoose: (tab: keyof Queue['counts']) => void
+}
+
+function QueueTabs({ tab, counts, onChoose }: QueueTabsProps) {
+  return (
+    <div className="tools">
+      <fieldset className="hscroll">
+        <legend className="sr">Quelles commandes</legend>
+        {QUEUE_TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === tab ? 'pill is-on' : 'pill'}
+            aria-pressed={one === tab}
+            onClick={() => onChoose(one)}
+          >
+            {QUEUE_TAB_LABELS[one]} {counts !== undefined && <span>{formatWhole(counts[one])}</span>}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

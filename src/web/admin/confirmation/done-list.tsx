@@ -1,0 +1,55 @@
+import { CANCEL_REASON_LABELS, CONFIRMATION_LABELS } from '#domain/confirmation/words.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import type { SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { CARDS_PER_PAGE, type CallCard, type Queue } from '#web/data/admin/confirmation.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { momentInWords } from './moments.ts'
+import { NobodyToCall } from './nobody-to-call.tsx'
+
+type DoneListProps = {
+  queue: Queue
+  page: number
+  isPlaceholder: boolean
+  onChange: SetQueryParams<'/guarded/admin/confirmation'>
+}
+
+/** What was decided today, the latest first; each is a link to its order. */
+export function DoneList({ queue, page, isPlaceholder, onChange }: DoneListProps) {
+  return (
+    <ListPage
+      page={page}
+      perPage={CARDS_PER_PAGE}
+      total={queue.total}
+      shown={queue.cards.length}
+      isPlaceholder={isPlaceholder}
+      onChange={onChange}
+      empty={<NobodyToCall tab="faites" queue={queue} />}
+    >
+      <ul className="calls-done">
+        {queue.cards.map((card) => (
+          <li key={card.id}>
+            <a className="call-row" href={adminOrderPath(card.id)}>
+              <b>
+                <bdi>{card.name}</bdi>
+              </b>
+              <span className="amt">{formatDirhams(card.total)}</span>
+              <span className="muted">{card.order_number}</span>
+              <span className={`call-end is-${card.confirmation}`}>{endOf(card)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
+
+/** 'Confirmée par Salma, 18:42', 'Faux numéro, 18:42'. */
+function endOf({ confirmation, cancel_reason, last_attempt }: CallCard): string {
+  const what =
+    cancel_reason === null ? CONFIRMATION_LABELS[confirmation] : CANCEL_REASON_LABELS[cancel_reason]
+  if (last_attempt === null) return what
+  const who = last_attempt.staff === null ? '' : ` par ${last_attempt.staff.name}`
+  return `${what}${who}, ${momentInWords(last_attempt.at, serverNow())}`
+}

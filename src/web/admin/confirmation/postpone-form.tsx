@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { postponeChoices } from './moments.ts'
+
+type PostponeFormProps = {
+  now: Date
+  isBusy: boolean
+  /** Called with an instant in ISO 8601. */
+  onChoose: (at: string) => void
+}
+
+/** When the shopper wants to be called (A18.48). */
+export function PostponeForm({ now, isBusy, onChoose }: PostponeFormProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <div className="outcomes">
+        {postponeChoices(now).map(({ label, at }) => (
+          <button
+            key={label}
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={isBusy}
+            onClick={() => onChoose(at)}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          Choisir…
+        </button>
+      </div>
+      {isChoosing && <MomentForm now={now} isBusy={isBusy} onChoose={onChoose} />}
+    </>
+  )
+}
+
+function MomentForm({ now, isBusy, onChoose }: PostponeFormProps) {
+  const fields = useState({ moment: '' })
+  const form = useForm({
+    fields,
+    judge: ({ moment }) => momentIssues(moment, now),
+    send: async ({ moment }) => {
+      const at = parseMoment(moment)
+      if (at !== null) onChoose(at.toISOString())
+      return undefined
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <Field label="Rappeler le" error={form.errorOf('moment')}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            min={writeMoment(now)}
+            value={form.typed.moment}
+            onChange={({ target }) => form.change({ moment: target.value })}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Reporter
+      </button>
+    </form>
+  )
+}
+
+function momentIssues(moment: string, now: Date) {
+  const at = parseMoment(moment)
+  if (at === null) return [{ path: 'moment', message: 'Indiquez un jour et une heure.' }]
+  return at <= now ? [{ path: 'moment', message: 'Ce moment est passé.' }] : []
+}
