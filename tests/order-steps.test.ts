@@ -3,16 +3,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
 import { markBuyer } from '#services/orders/buyer-marks.ts'
+import { createOrder } from '#services/orders/by-hand.ts'
 import { cancelOrder } from '#services/orders/cancel.ts'
+import { changeOrderLines } from '#services/orders/change-lines.ts'
+import type { Staff } from '#services/orders/changes.ts'
+import { getOrder } from '#services/orders/list.ts'
+import { mergeOrders } from '#services/orders/merge.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { FAULTS, failStatement } from './support/failing-statements.ts'
 import { liftBounds } from './support/lift-bounds.ts'
+import { ANY_TOTAL, asItIs, byPhone, testStaff } from './support/staff.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from './support/test-shop.ts'
 
 const session = sessionId('salma')
 
 let shop: TestShop
+let staff: Staff
 let sizes: number[]
 let tables: string[]
 beforeAll(async () => {
@@ -20,6 +27,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shop = await openTestShop()
   await liftBounds(shop)
+  staff = await testStaff(shop)
   const { variantIds } = await stockPerfume(shop, {
     sizes: [
       { volume: '5ml', price: 58, stock: 1000 },
@@ -81,6 +89,30 @@ const OPERATIONS = {
     const { id } = await order(randomUUID())
     await cancelOrder(shop, id, { session })
     return () => setOrderStatus(shop, { id, status: 'nouveau' })
+  },
+  'an order by hand': async () => {
+    const items = sizes.map((variant_id) => ({ variant_id, quantity: 1 }))
+    const written = byPhone(items, { on_the_phone: true, promoCode: 'ROSE10' })
+    const sender = { staff, idempotencyKey: randomUUID() }
+    return () => createOrder(shop, written, sender)
+  },
+  'a changed order': async () => {
+    const { id } = await order(randomUUID())
+    const { items } = await getOrder(shop, id)
+    const [first, second] = items.map((item) => item.id)
+    const kept = [
+      { item_id: first ?? 0, quantity: 1 },
+      { item_id: second ?? 0, quantity: 5 },
+    ]
+    const added = [{ variant_id: sizes[0] ?? 0, quantity: 1 }]
+    const wanted = await asItIs(shop, id, { kept, added, discount: { amount: 5, reason: 'Fidélité' } })
+    return () => changeOrderLines(shop, wanted, { staff, idempotencyKey: wanted.id })
+  },
+  'a merge': async () => {
+    const both = [(await order(randomUUID())).id, (await order(randomUUID())).id]
+    const [into = '', id = ''] = both.toSorted()
+    const merge = { id, into, total: ANY_TOTAL }
+    return () => mergeOrders(shop, merge, { staff, idempotencyKey: id })
   },
 } satisfies Record<string, () => Promise<() => Promise<unknown>>>
 

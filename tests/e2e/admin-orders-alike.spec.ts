@@ -52,5 +52,5 @@ test('orders of one device are marked and listed, and those that wait are cancel
   await expect(device.getByRole('button', { name: 'Tout annuler' })).toHaveCount(0)
   await expect.poll(stock).toBe(before - 1)
   await showOrderInList(page, waiting)
-  await expect(cards.locator('.badge')).toHaveText(['Annulé', 'Annulé', 'En préparation'])
+  await expect(cards.locator('.badge[class*=st-]')).toHaveText(['Annulé', 'Annulé', 'En préparation'])
 })

@@ -20,12 +20,12 @@ test('a parcel on its way is asked about, awaited, and back in stock once it is 
   await expect(question.getByRole('radio', { name: /^Retour attendu/ })).toBeChecked()
 
   await question.getByRole('button', { name: 'Ne pas annuler' }).click()
-  await expect(card.locator('.badge')).toHaveText('Expédié')
+  await expect(card.locator('.badge[class*=st-]')).toHaveText('Expédié')
   await expect(statusOf(card)).toHaveValue('expedie')
 
   await statusOf(card).selectOption('Annulé')
   await question.getByRole('button', { name: 'Annuler la commande' }).click()
-  await expect(card.locator('.badge')).toHaveText('Annulé')
+  await expect(card.locator('.badge[class*=st-]')).toHaveText('Annulé')
   await expect(card.getByText('Retour attendu', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0)
   expect(await stock()).toBe(before - 1)

@@ -8,6 +8,7 @@ import {
   alikeOrdersQuery,
   cancelTogether,
 } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,8 +21,9 @@ import './alike-orders.css'
 /** Lists orders of the same day from the same browser or address (D39), and cancels them together. */
 export function AlikeOrders({ order }: { order: AdminOrderDetail }) {
   const isAlone = order.same_browser < 2 && order.same_network < 2
-  const { data } = useQuery({ ...alikeOrdersQuery(order.id), enabled: !isAlone })
-  if (isAlone || data === undefined) return null
+  const isShown = useMay('confirmation') && !isAlone
+  const { data } = useQuery({ ...alikeOrdersQuery(order.id), enabled: isShown })
+  if (!isShown || data === undefined) return null
   const isMore = data.network.some(({ id }) => data.browser.every((one) => one.id !== id))
   return (
     <>

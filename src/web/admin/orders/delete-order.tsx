@@ -3,13 +3,15 @@ import { formatDirhams } from '#domain/money.ts'
 import { isDeletable } from '#domain/orders/goods-return.ts'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { type AdminOrder, removeOrder } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 
 type DeleteButtonProps = { order: AdminOrder; onAsk: (order: AdminOrder) => void }
 
-/** Shown only for finished orders (A4.7) without an awaited return. */
+/** Shown only to owners (A17.3), and for finished orders (A4.7) without an awaited return. */
 export function DeleteButton({ order, onAsk }: DeleteButtonProps) {
-  if (!isDeletable(order.status.id, order.goods_return)) return null
+  const mayDelete = useMay('owner')
+  if (!mayDelete || !isDeletable(order.status.id, order.goods_return)) return null
   return (
     <button
       type="button"

@@ -3,35 +3,55 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { isOpenForDoubles } from '#domain/risk/doubles.ts'
+import { buyerInShort, confirmationMarks } from '#web/admin/confirmation/call-words.ts'
+import { MessageButton } from '#web/admin/messages/message-button.tsx'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
+import { Tick } from '#web/admin/pieces/tick.tsx'
+import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
-import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
+import { CircleUser } from '#web/ui/admin-icons.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteButton } from './delete-order.tsx'
-import { orderChatLink } from './order-chat.ts'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** Lines shown on a card (A9.4). */
 const SHOWN = 3
 
+type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (order: AdminOrder) => void }
+
 /** One order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
-export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (order: AdminOrder) => void }) {
+export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   // Passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const hasJustArrived = hasArrived(order)
+  const isOpen = isOpenForDoubles(order.status.id)
+  const isChosen = chosen.has(order.id)
   const titleId = `order-${order.id}`
   return (
     <li>
-      <article className={hasJustArrived ? 'ord is-news' : 'ord'} aria-labelledby={titleId}>
+      <article
+        className={['ord', hasJustArrived && 'is-news', isChosen && 'is-chosen'].filter(Boolean).join(' ')}
+        aria-labelledby={titleId}
+      >
         <div className="line">
-          <h2 id={titleId} className="no">
-            {order.order_number}
-          </h2>
+          <div className="no">
+            <Tick
+              label={`Choisir la commande ${order.order_number}`}
+              isOn={isChosen}
+              onChange={(isOn) => (isOn && chosen.isFull ? undefined : chosen.choose(order, isOn))}
+            />
+            <h2 id={titleId}>{order.order_number}</h2>
+          </div>
           <p className="tot">
             <small>
               {recordedShipping(order.shipping_cost) === 0 ? 'Livraison\u00a0: ' : 'dont livraison '}
@@ -44,6 +64,7 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
           <p className="date">{formatLongMoment(order.created_at)}</p>
           <p className="marks">
             <StatusBadge status={order.status.id} />
+            {isOpen && order.risk.level !== 'fiable' && <RiskBadge level={order.risk.level} />}
             {hasJustArrived && <span className="news">Vient d’arriver</span>}
           </p>
         </div>
@@ -61,6 +82,7 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
           </div>
         </div>
         <PendingReturn order={order} />
+        <ConfirmationMark order={order} />
         <SameSource order={order} />
       </article>
     </li>
@@ -70,7 +92,8 @@ export function OrderCard({ order, onDelete }: { order: AdminOrder; onDelete: (o
 /** Who ordered; a call and a message are one tap away. */
 function OrderBuyer({ order }: { order: AdminOrder }) {
   const { name, phone, city } = order
-  const chat = orderChatLink(order)
+  const seesCustomers = useMay('owner')
+  const knowsPast = useMay('confirmation')
   return (
     <div className="who">
       <p>
@@ -83,22 +106,24 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
           <a className="num tap" href={callLink(phone)} title={`Appeler ${name}`}>
             {phone}
           </a>
-          {chat !== null && (
+          <MessageButton order={order} className="icon-btn" label={`WhatsApp\u00a0: écrire à ${name}`}>
+            <MessageCircle className="ic ic-18" aria-hidden="true" />
+          </MessageButton>
+          {seesCustomers && (
             <a
               className="icon-btn"
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`WhatsApp\u00a0: écrire à ${name} (nouvel onglet)`}
-              title="WhatsApp"
+              href={customerPath(phone)}
+              aria-label={`Fiche de ${name}`}
+              title="Fiche du client"
             >
-              <MessageCircle className="ic ic-18" aria-hidden="true" />
+              <CircleUser className="ic ic-18" aria-hidden="true" />
             </a>
           )}
         </p>
       )}
       <p className="muted">
         <bdi>{city}</bdi>
+        {knowsPast && ` · ${buyerInShort(order.buyer)}`}
       </p>
     </div>
   )
@@ -128,6 +153,12 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
       </ul>
     </div>
   )
+}
+
+/** What the call desk knows of the order, beyond its status (A18.54); null when nobody has called. */
+function ConfirmationMark({ order }: { order: AdminOrder }) {
+  const marks = confirmationMarks(order, serverNow())
+  return marks === null ? null : <p className="same call-marks">{marks}</p>
 }
 
 /** Says that the same browser, or else the same address, sent several orders that day; null if it did not. */

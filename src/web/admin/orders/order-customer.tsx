@@ -1,14 +1,13 @@
 import { isErased } from '#domain/customers/erasure.ts'
+import { MessageButton } from '#web/admin/messages/message-button.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
 import { OrderAddress } from './order-address.tsx'
-import { orderChatLink } from './order-chat.ts'
 
 /** The recipient, with links to call, chat and write. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { name, phone } = order
-  const chat = orderChatLink(order)
   return (
     <section className="panel order-customer" aria-labelledby="customer-title">
       <h2 id="customer-title">Client</h2>
@@ -34,12 +33,10 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
             <Phone className="ic ic-20" aria-hidden="true" />
             Appeler
           </a>
-          {chat && (
-            <a className="btn btn-secondary" href={chat} target="_blank" rel="noopener noreferrer">
-              <MessageCircle className="ic ic-20" aria-hidden="true" />
-              WhatsApp<span className="sr"> (nouvel onglet)</span>
-            </a>
-          )}
+          <MessageButton order={order} className="btn btn-secondary">
+            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            WhatsApp
+          </MessageButton>
         </div>
       )}
     </section>

@@ -1,7 +1,10 @@
 import { type GoodsReturn, RETURN_LABELS } from '#domain/orders/goods-return.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { amountSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
 
 const ACTORS = { shopper: 'Client', admin: 'Administrateur' } as const
 
@@ -10,22 +13,62 @@ function goodsLabel(goods: GoodsReturn): string {
   return goods === 'returned' ? 'Articles remis en stock' : RETURN_LABELS[goods]
 }
 
-/** The status changes, each with time and author; the last is the current status. */
-export function OrderHistory({ history }: Pick<AdminOrderDetail, 'history'>) {
+type Entry = AdminOrderDetail['history'][number] | OrderChange
+
+/** Status changes and what staff changed (A19.20), oldest first, each with time and author. */
+export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'history' | 'changes'>) {
+  const entries: Entry[] = [...changes, ...history].toSorted((one, other) =>
+    one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
+  )
   return (
     <section className="panel order-history" aria-labelledby="history-title">
       <h2 id="history-title">Historique</h2>
       <ol>
-        {history.map(({ status, actor, created_at, goods_return }) => (
-          <li key={`${created_at} ${status} ${goods_return}`}>
-            <StatusBadge status={status} />
-            {goods_return !== null && <p>{goodsLabel(goods_return)}</p>}
-            <p className="muted">
-              <time dateTime={created_at}>{formatLongMoment(created_at)}</time> · {ACTORS[actor]}
-            </p>
-          </li>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+          <li key={index}>{'status' in entry ? <StatusEntry {...entry} /> : <ChangeEntry {...entry} />}</li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function StatusEntry({ status, actor, created_at, goods_return }: AdminOrderDetail['history'][number]) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {goods_return !== null && <p>{goodsLabel(goods_return)}</p>}
+      <When at={created_at} by={ACTORS[actor]} />
+    </>
+  )
+}
+
+function ChangeEntry(change: OrderChange) {
+  const { kind, lines, amounts, discount_reason, fields, other, by, created_at } = change
+  const title = changeTitle(change)
+  const sentences = [
+    ...lines.map(lineSentence),
+    ...(amounts === null ? [] : amountSentences(amounts, discount_reason)),
+    ...(kind === 'details' ? [fieldWords(fields)] : []),
+    ...(kind === 'created' && discount_reason !== null ? [`Remise\u00a0: ${discount_reason}`] : []),
+  ]
+  return (
+    <>
+      <p>
+        <b>{other === null ? title : <a href={adminOrderPath(other.id)}>{title}</a>}</b>
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <When at={created_at} by={by ?? 'Compte supprimé'} />
+    </>
+  )
+}
+
+function When({ at, by }: { at: string; by: string }) {
+  return (
+    <p className="muted">
+      <time dateTime={at}>{formatLongMoment(at)}</time> · <bdi>{by}</bdi>
+    </p>
   )
 }

@@ -1,14 +1,25 @@
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { isChangeable } from '#domain/orders/change.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The lines as sold, and the totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
+  const mayChange = useMay('confirmation') && isChangeable(order.status.id)
   return (
     <section className="panel order-lines" aria-labelledby="lines-title">
-      <h2 id="lines-title">Articles</h2>
+      <div className="panel-head">
+        <h2 id="lines-title">Articles</h2>
+        {mayChange && (
+          <a className="link tap" href={adminOrderChangePath(order.id)}>
+            Modifier la commande
+          </a>
+        )}
+      </div>
       <ul>
         {order.items.map(({ id, product_name, product_image, volume, quantity, price }) => (
           <li key={id}>
@@ -24,7 +35,13 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
           </li>
         ))}
       </ul>
-      <Amounts {...order} discountNote={order.promo_code ?? undefined} totalLabel="Total" />
+      <Amounts {...order} discountNote={discountNote(order)} totalLabel="Total" />
     </section>
   )
+}
+
+/** The promo code and why staff granted a discount. */
+function discountNote({ promo_code, discount_reason }: AdminOrderDetail): string | undefined {
+  const notes = [promo_code, discount_reason].filter((note) => note !== null)
+  return notes.length === 0 ? undefined : notes.join(', ')
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
 import { markOpened } from '#web/data/admin/order-arrivals.ts'
+import { notePrinted } from '#web/data/admin/order-changes.ts'
 import { orderQuery } from '#web/data/admin/orders.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Printer } from '#web/ui/icons.tsx'
@@ -22,6 +23,15 @@ export function OrderScreen() {
   const read = useQuery(orderQuery(id))
   const isMissing = useIsMissing(id, read)
   useEffect(() => markOpened(id), [id])
+  const queryClient = useQueryClient()
+  const note = useEffectEvent(() => {
+    if (read.data !== undefined) void notePrinted(queryClient, [read.data])
+  })
+  useEffect(() => {
+    const end = new AbortController()
+    window.addEventListener('afterprint', () => note(), { signal: end.signal })
+    return () => end.abort()
+  }, [])
 
   const list = `${ADMIN_PATHS.orders}${query}`
   const order = read.data

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { OrderAddress } from './order-address.tsx'
@@ -9,11 +11,12 @@ import './order-slip.css'
 
 /** The delivery slip; visible only in print, where it replaces the screen. */
 export function OrderSlip({ order }: { order: AdminOrderDetail }) {
+  const site = useQuery(SITE_QUERY).data
   const isCancelled = order.status.id === 'annule'
   return (
     <article className="order-slip">
       <header>
-        <Logo />
+        {site !== undefined && <Logo site={site} />}
         <div>
           <h1>Commande {order.order_number}</h1>
           <p>{formatLongMoment(order.created_at)}</p>

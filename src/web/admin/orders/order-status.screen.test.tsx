@@ -40,7 +40,7 @@ it('is chosen by keyboard in the opened list only', async () => {
   const phone = card.getByRole('link', { name: '06 61 23 45 67' })
   await expect.element(phone).toBeVisible()
   phone.element().focus()
-  await userEvent.keyboard('{Tab}{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(status).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(badge).toHaveTextContent('Expédié')

@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
+import { OrderRiskLine } from '#web/admin/risk/order-risk-line.tsx'
 import type { AdminOrder, AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
 import { DeleteButton, DeleteOrder } from './delete-order.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDoubles } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { VoidSlip } from './void-slip.tsx'
 
 /** Next step first, then customer, lines and history. */
 export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDeleted: () => void }) {
@@ -20,16 +25,21 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
           <StatusBadge status={order.status.id} />
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>
         </p>
+        <ClientConfirmed at={order.client_confirmed_at} />
+        <OrderRiskLine order={order} />
+        <DoubleNotice order={order} />
         <div className="order-acts">
           <StatusSelect order={order} />
           <DeleteButton order={order} onAsk={setLeaving} />
         </div>
         <PendingReturn order={order} />
+        <VoidSlip order={order} />
+        <OrderDoubles order={order} />
         <DeleteOrder order={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />
       </section>
       <OrderCustomer order={order} />
       <OrderLines order={order} />
-      <OrderHistory history={order.history} />
+      <OrderHistory history={order.history} changes={order.changes} />
       <AlikeOrders order={order} />
     </div>
   )

@@ -6,8 +6,10 @@ import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-pa
 import { type AdminOrder, ORDERS_PER_PAGE, type OrderPage } from '#web/data/admin/orders.ts'
 import { ArrowUp, ShoppingCart } from '#web/ui/admin-icons.tsx'
 import { SearchX } from '#web/ui/icons.tsx'
+import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { OrderCard } from './order-card.tsx'
+import { countFilters, NO_FILTERS } from './order-filters.tsx'
 import { waitingLabel } from './steady-orders.ts'
 import { useSteadyOrders } from './use-steady-orders.ts'
 import './waiting-orders.css'
@@ -17,10 +19,13 @@ type OrdersListProps = {
   params: QueryParams<'/guarded/admin/commandes'>
   /** Whether `orders` still answers the previous filter. */
   isPlaceholder: boolean
+  chosen: ChosenOrders
   onChange: SetQueryParams<'/guarded/admin/commandes'>
 }
 
-export function OrdersList({ page: { orders, total }, params, isPlaceholder, onChange }: OrdersListProps) {
+export function OrdersList(props: OrdersListProps) {
+  const { params, isPlaceholder, chosen, onChange } = props
+  const { orders, total } = props.page
   const [leaving, setLeaving] = useState<AdminOrder | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const { steady, take, drop } = useSteadyOrders({ orders, params, isPlaceholder }, area)
@@ -56,7 +61,7 @@ export function OrdersList({ page: { orders, total }, params, isPlaceholder, onC
       >
         <ul className="ords">
           {steady.shown.map((order) => (
-            <OrderCard key={order.id} order={order} onDelete={setLeaving} />
+            <OrderCard key={order.id} order={order} chosen={chosen} onDelete={setLeaving} />
           ))}
         </ul>
       </ListPage>
@@ -65,14 +70,15 @@ export function OrdersList({ page: { orders, total }, params, isPlaceholder, onC
   )
 }
 
-function NoOrders({ params: { q, statut }, onChange }: Pick<OrdersListProps, 'params' | 'onChange'>) {
-  if (q === '' && statut === undefined) return <EmptyPanel Motif={ShoppingCart} text="Aucune commande" />
+function NoOrders({ params, onChange }: Pick<OrdersListProps, 'params' | 'onChange'>) {
+  if (params.q === '' && params.statut === undefined && countFilters(params) === 0)
+    return <EmptyPanel Motif={ShoppingCart} text="Aucune commande" />
   return (
     <EmptyPanel Motif={SearchX} text="Aucune commande ne correspond aux critères de recherche.">
       <button
         type="button"
         className="btn btn-secondary"
-        onClick={() => onChange({ q: '', statut: undefined })}
+        onClick={() => onChange({ q: '', statut: undefined, ...NO_FILTERS })}
       >
         Effacer les filtres
       </button>

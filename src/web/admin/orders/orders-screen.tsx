@@ -1,42 +1,70 @@
 /** Room of orders: the list, one order, its slip, and the change of its status. */
 
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { formatWhole } from '#domain/money.ts'
-import { ORDER_STATUSES, STATUS_LABELS } from '#domain/orders/order.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { ListTools } from '#web/admin/pieces/list-tools.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type OrderPage, ordersQuery } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useChosenOrders } from './chosen-orders.ts'
+import { countFilters, FiltersPill, OrderFilters } from './order-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { EXPORT_FAILURE, useOrdersExport } from './use-orders-export.ts'
+import { useWorkedStatuses } from './use-worked-statuses.ts'
 import './orders.css'
 
 /** The list of orders; filter, search and pages are done by the server (A2.28). */
 export function OrdersScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/commandes')
-  const filter = { status: params.statut, search: params.q || undefined }
+  const filter = {
+    status: params.statut,
+    confirmation: params.confirmation,
+    search: params.q || undefined,
+    from: params.du || undefined,
+    until: params.au || undefined,
+  }
+  const filtersId = useId()
+  const chosen = useChosenOrders(JSON.stringify(filter))
+  const [areFiltersOpen, setFiltersOpen] = useState(countFilters(params) > 0)
   const orders = useQuery(ordersQuery({ ...filter, page: params.page }))
   const csv = useOrdersExport(filter)
+  const mayExport = useMay('owner')
+  const mayWrite = useMay('confirmation')
+  const worked = useWorkedStatuses()
   return (
     <div className="orders">
       <ScreenHead title="Commandes">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-disabled={csv.isBusy}
-          onClick={() => void csv.run()}
-        >
-          {csv.isBusy ? (
-            <span className="spin" aria-hidden="true" />
-          ) : (
-            <Download className="ic ic-20" aria-hidden="true" />
-          )}
-          Exporter CSV
-        </button>
+        {mayWrite && (
+          <a className="btn btn-primary new-order" href={ADMIN_PATHS.newOrder} title="Nouvelle commande">
+            <Plus className="ic ic-20" aria-hidden="true" />
+            <span>Nouvelle commande</span>
+          </a>
+        )}
+        {mayExport && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={csv.isBusy}
+            onClick={() => void csv.run()}
+          >
+            {csv.isBusy ? (
+              <span className="spin" aria-hidden="true" />
+            ) : (
+              <Download className="ic ic-20" aria-hidden="true" />
+            )}
+            Exporter CSV
+          </button>
+        )}
       </ScreenHead>
       {csv.hasFailed && (
         <div className="list-failure">
@@ -50,7 +78,7 @@ export function OrdersScreen() {
       )}
       <ListTools
         label="Filtrer par statut"
-        pills={statusPills(orders.data?.statuses)}
+        pills={statusPills(worked, orders.data?.statuses)}
         chosen={params.statut}
         onChoose={(statut) => setParams({ statut })}
         search={{
@@ -59,7 +87,15 @@ export function OrdersScreen() {
           value: params.q,
           onSearch: (q) => setParams({ q }),
         }}
-      />
+      >
+        <FiltersPill
+          params={params}
+          isOpen={areFiltersOpen}
+          controls={filtersId}
+          onToggle={() => setFiltersOpen(!areFiltersOpen)}
+        />
+      </ListTools>
+      {areFiltersOpen && <OrderFilters id={filtersId} params={params} onChange={setParams} />}
       <Loaded
         query={orders}
         failure="Une erreur est survenue lors du chargement des commandes."
@@ -70,21 +106,23 @@ export function OrdersScreen() {
             page={page}
             params={params}
             isPlaceholder={orders.isPlaceholderData}
+            chosen={chosen}
             onChange={setParams}
           />
         )}
       </Loaded>
+      <ChosenBar orders={chosen} />
     </div>
   )
 }
 
 /** One pill per status, with the number of results; no numbers before the first response. */
-function statusPills(counts: OrderPage['statuses'] | undefined) {
+function statusPills(worked: readonly OrderStatus[], counts: OrderPage['statuses'] | undefined) {
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const countOf = (status: string) => counts?.find(({ id }) => id === status)?.count
   return [
     { value: undefined, label: 'Toutes', note: noteOf(all) },
-    ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value], note: noteOf(countOf(value)) })),
+    ...worked.map((value) => ({ value, label: STATUS_LABELS[value], note: noteOf(countOf(value)) })),
   ]
 }
 

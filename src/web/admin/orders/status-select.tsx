@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInShop } from '#domain/orders/goods-return.ts'
-import { ORDER_STATUSES, STATUS_LABELS } from '#domain/orders/order.ts'
+import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { openOnKeys } from './open-on-keys.ts'
 import { ReturnQuestion } from './return-question.tsx'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
+import { useWorkedStatuses } from './use-worked-statuses.ts'
 import './status-select.css'
 
 /**
- * Any status may follow any other (A4.5). A choice is saved at once, and the select is disabled meanwhile. Cancelling a
+ * Any status may follow any other (A4.5), among those that the role works on (A17.4). A choice is saved at once, and the select is disabled meanwhile. Cancelling a
  * shipped order asks where its goods are first.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order
   const { isBusy, failure, retry, shown, save } = useOrderChange(order)
   const [isAsking, setAsking] = useState(false)
+  const statuses = useWorkedStatuses()
   const select = useFocusKept(isBusy)
   return (
     <div className="st-field">
@@ -27,12 +29,12 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
           disabled={isBusy}
           onKeyDown={openOnKeys}
           onChange={({ target }) => {
-            const status = ORDER_STATUSES.find((one) => one === target.value)
+            const status = statuses.find((one) => one === target.value)
             if (status === 'annule' && !isInShop(order.status.id)) setAsking(true)
             else if (status !== undefined) void save({ status })
           }}
         >
-          {ORDER_STATUSES.map((status) => (
+          {statuses.map((status) => (
             <option key={status} value={status}>
               {STATUS_LABELS[status]}
             </option>

@@ -1,4 +1,5 @@
 import { serverTimeOf } from '#web/data/server-clock.ts'
+import { orderAlarm } from './order-alarm.ts'
 import type { AdminOrder } from './orders.ts'
 
 const opened = new Set<string>()
@@ -6,6 +7,7 @@ const opened = new Set<string>()
 /** An opened order no longer counts as new. */
 export function markOpened(id: string): void {
   opened.add(id)
+  orderAlarm.silence(id)
 }
 
 /**

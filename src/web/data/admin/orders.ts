@@ -9,18 +9,28 @@ import {
   setOrderStatus,
 } from '#contract/admin-orders.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { Confirmation } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { ADMIN_READS, readAgain } from '#web/data/stale-reads.ts'
+import { isSessionEnd } from '#web/data/api-error.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
 import { makeOwnChange, orderChange } from './own-changes.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 export type OrderPage = EndpointAnswer<typeof listOrders>
 export type AdminOrder = OrderPage['orders'][number]
 export type AdminOrderDetail = EndpointAnswer<typeof getOrder>
 
 /** Filters the list and the export. */
-export type OrderFilter = { status?: OrderStatus | undefined; search?: string | undefined }
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  confirmation?: Confirmation | undefined
+  search?: string | undefined
+  /** Days in Morocco, the last one included. */
+  from?: string | undefined
+  until?: string | undefined
+}
 
 export const ORDERS_PER_PAGE = 20
 
@@ -115,6 +125,37 @@ export async function removeOrder(queryClient: QueryClient, id: string): Promise
 }
 
 /** A CSV file of all filtered orders, not only of this page (D36). */
-export function downloadOrders({ status, search }: OrderFilter): Promise<void> {
-  return download(exportOrders, { status, search })
+export function downloadOrders(filter: OrderFilter): Promise<void> {
+  return download(exportOrders, filter)
+}
+
+export function downloadChosenOrders(ids: readonly string[]): Promise<void> {
+  return download(exportOrders, { ids: ids.join(',') })
+}
+
+/** An order that refused a change, and why. */
+export type RefusedOrder = { order_number: string; error: unknown }
+
+/**
+ * Changes the status of several orders, one after the other: each is a change of its own, which may be refused.
+ * @returns those that were refused
+ */
+export async function saveOrderStatuses(
+  queryClient: QueryClient,
+  orders: readonly Pick<AdminOrder, 'id' | 'order_number'>[],
+  status: OrderStatus,
+): Promise<RefusedOrder[]> {
+  const refused: RefusedOrder[] = []
+  for (const { id, order_number } of orders) {
+    try {
+      await makeOwnChange(orderChange({ orderId: id, status }), () =>
+        adminApi.call(setOrderStatus, { id, status }),
+      )
+    } catch (error) {
+      refused.push({ order_number, error })
+      if (isSessionEnd(error)) break
+    }
+  }
+  void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+  return refused
 }

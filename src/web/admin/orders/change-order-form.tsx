@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
+import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { quoteQuery, saveLines } from '#web/data/admin/order-changes.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { type AgreedDraft, agreedIssues, wantedOf } from './agreed-draft.ts'
+import { AgreedFields } from './agreed-fields.tsx'
+import { draftOf } from './change-draft.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+import { OrderTotalBar } from './order-total-bar.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+import { whileSaving } from './while-saving.ts'
+
+const kept: KeptTyping<AdminOrderDetail, AgreedDraft> = new Map()
+
+/** The form of a change; what differs is shown before it is saved. */
+export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  const { fields, read, isDirty, take } = useKeptTyping({ kept, key: order.id, read: order, draftOf })
+  const [draft] = fields
+  // Somebody else changed the order: what was not touched here follows it.
+  if (!isSaving && !isDirty && read.version !== order.version) take(order, () => draftOf(order))
+  const wanted = { ...wantedOf(draft), id: order.id }
+  const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })
+  const shown = draft.lines.length === 0 ? undefined : quote.data
+  const form = useForm({
+    fields,
+    judge: agreedIssues,
+    send: (draft, form) =>
+      sendToServer(form, {
+        async save() {
+          const total = quote.data?.amounts.total ?? 0
+          const change = { ...wantedOf(draft), id: order.id, version: read.version, total }
+          await whileSaving(setSaving, () => saveLines(queryClient, change))
+        },
+        onSaved() {
+          toast({ tone: 'success', title: 'Commande modifiée', text: order.order_number })
+          void router.navigate({ href: adminOrderPath(order.id), replace: true })
+        },
+        fields: ['discount.amount', 'discount.reason'],
+        title: 'La commande n’est pas modifiée',
+        fallback: 'La modification n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.',
+      }),
+  })
+  const isOutdated = !isSaving && isDirty && read.version !== order.version
+  return (
+    <form
+      ref={formRef}
+      className="pf hand-form"
+      noValidate
+      aria-label="Modifier la commande"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <FormNotices
+        failure={form.failure === null || isOutdated ? null : { title: form.failure, text: '' }}
+        conflict={
+          isOutdated
+            ? {
+                title: 'Cette commande a changé entre-temps',
+                text: 'Quelqu’un d’autre vient de la modifier. Rien n’a été écrasé.',
+                differences: [],
+                takeTheirs: () => {
+                  form.restart()
+                  take(order, () => draftOf(order))
+                },
+                keepMine: null,
+              }
+            : null
+        }
+      />
+      <LinesEditor
+        lines={draft.lines}
+        quote={shown}
+        error={form.errorOf('lines')}
+        onChange={(lines) => form.change({ lines })}
+      />
+      <AgreedFields
+        draft={draft}
+        errorOf={form.errorOf}
+        onChange={(part) => {
+          form.change(part)
+          form.forget((path) => path.startsWith('discount'))
+        }}
+      />
+      <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />
+      {shown !== undefined && <ChangeSummary order={read} quote={shown} reason={draft.reason} />}
+      <OrderTotalBar
+        label="Enregistrer les changements"
+        total={shown?.amounts.total}
+        before={read.total}
+        isQuoting={draft.lines.length > 0 && (quote.isPlaceholderData || quote.isPending)}
+        isBusy={form.isBusy}
+        onSave={() => formRef.current !== null && void form.send(formRef.current)}
+      />
+    </form>
+  )
+}

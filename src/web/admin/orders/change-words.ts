@@ -1,0 +1,63 @@
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { shippingInWords } from '#domain/checkout/checkout.ts'
+import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import type { OrderChange } from '#web/data/admin/order-changes.ts'
+
+type Line = OrderChange['lines'][number]
+type Amounts = NonNullable<OrderChange['amounts']>
+
+/** What kind of change it was. */
+export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>): string {
+  const number = other === null ? '' : ` ${other.order_number}`
+  const titles = {
+    created: 'Commande saisie',
+    lines: 'Commande modifiée',
+    merged: `Commande${number} ajoutée`,
+    merged_into: `Réunie avec la commande${number}`,
+    details: 'Coordonnées modifiées',
+  }
+  return titles[kind]
+}
+
+/** `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */
+export function lineSentence({ product_name, volume, price, before, after }: Line): string {
+  const name = `${product_name}, ${VOLUME_LABELS[volume]}`
+  if (before === 0) return `+ ${name} × ${after}, ${formatDirhams(price)} l’unité`
+  if (after === 0) return `− ${name} × ${before}`
+  return `${name}\u00a0: ${before} → ${after}`
+}
+
+/** What else differs: discount, delivery and total. */
+export function amountSentences({ discount, shipping, total }: Amounts, reason: string | null): string[] {
+  const why = reason === null || reason === '' ? '' : ` (${reason})`
+  return [
+    ...(discount.before === discount.after
+      ? []
+      : [
+          `Réduction\u00a0: ${formatWhole(wholeDirhams(discount.before))} → ${formatDirhams(discount.after)}${why}`,
+        ]),
+    ...(shipping.before === shipping.after
+      ? []
+      : [`Livraison\u00a0: ${shippingInWords(shipping.before)} → ${shippingInWords(shipping.after)}`]),
+    ...(total.before === total.after
+      ? []
+      : [`Total\u00a0: ${formatWhole(wholeDirhams(total.before))} → ${formatDirhams(total.after)}`]),
+  ]
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'nom',
+  phone: 'téléphone',
+  city: 'ville',
+  address: 'adresse',
+  district: 'quartier',
+  landmark: 'repère',
+  phone2: 'second téléphone',
+  carrier_note: 'note au livreur',
+  deliver_on: 'jour de livraison',
+}
+
+/** `adresse, ville`: which of the recipient's fields were changed, never what they say. */
+export function fieldWords(fields: readonly string[]): string {
+  return fields.flatMap((field) => FIELD_WORDS[field] ?? []).join(', ')
+}

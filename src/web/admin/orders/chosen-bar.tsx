@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatWhole } from '#domain/money.ts'
+import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
+import { notePrinted } from '#web/data/admin/order-changes.ts'
+import { type AdminOrderDetail, downloadChosenOrders, orderQuery } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { X } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import type { ChosenOrders } from './chosen-orders.ts'
+import { ChosenStatusDialog } from './chosen-status-dialog.tsx'
+import { OrderSlip } from './order-slip.tsx'
+import { EXPORT_FAILURE } from './use-orders-export.ts'
+import '#web/admin/pieces/choice-bar.css'
+
+/** How many orders are chosen, and what can be done with them at once (A18.52). */
+export function ChosenBar({ orders }: { orders: ChosenOrders }) {
+  const [isChanging, setChanging] = useState(false)
+  const [slips, setSlips] = useState<readonly AdminOrderDetail[]>([])
+  const queryClient = useQueryClient()
+  const { chosen } = orders
+  const mayExport = useMay('owner')
+
+  function stop() {
+    orders.clear()
+    focusMain()
+  }
+
+  const exporting = useAction(async () => {
+    try {
+      await downloadChosenOrders(chosen.map(({ id }) => id))
+    } catch (error) {
+      if (!isSessionEnd(error)) toast({ tone: 'destructive', ...EXPORT_FAILURE })
+    }
+  })
+
+  const printing = useAction(async () => {
+    try {
+      // As they are now: addresses may have been corrected since the list was read.
+      const read = await Promise.all(
+        chosen.map(({ id }) => queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 })),
+      )
+      flushSync(() => setSlips(read))
+      window.print()
+      void notePrinted(queryClient, read)
+    } catch (error) {
+      if (isSessionEnd(error)) return
+      const text = refusalMessage(error, 'Vérifiez votre connexion, puis réessayez.')
+      toast({ tone: 'destructive', title: 'Les bons n’ont pas pu être préparés', text })
+    }
+  })
+
+  if (chosen.length === 0) return null
+  return (
+    <>
+      <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
+        <p role="status">
+          <b>{formatWhole(chosen.length)}</b> {chosen.length > 1 ? 'choisies' : 'choisie'}
+          {orders.isFull && ', le maximum'}
+        </p>
+        <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={stop}>
+          <X className="ic ic-20" aria-hidden="true" />
+        </button>
+        <fieldset className="hscroll">
+          <legend className="sr">Pour les commandes choisies</legend>
+          <button type="button" className="pill" onClick={() => setChanging(true)}>
+            Changer le statut
+          </button>
+          <button
+            type="button"
+            className="pill"
+            aria-disabled={printing.isBusy}
+            onClick={() => void printing.run()}
+          >
+            {printing.isBusy && <span className="spin" aria-hidden="true" />}
+            {chosen.length > 1 ? 'Imprimer les bons' : 'Imprimer le bon'}
+          </button>
+          {mayExport && (
+            <button
+              type="button"
+              className="pill"
+              aria-disabled={exporting.isBusy}
+              onClick={() => void exporting.run()}
+            >
+              {exporting.isBusy && <span className="spin" aria-hidden="true" />}
+              Exporter
+            </button>
+          )}
+        </fieldset>
+        <ChosenStatusDialog
+          isOpen={isChanging}
+          orders={chosen}
+          onClose={() => setChanging(false)}
+          onDone={stop}
+        />
+      </section>
+      {slips.map((order) => orders.has(order.id) && <OrderSlip key={order.id} order={order} />)}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { exportOrders, listOrders, setOrderStatus } from '#contract/admin-orders.ts'
+import { recordSlips } from '#contract/order-changes.ts'
+import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
+import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { cardOf, pill } from '#tests/support/order-cards.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const PATH = '/admin/commandes'
+const ORDERS = [1, 2, 3].map((index) =>
+  sampleOrder({ id: orderId(index), order_number: `SL-${index}`, name: `Client ${index}` }),
+)
+const bar = page.getByRole('region', { name: 'Commandes choisies' })
+const tick = (number: string) => page.getByRole('checkbox', { name: `Choisir la commande ${number}` })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(...numbers: string[]) {
+  for (const number of numbers) await tick(number).click({ force: true })
+  await expect.element(bar).toBeVisible()
+}
+
+it('changes the status of several orders at once, and names those that refuse', async () => {
+  const shop = await renderAdmin(PATH, fakeOrders(...ORDERS).answers)
+  await choose('SL-1', 'SL-2')
+  await expect.element(bar).toMatchTextContent('2 choisies')
+  await expectAccessibleLayout()
+  await button('Changer le statut').click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessibleLayout()
+  shop.answer(setOrderStatus, ({ id }) =>
+    refuse(409, { code: 'insufficient_stock', message: id === orderId(1) ? 'Rupture de stock.' : 'Rien.' }),
+  )
+  await dialog.getByText('Expédié').click()
+  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/SL-1\s: Rupture de stock\./)
+  shop.takeBack(setOrderStatus)
+  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  await expect.element(toaster.getByText('Statuts mis à jour')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(shop.asked(setOrderStatus).slice(-2)).toEqual([
+    { id: orderId(1), status: 'expedie' },
+    { id: orderId(2), status: 'expedie' },
+  ])
+})
+
+it('exports the chosen orders alone', async () => {
+  const file = new Response('numéro', { headers: { 'Content-Type': 'text/csv' } })
+  const shop = await renderAdmin(PATH, [...fakeOrders(...ORDERS).answers, answer(exportOrders, file)], {
+    at: PHONE,
+  })
+  await choose('SL-1', 'SL-3')
+  await button('Exporter').click()
+  await expect.poll(() => shop.asked(exportOrders)).toEqual([{ ids: `${orderId(1)},${orderId(3)}` }])
+})
+
+it('prints the slips of the chosen orders, as the orders are now', async () => {
+  const orders = fakeOrders(...ORDERS)
+  const shop = await renderAdmin(PATH, [...orders.answers, answer(recordSlips, {})])
+  let printed = 0
+  const print = window.print
+  window.print = () => {
+    printed += 1
+  }
+  onTestFinished(() => {
+    window.print = print
+  })
+  await choose('SL-1', 'SL-2')
+  orders.change(orderId(1), { address: 'Corrigée entre-temps' })
+  await button('Imprimer les bons').click()
+  await expect.poll(() => printed).toBe(1)
+  await expect.element(page.css('.order-slip')).toHaveLength(2)
+  await expect
+    .poll(() => shop.asked(recordSlips)[0]?.slips.map(({ id }) => id))
+    .toEqual([orderId(1), orderId(2)])
+  expect(page.css('.order-slip').first().element().textContent).toContain('Corrigée entre-temps')
+})
+
+it('chooses nothing any more once the list shows something else', async () => {
+  await renderAdmin(PATH, fakeOrders(...ORDERS).answers)
+  await choose('SL-1')
+  await pill('Nouveau').click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await choose('SL-1')
+  await button('Ne plus rien choisir').click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+it('is narrowed to days and to how far the shop is with confirming', async () => {
+  const shop = await renderAdmin(PATH, fakeOrders(...ORDERS).answers, { at: PHONE })
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByLabelText('Du', { exact: true }).fill('2026-11-01')
+  await page.getByLabelText('Au', { exact: true }).fill('2026-11-30')
+  await page.getByLabelText('Confirmation', { exact: true }).selectOptions('À rappeler')
+  await expect
+    .poll(() => shop.asked(listOrders).at(-1))
+    .toMatchObject({ from: '2026-11-01', until: '2026-11-30', confirmation: 'a-rappeler' })
+  await expect.element(page.getByRole('button', { name: 'Filtres' })).toMatchTextContent('Filtres2')
+  await expectAccessibleLayout()
+  await button('Effacer').click()
+  await expect.poll(() => window.location.search).toBe('')
+})
+
+it('marks what the call desk knows of an order, and who buys for the first time', async () => {
+  const open = sampleOrder({
+    ...ORDERS[0],
+    confirmation: 'reportee',
+    next_call_at: '2036-07-01T09:00:00.000Z',
+    attempts: 2,
+    buyer: { orders: 3, delivered: 1, refused: 1 },
+  })
+  const closed = sampleOrder({
+    ...ORDERS[1],
+    status: labelled('annule'),
+    confirmation: 'close',
+    cancel_reason: 'faux-numero',
+  })
+  await renderAdmin(PATH, fakeOrders(open, closed).answers)
+  await expect
+    .element(cardOf('Client 1'))
+    .toMatchTextContent(/Reportée \p{L}+ \d+ \p{L}+ \d+:\d\d · 2\sappels/u)
+  await expect.element(cardOf('Client 1')).toMatchTextContent(/3ᵉ\scommande · 1\srefusée/)
+  await expect.element(cardOf('Client 2')).toMatchTextContent('Faux numéro')
+  await expect.element(cardOf('Client 2')).toMatchTextContent('Premier achat')
+  await expect
+    .element(cardOf('Client 1').getByRole('link', { name: 'Fiche de Client 1' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/admin\/clients\?q=/))
+})

@@ -1,0 +1,105 @@
+import { MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
+import { stockMessage } from '#domain/catalogue/stock.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { formatDirhams } from '#domain/money.ts'
+import type { OrderQuote } from '#web/data/admin/order-changes.ts'
+import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { addSize, type LineDraft, setQuantity } from './agreed-draft.ts'
+import { SizePicker } from './size-picker.tsx'
+
+type LinesEditorProps = {
+  lines: readonly LineDraft[]
+  /** Today's prices, and how many pieces the order can have. */
+  quote: OrderQuote | undefined
+  error: string | undefined
+  onChange: (lines: LineDraft[]) => void
+}
+
+/** The goods of an order: what it has, with a quantity each, and a search to add to them. */
+export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps) {
+  const quotedOf = (line: LineDraft) => quote?.lines.find((one) => isOf(one, line))
+  /** An agreed line's size is known from the quote. */
+  const withSize = (line: LineDraft) => ({
+    ...line,
+    variant_id: line.variant_id ?? quotedOf(line)?.variant_id ?? null,
+  })
+  return (
+    <section className="pf-panel" aria-labelledby="goods-title">
+      <h2 id="goods-title">Articles</h2>
+      {lines.length > 0 && (
+        <ul className="hand-lines">
+          {lines.map((line) => (
+            <EditedLine
+              key={line.item_id ?? `new ${line.variant_id}`}
+              line={line}
+              quoted={quotedOf(line)}
+              onQuantity={(quantity) => onChange(setQuantity(lines, line, quantity))}
+            />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && (
+        <p className="error" data-issue tabIndex={-1}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      <SizePicker onAdd={(size) => onChange(addSize(lines.map(withSize), size))} />
+    </section>
+  )
+}
+
+type QuotedLine = OrderQuote['lines'][number]
+
+function isOf(quoted: QuotedLine, { item_id, variant_id }: LineDraft): boolean {
+  return quoted.item_id === item_id && (item_id !== null || quoted.variant_id === variant_id)
+}
+
+type EditedLineProps = {
+  line: LineDraft
+  quoted: QuotedLine | undefined
+  onQuantity: (quantity: number) => void
+}
+
+function EditedLine({ line, quoted, onQuantity }: EditedLineProps) {
+  const { product_name, product_image, volume, quantity } = line
+  const price = quoted?.price ?? line.price
+  const available = quoted?.available ?? quantity
+  const name = `${product_name}, ${VOLUME_LABELS[volume]}`
+  return (
+    <li>
+      <Picture src={product_image} alt="" sizes="48px" maxWidth={160} loading="lazy" />
+      <div className="what">
+        <bdi className="nm">{product_name}</bdi>
+        <p className="muted">
+          {VOLUME_LABELS[volume]} · {formatDirhams(price)}
+          {line.item_id !== null && ' (prix convenu)'}
+        </p>
+        {quantity >= available && (
+          <p className={quantity > available ? 'error' : 'muted'}>{stockMessage(available)}</p>
+        )}
+      </div>
+      <b className="num">{formatDirhams(price * quantity)}</b>
+      <div className="how">
+        <Stepper
+          value={quantity}
+          min={1}
+          max={Math.min(MAX_QUANTITY_PER_LINE, Math.max(available, quantity))}
+          label={`Quantité de ${name}`}
+          onChange={onQuantity}
+        />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Retirer ${name}`}
+          title="Retirer"
+          onClick={() => onQuantity(0)}
+        >
+          <Trash2 className="ic ic-20" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { CONTACT_FIELDS, contactDetailsIssues, everyContactField } from '#domain/checkout/checkout.ts'
+import type { Issue } from '#domain/errors.ts'
+import type { StaffSource } from '#domain/orders/change.ts'
+import type { Caller } from '#web/data/admin/order-changes.ts'
+import { type AgreedDraft, agreedIssues, NOTHING_AGREED, wantedOf } from './agreed-draft.ts'
+
+/** An order that is being written down. */
+export type NewOrderDraft = AgreedDraft & {
+  phone: string
+  name: string
+  city: string
+  address: string
+  district: string
+  landmark: string
+  promoCode: string
+  source: StaffSource
+  on_the_phone: boolean
+}
+
+export const NEW_ORDER: NewOrderDraft = {
+  ...NOTHING_AGREED,
+  ...everyContactField(''),
+  district: '',
+  landmark: '',
+  promoCode: '',
+  source: 'telephone',
+  on_the_phone: true,
+}
+
+export function newOrderIssues(draft: NewOrderDraft): Issue[] {
+  return [...contactDetailsIssues(draft), ...agreedIssues(draft)]
+}
+
+/** Fills in what is known of who calls; what was typed stays. */
+export function fillIn(draft: NewOrderDraft, { details }: Caller): NewOrderDraft {
+  if (details === null) return draft
+  const known = CONTACT_FIELDS.filter((field) => field !== 'phone')
+  const empty = known.filter((field) => draft[field].trim() === '')
+  return { ...draft, ...Object.fromEntries(empty.map((field) => [field, details[field]])) }
+}
+
+/** Who gives an order by phone or at the counter is there to confirm it. */
+export function withSource(source: StaffSource): Pick<NewOrderDraft, 'source' | 'on_the_phone'> {
+  return { source, on_the_phone: source === 'telephone' || source === 'comptoir' }
+}
+
+/** The order as the call takes it, at the total that was shown. */
+export function orderOf(draft: NewOrderDraft, total: number) {
+  const { phone, name, city, address, district, landmark, source, on_the_phone, promoCode } = draft
+  const { added, free_shipping, discount } = wantedOf(draft)
+  return {
+    ...{ phone, name, city, address, district, landmark, source, on_the_phone },
+    ...(promoCode.trim() !== '' && { promoCode }),
+    ...{ items: added, free_shipping, discount, total },
+  }
+}
+
+/** What is quoted while it is written. */
+export function quoteOf(draft: NewOrderDraft) {
+  const { city, promoCode } = draft
+  return { ...wantedOf(draft), city, ...(promoCode.trim() !== '' && { promoCode }) }
+}

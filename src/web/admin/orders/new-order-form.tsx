@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
+import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { quoteQuery, writeOrder } from '#web/data/admin/order-changes.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { AgreedFields } from './agreed-fields.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+import { NEW_ORDER, type NewOrderDraft, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
+import { OrderTotalBar } from './order-total-bar.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { whileSaving } from './while-saving.ts'
+
+const FIELDS = [
+  'name',
+  'phone',
+  'city',
+  'address',
+  'district',
+  'landmark',
+  'discount.amount',
+  'discount.reason',
+]
+const FAILURE = 'La commande n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.'
+
+const kept: KeptTyping<undefined, NewOrderDraft> = new Map()
+
+/** In the order of a call: phone, customer, goods, delivery, total, confirmed or not. */
+export function NewOrderForm() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  const { fields, isDirty } = useKeptTyping({ kept, key: 'new', read: undefined, draftOf: () => NEW_ORDER })
+  const [draft] = fields
+  const wanted = quoteOf(draft)
+  const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })
+  const shown = draft.lines.length === 0 ? undefined : quote.data
+  const form = useForm({
+    fields,
+    judge: newOrderIssues,
+    send: (draft, form) =>
+      sendToServer(form, {
+        async save() {
+          const order = orderOf(draft, quote.data?.amounts.total ?? 0)
+          const saved = await whileSaving(setSaving, () => writeOrder(queryClient, order))
+          toast({ tone: 'success', title: 'Commande enregistrée', text: saved.order_number })
+          if (form.isConnected) void router.navigate({ href: adminOrderPath(saved.id), replace: true })
+        },
+        onSaved: () => undefined,
+        fields: FIELDS,
+        title: 'La commande n’est pas enregistrée',
+        fallback: FAILURE,
+      }),
+  })
+  return (
+    <form
+      ref={formRef}
+      className="pf hand-form"
+      noValidate
+      aria-label="Nouvelle commande"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <FormNotices
+        failure={form.failure === null ? null : { title: form.failure, text: '' }}
+        conflict={null}
+      />
+      <CustomerFields draft={draft} errorOf={form.errorOf} onChange={form.change} />
+      <LinesEditor
+        lines={draft.lines}
+        quote={shown}
+        error={form.errorOf('lines')}
+        onChange={(lines) => form.change({ lines })}
+      />
+      <SourceFields draft={draft} onChange={form.change} />
+      <AgreedFields draft={draft} errorOf={form.errorOf} onChange={(part) => changeAgreed(form, part)}>
+        <Field label="Code promo (facultatif)">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={100}
+              value={draft.promoCode}
+              onChange={({ target }) => form.change({ promoCode: target.value })}
+            />
+          )}
+        </Field>
+      </AgreedFields>
+      <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />
+      <OrderTotalBar
+        label={draft.on_the_phone ? 'Confirmer la commande' : 'Enregistrer la commande'}
+        total={shown?.amounts.total}
+        isQuoting={draft.lines.length > 0 && (quote.isPlaceholderData || quote.isPending)}
+        isBusy={form.isBusy}
+        onSave={() => formRef.current !== null && void form.send(formRef.current)}
+      />
+    </form>
+  )
+}
+
+/** The discount's issues have paths of their own, which its fields let go of. */
+function changeAgreed<Draft>(
+  form: { change: (part: Draft) => void; forget: (isAbout: (path: string) => boolean) => void },
+  part: Draft,
+): void {
+  form.change(part)
+  form.forget((path) => path.startsWith('discount'))
+}

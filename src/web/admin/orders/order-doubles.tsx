@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { isChangeable } from '#domain/orders/change.ts'
+import { orderDoublesQuery } from '#web/data/admin/order-changes.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminOrderDoublesPath } from '#web/routing/admin-paths.ts'
+
+/** Says that the same phone has another open order, which can be compared with this one; a double says so itself. */
+export function OrderDoubles({ order }: { order: AdminOrderDetail }) {
+  const isShown = useMay('confirmation') && isChangeable(order.status.id) && order.duplicate_of === null
+  const { data } = useQuery({ ...orderDoublesQuery(order.id), enabled: isShown })
+  if (!isShown || data === undefined || data.doubles.length === 0) return null
+  return (
+    <p className="order-doubles">
+      Ce client a une autre commande en cours&nbsp;:{' '}
+      {data.doubles.map(({ order: { id, order_number } }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <span className="nw">{order_number}</span>
+        </Fragment>
+      ))}
+      .{' '}
+      <a className="link tap" href={adminOrderDoublesPath(order.id)}>
+        Comparer et fusionner
+      </a>
+    </p>
+  )
+}

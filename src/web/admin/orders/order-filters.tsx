@@ -1,0 +1,82 @@
+import { CONFIRMATION_LABELS, CONFIRMATIONS } from '#domain/confirmation/words.ts'
+import { isDay } from '#domain/time/written-time.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx'
+import './order-filters.css'
+
+type Params = QueryParams<'/guarded/admin/commandes'>
+type Change = SetQueryParams<'/guarded/admin/commandes'>
+
+export const NO_FILTERS = { confirmation: undefined, du: '', au: '' } as const
+
+/** How many of the filters behind the pill are set; a period counts as one. */
+export function countFilters({ confirmation, du, au }: Params): number {
+  return [confirmation !== undefined, du !== '' || au !== ''].filter(Boolean).length
+}
+
+type FiltersPillProps = { params: Params; isOpen: boolean; controls: string; onToggle: () => void }
+
+/** Opens the filters that need more room than a pill. */
+export function FiltersPill({ params, isOpen, controls, onToggle }: FiltersPillProps) {
+  const count = countFilters(params)
+  return (
+    <button
+      type="button"
+      className={count > 0 ? 'pill has-n' : 'pill'}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal className="ic ic-18" aria-hidden="true" />
+      Filtres
+      {count > 0 && <span>{count}</span>}
+    </button>
+  )
+}
+
+/** How far the shop is with confirming, and the period of the list (A18.53). */
+export function OrderFilters({ id, params, onChange }: { id: string; params: Params; onChange: Change }) {
+  const { confirmation, du, au } = params
+  const change = (name: 'du' | 'au') => (day: string) => {
+    if (day === '' || isDay(day)) onChange({ [name]: day })
+  }
+  return (
+    <fieldset id={id} className="ord-filters">
+      <legend className="sr">Filtres</legend>
+      <Field label="Confirmation">
+        {(control) => (
+          <span className="select">
+            <select
+              {...control}
+              value={confirmation ?? ''}
+              onChange={({ target }) =>
+                onChange({ confirmation: CONFIRMATIONS.find((one) => one === target.value) })
+              }
+            >
+              <option value="">Toutes</option>
+              {CONFIRMATIONS.map((one) => (
+                <option key={one} value={one}>
+                  {CONFIRMATION_LABELS[one]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="ic" aria-hidden="true" />
+          </span>
+        )}
+      </Field>
+      <Field label="Du">
+        {(control) => <DayInput control={control} value={du} onChange={change('du')} />}
+      </Field>
+      <Field label="Au">
+        {(control) => <DayInput control={control} value={au} min={du || undefined} onChange={change('au')} />}
+      </Field>
+      {countFilters(params) > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => onChange(NO_FILTERS)}>
+          Effacer
+        </button>
+      )}
+    </fieldset>
+  )
+}
