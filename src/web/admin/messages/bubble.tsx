@@ -1,0 +1,14 @@
+import type { MessageLanguage } from '#domain/messages/templates.ts'
+import './bubble.css'
+
+/** A message as WhatsApp shows it. */
+export function Bubble({ text, lang, caption }: { text: string; lang: MessageLanguage; caption: string }) {
+  return (
+    <figure className="bubble">
+      <figcaption>{caption}</figcaption>
+      <p dir={lang === 'ar' ? 'rtl' : 'ltr'} lang={lang === 'ar' ? 'ary' : 'fr'}>
+        {text}
+      </p>
+    </figure>
+  )
+}

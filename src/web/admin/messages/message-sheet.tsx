@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { messageTemplatesQuery } from '#web/data/admin/messages.ts'
+import { MessageForm } from './message-form.tsx'
+import type { WrittenOrder } from './use-message.ts'
+import '#web/admin/pieces/choices.css'
+import './message-sheet.css'
+
+type MessageSheetProps = { order: WrittenOrder; isOpen: boolean; onClose: () => void }
+
+/**
+ * A WhatsApp message to the buyer (A21.10): the text is seen, and may be changed for this once, before WhatsApp opens. Who
+ * sends it is the owner: the shop only notes the language.
+ */
+export function MessageSheet({ order, isOpen, onClose }: MessageSheetProps) {
+  return (
+    <FormDialog isOpen={isOpen} title="Message WhatsApp" className="dialog msg-sheet" onClose={onClose}>
+      <p className="to">
+        À <bdi>{order.name}</bdi>, <span className="num">{order.order_number}</span>
+      </p>
+      <SheetBody order={order} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+/** Read when the sheet opens. */
+function SheetBody({ order, onClose }: Pick<MessageSheetProps, 'order' | 'onClose'>) {
+  const query = useQuery(messageTemplatesQuery())
+  return (
+    <Loaded
+      query={query}
+      failure="Les messages n’ont pas pu être chargés."
+      loading={<div className="sk msg-loading" role="status" aria-label="Chargement des messages" />}
+    >
+      {(templates) => <MessageForm order={order} templates={templates} onClose={onClose} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FilledMessage, fillMessage, variablesOf } from '#domain/messages/fill.ts'
+import { offeredMessages } from '#domain/messages/offered.ts'
+import {
+  CONFIRMATION_LINE,
+  FREE_MESSAGE,
+  MESSAGE_PLANS,
+  type MessageKey,
+  type MessageLanguage,
+} from '#domain/messages/templates.ts'
+import { MESSAGE_VARIABLES, messageValues } from '#domain/messages/variables.ts'
+import { confirmationLinkQuery, type MessageTemplate } from '#web/data/admin/messages.ts'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
+import { trackingPath } from '#web/routing/paths.ts'
+
+/** What a message needs to know of an order. */
+export type WrittenOrder = Pick<
+  AdminOrder,
+  | 'id'
+  | 'order_number'
+  | 'status'
+  | 'name'
+  | 'phone'
+  | 'city'
+  | 'address'
+  | 'district'
+  | 'landmark'
+  | 'deliver_on'
+  | 'attempts'
+  | 'total'
+  | 'items'
+  | 'message_language'
+>
+
+/** A template, or a message of one's own. */
+export type Choice = MessageKey | 'libre'
+
+/** Stands for a link that can be made when it is wanted. */
+const SOME_LINK = 'https://'
+
+/** The message as it would be sent now, and what can be chosen about it. */
+export function useMessage(order: WrittenOrder, templates: readonly MessageTemplate[]) {
+  const [lang, setLanguage] = useState<MessageLanguage>(order.message_language ?? 'fr')
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wantsLink, setWantsLink] = useState(false)
+  const shopName = useQuery(SITE_QUERY).data?.name ?? ''
+
+  const status = order.status.id
+  const bodyOf = (key: MessageKey) =>
+    templates.find((template) => template.key === key && template.lang === lang)?.body ?? ''
+  const told = (link: string | undefined) => messageValues(order, { shopName, link, lang })
+  const offered: Choice[] = [
+    ...offeredMessages(bodyOf, {
+      status,
+      lang,
+      valuesFor: (key) => told(MESSAGE_PLANS[key].link === null ? undefined : SOME_LINK),
+    }),
+    'libre',
+  ]
+  const choice = chosen !== null && offered.includes(chosen) ? chosen : firstOf(offered, order.attempts)
+  const body = choice === 'libre' ? FREE_MESSAGE[lang] : bodyOf(choice)
+
+  const aim = choice === 'libre' ? null : MESSAGE_PLANS[choice].link
+  const holdsLink = variablesOf(body).includes('lien')
+  const mayAddLink = status === 'nouveau' && !holdsLink
+  const addsLink = mayAddLink && wantsLink
+  const needsLink = addsLink || (holdsLink && aim === 'confirmation')
+  const made = useQuery({ ...confirmationLinkQuery(order.id, lang), enabled: needsLink })
+  const tracking = new URL(trackingPath(order.order_number), window.location.origin).href
+  const filled = fillMessage(body, told(aim === 'tracking' ? tracking : made.data), lang)
+  const line = addsLink && made.data !== undefined ? lineWith(told(made.data), lang) : null
+  const text = typed ?? filled.text
+
+  return {
+    lang,
+    choice,
+    offered,
+    text,
+    /** The line with the link, below the text. */
+    line,
+    mayAddLink,
+    wantsLink,
+    link: needsLink ? made : null,
+    /** Null when it may be sent. */
+    refusal: refusalOf(text, {
+      filled,
+      isTyped: typed !== null,
+      waits: needsLink && made.data === undefined,
+    }),
+    message: line === null ? text : `${text}\n${line}`,
+    setLanguage: (next: MessageLanguage) => {
+      setLanguage(next)
+      setTyped(null)
+    },
+    choose: (next: Choice) => {
+      setChosen(next)
+      setTyped(null)
+    },
+    setTyped,
+    setWantsLink,
+  }
+}
+
+/** After a call that was not answered, the message that says so. */
+function firstOf(offered: readonly Choice[], attempts: number): Choice {
+  if (attempts > 0 && offered.includes('sans-reponse')) return 'sans-reponse'
+  return offered[0] ?? 'libre'
+}
+
+function lineWith(values: Parameters<typeof fillMessage>[1], lang: MessageLanguage): string {
+  return fillMessage(CONFIRMATION_LINE[lang], values, lang).text
+}
+
+type Sending = { filled: FilledMessage; isTyped: boolean; waits: boolean }
+
+function refusalOf(text: string, { filled, isTyped, waits }: Sending): string | null {
+  if (text.trim() === '') return 'Écrivez un message.'
+  if (/[{}]/.test(text)) return 'Remplacez ce qui est entre accolades avant d’envoyer.'
+  if (waits) return 'Le lien se prépare.'
+  const gaps = isTyped ? [] : [...filled.missing.map((name) => MESSAGE_VARIABLES[name]), ...filled.unknown]
+  return gaps.length === 0 ? null : `Il manque une valeur (${gaps.join(', ')})\u00a0: complétez le texte.`
+}

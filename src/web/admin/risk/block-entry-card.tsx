@@ -1,0 +1,27 @@
+import type { BlockEntry } from '#contract/risk.ts'
+import { formatLongDate } from '#web/admin/pieces/dates.ts'
+import './block-list.css'
+
+/** What an entry of the block list says: since when, until when, why. */
+export function BlockEntryText({ entry }: { entry: BlockEntry }) {
+  const { level, reason, state, created_at, created_by, expires_at, lifted_at } = entry
+  const isOver = state !== 'active'
+  return (
+    <div className="block-text">
+      <p>
+        <span className={isOver ? 'badge is-off' : 'badge risk-risque'}>
+          {isOver ? OVER[state] : level.label}
+        </span>
+      </p>
+      <p dir="auto">{reason}</p>
+      <p className="muted">
+        Depuis le {formatLongDate(created_at)}, par <bdi>{created_by}</bdi>
+        {state === 'active' && expires_at !== null && <>, jusqu’au {formatLongDate(expires_at)}</>}
+        {state === 'expired' && expires_at !== null && <>, terminé le {formatLongDate(expires_at)}</>}
+        {lifted_at !== null && <>, retiré le {formatLongDate(lifted_at)}</>}
+      </p>
+    </div>
+  )
+}
+
+const OVER = { expired: 'Terminé', lifted: 'Retiré' } as const

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { OriginalOrder } from '#contract/risk.ts'
+import { DoublePair } from '#web/admin/orders/double-pair.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { orderDoublesQuery } from '#web/data/admin/order-changes.ts'
+import { X } from '#web/ui/icons.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import './compare.css'
+
+type CompareDoublesProps = {
+  isOpen: boolean
+  order: AdminOrder
+  original: OriginalOrder
+  onClose: () => void
+}
+
+/** An order and the older one that it may repeat, side by side, to be merged without leaving the screen (A20.8). */
+export function CompareDoubles({ isOpen, order, original, onClose }: CompareDoublesProps) {
+  const titleId = useId()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="dialog compare-dialog">
+      <div className="head">
+        <h2 id={titleId}>Deux commandes du même numéro</h2>
+        <button type="button" className="icon-btn" aria-label="Fermer" onClick={onClose}>
+          <X className="ic ic-20" aria-hidden="true" />
+        </button>
+      </div>
+      <BothOrders order={order} original={original} onMerged={onClose} />
+    </Modal>
+  )
+}
+
+type BothOrdersProps = Pick<CompareDoublesProps, 'order' | 'original'> & { onMerged: () => void }
+
+function BothOrders({ order, original, onMerged }: BothOrdersProps) {
+  const doubles = useQuery(orderDoublesQuery(order.id))
+  return (
+    <Loaded
+      query={doubles}
+      failure="Une erreur est survenue lors du chargement de l’autre commande."
+      loading={<LoadingRows label="Chargement de l’autre commande" />}
+    >
+      {(found) => {
+        const double = found.doubles.find((one) => one.order.id === original.id)
+        return double === undefined ? (
+          <p>La commande {original.order_number} n’est plus en cours.</p>
+        ) : (
+          <DoublePair order={order} double={double} onMerged={onMerged} />
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { isOpenForDoubles } from '#domain/risk/doubles.ts'
+import { RiskBadge } from './risk-badge.tsx'
+import { RiskReasons } from './risk-reasons.tsx'
+
+/** How sure an order is, and why, while the shop can still act on it (A20.2). */
+export function OrderRiskLine({ order }: { order: AdminOrder }) {
+  const { status, risk } = order
+  if (!isOpenForDoubles(status.id)) return null
+  return (
+    <div className="risk-line">
+      <RiskBadge level={risk.level} />
+      <RiskReasons risk={risk} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Room of risk: how sure an order is, in words; doubles side by side; the block list. */
+
+import { RISK_LABELS, type RiskLevel } from '#domain/risk/risk.ts'
+import { CircleAlert, CircleCheck, Search } from '#web/ui/icons.tsx'
+import './risk.css'
+
+const SIGNS = { fiable: CircleCheck, 'a-verifier': Search, risque: CircleAlert } as const
+
+/** How an order was judged, by colour, icon and word. */
+export function RiskBadge({ level }: { level: RiskLevel }) {
+  const Sign = SIGNS[level]
+  return (
+    <span className={`badge risk-${level}`}>
+      <Sign className="ic" aria-hidden="true" />
+      {RISK_LABELS[level]}
+    </span>
+  )
+}
