@@ -22,7 +22,8 @@ test.beforeEach(({ quietConsole }) => {
 /** Everything that the worker keeps, by address. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const names = await caches.keys()
+    // The owner's area has a worker and caches of its own.
+    const names = (await caches.keys()).filter((name) => name.startsWith('sillage-'))
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().map(({ url }) => url.replace(window.location.origin, ''))
   })
@@ -78,6 +79,18 @@ test('offline, what was seen is shown with its date, the cart too, and the rest 
   await context.setOffline(false)
   // Once all has been read again, nothing is old any more.
   await expect(notice).toBeHidden()
+})
+
+test('a page of texts whose texts cannot be read is the worker’s to answer, each time', async ({ page }) => {
+  await openAndKeep(page, '/')
+  // The browser takes itself for online.
+  await page.route(/\/api\/contents\/(?:faq|terms)$/, (route) => route.abort('failed'))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible()
+  await expect(page.locator('html[data-alive]')).toBeVisible()
+  await footer.getByRole('link', { name: 'Conditions générales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /conditions/i })).toBeVisible()
 })
 
 test('a line that hangs shows the page that was seen, and says so', async ({ page, shop }) => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deleteOtherFormats, findPage, keep, keepPage, listKept } from './kept.ts'
+import { createKept } from './kept.ts'
+
+const { deleteOtherFormats, findPage, keep, keepPage, listKept } = createKept('sillage-')
 
 const FOREVER = 'public, max-age=31536000, immutable'
 

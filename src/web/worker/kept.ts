@@ -7,80 +7,97 @@ export type KeptPage = { html: string; headers: Headers; keptAt: Date }
 
 /** Incremented when what is kept changes its meaning: the caches of other formats are deleted. */
 const FORMAT = 1
-const PREFIX = 'sillage-'
 /** Beyond, the oldest are dropped. */
 const BOUNDS: Record<Kind, number> = { pages: 40, files: 160, pictures: 120 }
 /** Answers vary by encoding, and pictures by format: a browser can read what it kept itself. */
 const ANY_FORM = { ignoreVary: true }
 
 /**
- * Fetches a page and the files that it names, and keeps them: together they are one version (S10.52). Asked without
- * cookies, and revalidated: unchanged, it costs one 304.
+ * What one worker keeps, in caches of its own: no worker touches those of another.
+ * @param prefix begins the names of its caches
  */
-export async function keepPage(key: string): Promise<void> {
-  const page = await fetch(key, { cache: 'no-cache', credentials: 'omit' })
-  if (isGone(page)) await forgetPage(key)
-  if (!isForEveryone(page)) return
-  const html = await page.clone().text()
-  await Promise.all(filesNamedIn(html).map(keepFile))
-  await keep('pages', key, page)
-}
+export function createKept(prefix: string) {
+  /**
+   * Fetches a page and the files that it names, and keeps them: together they are one version (S10.52). Asked without
+   * cookies, and revalidated: unchanged, it costs one 304.
+   */
+  async function keepPage(key: string): Promise<void> {
+    const page = await fetch(key, { cache: 'no-cache', credentials: 'omit' })
+    if (isGone(page)) await forgetPage(key)
+    if (!isForEveryone(page)) return
+    const html = await page.clone().text()
+    await Promise.all(filesNamedIn(html).map(keepFile))
+    await keep('pages', key, page)
+  }
 
-/** A page, if it was kept and all its files still are. */
-export async function findPage(key: string): Promise<KeptPage | undefined> {
-  const page = await findKept('pages', key)
-  if (page === undefined) return undefined
-  const html = await page.text()
-  const files = await Promise.all(filesNamedIn(html).map((file) => findKept('files', file)))
-  if (files.includes(undefined)) return undefined
-  return { html, headers: page.headers, keptAt: new Date(page.headers.get('Date') ?? 0) }
-}
+  /** A page, if it was kept and all its files still are. */
+  async function findPage(key: string): Promise<KeptPage | undefined> {
+    const page = await findKept('pages', key)
+    if (page === undefined) return undefined
+    const html = await page.text()
+    const files = await Promise.all(filesNamedIn(html).map((file) => findKept('files', file)))
+    if (files.includes(undefined)) return undefined
+    return { html, headers: page.headers, keptAt: new Date(page.headers.get('Date') ?? 0) }
+  }
 
-export async function forgetPage(key: string): Promise<void> {
-  const pages = await caches.open(nameOf('pages'))
-  await pages.delete(key)
-}
+  async function forgetPage(key: string): Promise<void> {
+    const pages = await caches.open(nameOf('pages'))
+    await pages.delete(key)
+  }
 
-/** Addresses of what is kept, the last one first. */
-export async function listKept(kind: Kind): Promise<string[]> {
-  const cache = await caches.open(nameOf(kind))
-  const addresses = (await cache.keys()).map(({ url }) => new URL(url))
-  return addresses.map(({ pathname, search }) => pathname + search).reverse()
-}
+  /** Addresses of what is kept, the last one first. */
+  async function listKept(kind: Kind): Promise<string[]> {
+    const cache = await caches.open(nameOf(kind))
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url))
+    return addresses.map(({ pathname, search }) => pathname + search).reverse()
+  }
 
-export async function keepFile(address: string): Promise<void> {
-  if ((await findKept('files', address)) !== undefined) return
-  const file = await fetch(address)
-  if (isForEveryone(file)) await keep('files', address, file)
-}
+  async function keepFile(address: string): Promise<void> {
+    if ((await findKept('files', address)) !== undefined) return
+    const file = await fetch(address)
+    if (isForEveryone(file)) await keep('files', address, file)
+  }
 
-export async function findKept(kind: Kind, request: Request | string): Promise<Response | undefined> {
-  return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
-}
+  async function findKept(kind: Kind, request: Request | string): Promise<Response | undefined> {
+    return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
+  }
 
-/** Offline, a picture of another width is better than none. */
-export async function findOtherWidth(picture: Request): Promise<Response | undefined> {
-  const cache = await caches.open(nameOf('pictures'))
-  return cache.match(picture, { ...ANY_FORM, ignoreSearch: true })
-}
+  /** Offline, a picture of another width is better than none. */
+  async function findOtherWidth(picture: Request): Promise<Response | undefined> {
+    const cache = await caches.open(nameOf('pictures'))
+    return cache.match(picture, { ...ANY_FORM, ignoreSearch: true })
+  }
 
-export async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
-  // What the next worker has deleted stays deleted.
-  if (self.serviceWorker?.state === 'redundant') return
-  const cache = await caches.open(nameOf(kind))
-  await cache.put(request, answer)
-  const oldestFirst = await cache.keys()
-  const superfluous = oldestFirst.slice(0, Math.max(0, oldestFirst.length - BOUNDS[kind]))
-  await Promise.all(superfluous.map((one) => cache.delete(one, ANY_FORM)))
-}
+  async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
+    // What the next worker has deleted stays deleted.
+    if (self.serviceWorker?.state === 'redundant') return
+    const cache = await caches.open(nameOf(kind))
+    await cache.put(request, answer)
+    const oldestFirst = await cache.keys()
+    const superfluous = oldestFirst.slice(0, Math.max(0, oldestFirst.length - BOUNDS[kind]))
+    await Promise.all(superfluous.map((one) => cache.delete(one, ANY_FORM)))
+  }
 
-/** Deletes the caches of other formats. */
-export async function deleteOtherFormats(): Promise<void> {
-  const known = Object.keys(BOUNDS).map(nameOf)
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !known.includes(name))
-  await Promise.all(others.map((name) => caches.delete(name)))
-}
+  /** Deletes the caches of other formats. */
+  async function deleteOtherFormats(): Promise<void> {
+    const known = Object.keys(BOUNDS).map(nameOf)
+    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && !known.includes(name))
+    await Promise.all(others.map((name) => caches.delete(name)))
+  }
 
-function nameOf(kind: string): string {
-  return `${PREFIX}${FORMAT}-${kind}`
+  function nameOf(kind: string): string {
+    return `${prefix}${FORMAT}-${kind}`
+  }
+
+  return {
+    keepPage,
+    findPage,
+    forgetPage,
+    listKept,
+    keepFile,
+    findKept,
+    findOtherWidth,
+    keep,
+    deleteOtherFormats,
+  }
 }

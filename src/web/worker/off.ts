@@ -2,13 +2,15 @@ export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Replaces the worker where the shop runs with `OFFLINE=0`: deletes what it kept and removes itself. */
+/** Replaces both workers where the shop runs with `OFFLINE=0`: deletes what they kept and removes itself. */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave(): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith('sillage-'))
+  const ours = (await caches.keys()).filter(
+    (name) => name.startsWith('sillage-') || name.startsWith('gestion-'),
+  )
   await Promise.all(ours.map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import tokens from '#web/styles/tokens.css?inline'
 import styles from './offline-page.css?inline'
 
@@ -16,6 +17,27 @@ addEventListener('online', () => { if (!isLeaving) location.reload() })`
 
 /** Shown for a page that was never seen (S10.50). It needs no file: of the fonts, it uses those that are kept. */
 export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly string[]): Response {
+  return pageOf(keptFiles, {
+    lead: 'Cette page attend le retour du réseau. Votre panier est gardé sur cet appareil.',
+    href: '/panier',
+    label: 'Voir le panier',
+    rest: seenList(seen),
+  })
+}
+
+/** The same in the administrator's area, for every screen but the queue (A22.20). */
+export function adminOfflinePage(keptFiles: readonly string[]): Response {
+  return pageOf(keptFiles, {
+    lead: 'Cet écran attend le retour du réseau. Les commandes à confirmer se lisent sans lui.',
+    href: ADMIN_PATHS.confirmation,
+    label: 'Ouvrir « À confirmer »',
+    rest: '',
+  })
+}
+
+type Words = { lead: string; href: string; label: string; rest: string }
+
+function pageOf(keptFiles: readonly string[], { lead, href, label, rest }: Words): Response {
   const nonce = crypto.randomUUID()
   const faces = FONTS.flatMap(([family, name]) => {
     const file = keptFiles.find((kept) => kept.includes(name))
@@ -25,13 +47,13 @@ export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly strin
     `<!doctype html>
 <html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#1E4537"><meta name="robots" content="noindex">
-<title>Vous êtes hors ligne | Sillage</title>
+<title>Vous êtes hors ligne</title>
 <style nonce="${nonce}">${faces}${tokens}${styles}</style></head>
 <body><main>${MARK}
 <h1>Vous êtes hors ligne</h1>
-<p class="lead">Cette page attend le retour du réseau. Votre panier est gardé sur cet appareil.</p>
-<p class="acts"><a class="btn" href="">Réessayer</a><a class="btn quiet" href="/panier">Voir le panier</a></p>
-${seenList(seen)}</main>
+<p class="lead">${lead}</p>
+<p class="acts"><a class="btn" href="">Réessayer</a><a class="btn quiet" href="${href}">${label}</a></p>
+${rest}</main>
 <script nonce="${nonce}">${RELOAD_ONLINE}</script></body></html>`,
     {
       status: 503,

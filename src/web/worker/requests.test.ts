@@ -42,6 +42,7 @@ describe('a request', () => {
     ['a call', '/api/products/bestsellers', { mode: 'cors' }],
     ['the order of a shopper', '/api/orders', { method: 'POST', mode: 'cors' }],
     ['a form', '/', { method: 'POST', mode: 'navigate' }],
+    ['a customer’s link', '/c/0123456789abcdef', { mode: 'navigate' }],
     ['the live channel', '/ws', { mode: 'cors' }],
     ['the state of the shop', '/healthz', { mode: 'navigate' }],
     ['a part of a picture', '/pictures/rose.webp', { headers: { Range: 'bytes=0-' } }],

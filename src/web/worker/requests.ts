@@ -8,8 +8,8 @@ export type Handling = 'page' | 'file' | 'picture' | 'untouched'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { headers: Pick<Headers, 'has'> }
 
-/** Calls, pictures and built files, and answers for machines; with a dot: `/robots.txt`, icons, the worker itself. */
-const NO_PAGE = /^\/(?:api|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
+/** Calls, a customer's link, pictures and built files, and answers for machines; with a dot: `/robots.txt`, icons, the worker itself. */
+const NO_PAGE = /^\/(?:api|c|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
 const PICTURE = /^\/pictures\/[^/]+$/
 /** Hashed names: another content has another name. The administrator's are in a folder of their own. */
 const BUILT_FILE = /^\/assets\/(?!admin\/)/

@@ -1,22 +1,23 @@
 import { readList, readRecord, readText } from '#web/data/readers.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import {
-  deleteOtherFormats,
-  findKept,
-  findOtherWidth,
-  findPage,
-  forgetPage,
-  type Kind,
-  keep,
-  keepFile,
-  keepPage,
-  listKept,
-} from './kept.ts'
+import { createKept, type Kind } from './kept.ts'
 import { type Cause, pageWithNotice } from './notice.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { handlingOf, isForEveryone, isGone, pageKey } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+const {
+  deleteOtherFormats,
+  findKept,
+  findOtherWidth,
+  findPage,
+  forgetPage,
+  keep,
+  keepFile,
+  keepPage,
+  listKept,
+} = createKept('sillage-')
 
 /** A kept page is shown if the network has not answered within this time: on poor connections requests often hang. */
 const KEPT_AFTER_MS = 4000

@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ConfirmationCard, ConfirmationQueue, recordAttempt } from '#contract/confirmation.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/errors.ts'
+import type { Role } from '#domain/account/roles.ts'
+
+export type Outcome = EndpointInput<typeof recordAttempt>
+
+/** Who is signed in on this device, as much as screens need to open without a network. */
+export type KeptStaff = { id: number; username: string; name: string; role: Role }
+
+export type KeptQueue = {
+  staff: KeptStaff
+  queue: ConfirmationQueue
+  /** Of the server's answer, ISO 8601. */
+  at: string
+}
+
+/** An outcome that the server has not confirmed. */
+export type KeptOutcome = {
+  /** In the order in which they were given; the database numbers them. */
+  place?: number
+  staffId: number
+  outcome: Outcome
+  order: Pick<ConfirmationCard, 'id' | 'order_number'>
+  /** ISO 8601. */
+  at: string
+  /** What the server answered while nobody was there to read it: the outcome is not sent again (A22.23). */
+  refusal: Pick<Refusal, 'code' | 'message'> | null
+}
+
+interface Kept extends DBSchema {
+  outcomes: { key: number; value: KeptOutcome }
+  /** One row, under `maintenant`. */
+  queue: { key: string; value: KeptQueue }
+}
+
+export type KeptDatabase = IDBPDatabase<Kept>
+
+let opening: Promise<KeptDatabase | undefined> | undefined
+
+/**
+ * What this device keeps for when there is no network (ADR 085), in IndexedDB. Undefined where the browser keeps nothing, such
+ * as in some private windows.
+ */
+export function openKept(): Promise<KeptDatabase | undefined> {
+  opening ??= open().catch((error: unknown) => {
+    console.warn('Nothing can be kept on this device.', error)
+    opening = undefined
+    return undefined
+  })
+  return opening
+}
+
+async function open(): Promise<KeptDatabase | undefined> {
+  if (!('indexedDB' in globalThis)) return undefined
+  return openDB<Kept>('sillage-admin', 1, {
+    upgrade(db) {
+      db.createObjectStore('outcomes', { keyPath: 'place', autoIncrement: true })
+      db.createObjectStore('queue')
+    },
+    blocking(_current, _blocked, { target }) {
+      // Another version of the area, or a cleared browser: the next use opens it again.
+      if (target instanceof IDBDatabase) target.close()
+      opening = undefined
+    },
+    terminated() {
+      opening = undefined
+    },
+  })
+}

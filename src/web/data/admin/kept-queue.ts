@@ -1,0 +1,46 @@
+import type { ConfirmationQueue } from '#contract/confirmation.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { type KeptQueue, type KeptStaff, openKept } from './kept-database.ts'
+
+/** What lies on a device names shoppers: it is little, and not for long (A22.20). */
+const KEPT_HOURS = 12
+const MOST_CARDS = 50
+const HOUR_MS = 3_600_000
+const ONLY = 'maintenant'
+
+/** Keeps what the queue shows now, for when there is no network; of the tab 'Maintenant' alone. */
+export async function keepQueue(staff: KeptStaff, queue: ConfirmationQueue): Promise<void> {
+  const { id, username, name, role } = staff
+  const cards = queue.cards.slice(0, MOST_CARDS)
+  const kept = {
+    staff: { id, username, name, role },
+    queue: { ...queue, cards },
+    at: serverNow().toISOString(),
+  }
+  await (await openKept())?.put('queue', kept, ONLY)
+}
+
+/** The queue that was kept for this person within the last twelve hours, with its moment. */
+export async function readKeptQueue(staffId: number): Promise<KeptQueue | undefined> {
+  const kept = await readKept()
+  return kept?.staff.id === staffId ? kept : undefined
+}
+
+/** Who was signed in when the queue was kept: the area opens for them without a network. */
+export async function readKeptStaff(): Promise<KeptStaff | undefined> {
+  return (await readKept())?.staff
+}
+
+/** On sign-out, when the session ends, and when another person signs in. */
+export async function forgetQueue(): Promise<void> {
+  await (await openKept())?.clear('queue')
+}
+
+async function readKept(): Promise<KeptQueue | undefined> {
+  const kept = await (await openKept())?.get('queue', ONLY)
+  if (kept === undefined) return undefined
+  const age = serverNow().getTime() - Date.parse(kept.at)
+  if (age >= 0 && age < KEPT_HOURS * HOUR_MS) return kept
+  await forgetQueue()
+  return undefined
+}

@@ -1,0 +1,129 @@
+import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { adminApi } from './api.ts'
+import { registerWorker } from './worker.ts'
+
+/**
+ * Whether this device is told of orders. `home-screen`: an iPhone allows it once the area is on its Home Screen.
+ * `refused`: in the browser's settings. `unsupported`: this browser cannot, or the page is not on https. `unavailable`: this
+ * shop sends none.
+ */
+export type PushState =
+  | 'checking'
+  | 'off'
+  | 'on'
+  | 'home-screen'
+  | 'refused'
+  | 'unsupported'
+  | 'unavailable'
+  | 'unknown'
+
+const state = createStore<PushState>('checking')
+
+export function usePushState(): PushState {
+  return useStore(state)
+}
+
+/** At each visit: a device that is told of orders says so again. Others are not asked about. */
+export async function confirmPush(): Promise<void> {
+  if ('Notification' in window && Notification.permission === 'granted') await checkPush()
+}
+
+/**
+ * Finds out, and tells the server again: the device may be another person's now, or its subscription a new one. Called at each
+ * visit, and after the person was in the browser's settings.
+ */
+export async function checkPush(): Promise<void> {
+  const barred = findBar()
+  if (barred !== undefined) return state.replace(barred)
+  try {
+    const { public_key } = await adminApi.call(getPushKey, {})
+    if (public_key === null) return state.replace('unavailable')
+    const registration = await registerWorker()
+    const subscription = await registration?.pushManager.getSubscription()
+    const isOurs = subscription?.options.applicationServerKey
+    if (!subscription || Notification.permission !== 'granted') return state.replace('off')
+    if (!isOurs || toBase64url(isOurs) !== public_key) return state.replace('off')
+    await tellServer(subscription)
+    state.replace('on')
+  } catch (error) {
+    console.warn('Whether this device is told of orders is not known.', error)
+    state.replace('unknown')
+  }
+}
+
+/** Only from a tap: browsers ask the person at once. Rejects when the browser or the server refused. */
+export async function switchPushOn(): Promise<void> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return state.replace(permission === 'denied' ? 'refused' : 'off')
+  const { public_key } = await adminApi.call(getPushKey, {})
+  if (public_key === null) return state.replace('unavailable')
+  const registration = await registerWorker()
+  if (registration === undefined) return state.replace('unsupported')
+  await activated(registration)
+  // One for another key, from before the shop's keys were made anew, would keep this one from being made.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: public_key,
+  })
+  try {
+    await tellServer(subscription)
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  state.replace('on')
+}
+
+/** The server is told first: without it, it would go on sending until the push service says no. */
+export async function switchPushOff(): Promise<void> {
+  const registration = await registerWorker()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) {
+    await adminApi.call(removePushSubscription, { endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+  }
+  state.replace('off')
+}
+
+/** What keeps this browser from it, before the server is asked. */
+function findBar(): PushState | undefined {
+  if (isAppleMobile() && !isOnHomeScreen()) return 'home-screen'
+  if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported'
+  return Notification.permission === 'denied' ? 'refused' : undefined
+}
+
+/** Every browser on an iPhone or iPad; an iPad calls itself a Mac that is touched. */
+function isAppleMobile(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+function isOnHomeScreen(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  await adminApi.call(addPushSubscription, { endpoint, keys: { p256dh, auth } })
+}
+
+/** A subscription needs a worker that is active. */
+async function activated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const coming = installing ?? waiting
+  if (active !== null || coming === null) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  coming.addEventListener('statechange', () => {
+    if (coming.state === 'activated' || coming.state === 'redundant') resolve()
+  })
+  await promise
+}
+
+function toBase64url(key: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

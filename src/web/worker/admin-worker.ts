@@ -1,0 +1,102 @@
+import { readList, readRecord, readText } from '#web/data/readers.ts'
+import { adminHandlingOf, KEPT_SCREEN } from './admin-requests.ts'
+import { createKept, type Kind } from './kept.ts'
+import { adminOfflinePage } from './offline-page.ts'
+import { addressOf, noticeOf } from './push-notice.ts'
+import { isForEveryone } from './requests.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Its own caches: the shop's worker touches neither them nor the area's pages (ADR 085). */
+const { deleteOtherFormats, findKept, findOtherWidth, findPage, keep, keepFile, keepPage, listKept } =
+  createKept('gestion-')
+
+/** As the shop's worker: on poor connections requests often hang. */
+const KEPT_AFTER_MS = 4000
+
+/** What a page of the area tells of itself: the files it has loaded. */
+const readLoaded = readRecord({ files: readList(readText) })
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOtherFormats(), self.clients.claim()]))
+})
+
+self.addEventListener('message', (event) => {
+  const loaded = readLoaded(event.data)
+  if (loaded !== undefined) event.waitUntil(keepShell(loaded.files).catch(warn))
+})
+
+self.addEventListener('fetch', (event) => {
+  const handling = adminHandlingOf(event.request, self.location.origin)
+  if (handling === 'page') event.respondWith(answerPage(event.request))
+  if (handling === 'file') event.respondWith(answerFile(event, 'files'))
+  if (handling === 'picture') event.respondWith(answerFile(event, 'pictures'))
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text())
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(addressOf(event.notification.data?.url)))
+})
+
+/** Network first; then the queue's document, which reads what this device kept; then the offline page. */
+async function answerPage(request: Request): Promise<Response> {
+  const finding =
+    new URL(request.url).pathname === KEPT_SCREEN ? findPage(KEPT_SCREEN).catch(warn) : undefined
+  const asking = fetch(request)
+  const kept = await finding
+  if (kept === undefined) return asking.catch(async () => adminOfflinePage(await listKept('files')))
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), KEPT_AFTER_MS))
+  const answer = await Promise.race([asking.catch(() => 'cut' as const), late])
+  if (answer instanceof Response && answer.status < 500) return answer
+  const headers = new Headers(kept.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(kept.html, { headers })
+}
+
+/** A file never changes: from the cache, else from the network. */
+async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
+  const { request } = event
+  const kept = await findKept(kind, request).catch(warn)
+  if (kept) return kept
+  const answer = await fetch(request).catch(async (error: unknown) => {
+    const other = kind === 'pictures' ? await findOtherWidth(request) : undefined
+    if (other === undefined) throw error
+    return other
+  })
+  if (isForEveryone(answer)) event.waitUntil(keep(kind, request, answer.clone()).catch(warn))
+  return answer
+}
+
+/** Keeps the document of the queue, what it names, and what the pages of the area have loaded. */
+async function keepShell(files: readonly string[]): Promise<void> {
+  const { origin } = self.location
+  const own = files.filter(
+    (file) => adminHandlingOf({ method: 'GET', mode: 'cors', url: file }, origin) === 'file',
+  )
+  await Promise.all(own.map(keepFile))
+  await keepPage(KEPT_SCREEN)
+}
+
+/** Shows the page in a window of the area that is open already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const [shown] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused))
+  if (shown === undefined) {
+    await self.clients.openWindow(path)
+    return
+  }
+  await shown.focus().catch(warn)
+  // The page goes there itself: what was typed in it is asked about first.
+  shown.postMessage({ open: path })
+}
+
+function warn(error: unknown): undefined {
+  console.warn('The area’s offline copy failed.', error)
+}

@@ -1,0 +1,39 @@
+import type { PushMessage } from '#domain/push/message.ts'
+import { readJson, readRecord, readText } from '#web/data/readers.ts'
+import { ADMIN_PATHS, isAdminPath } from '#web/routing/admin-paths.ts'
+
+const readMessage = readRecord<PushMessage>({ title: readText, body: readText, url: readText })
+
+/** Browsers insist that each message is shown: one that cannot be read leads to the queue. */
+const UNREADABLE: PushMessage = {
+  title: 'Du nouveau dans la boutique',
+  body: 'Ouvrez la page pour voir.',
+  url: ADMIN_PATHS.confirmation,
+}
+
+export type Notice = { title: string; options: NotificationOptions & { data: { url: string } } }
+
+/** What the device shows of a message. The same one twice is shown once: it has the same tag. */
+export function noticeOf(text: string | undefined): Notice {
+  const { title, body, url } = readMessage(readJson(text ?? null)) ?? UNREADABLE
+  return {
+    title,
+    options: {
+      body,
+      lang: 'fr',
+      tag: `${title} ${url}`,
+      icon: '/icon-192.png',
+      data: { url: addressOf(url) },
+    },
+  }
+}
+
+/** Stands for the shop's own address, which a message never names. */
+const ORIGIN = 'https://boutique.invalid'
+
+/** Within the area alone, whatever the message says. */
+export function addressOf(url: unknown): string {
+  if (typeof url !== 'string' || !URL.canParse(url, ORIGIN)) return UNREADABLE.url
+  const { origin, pathname } = new URL(url, ORIGIN)
+  return url.startsWith('/') && origin === ORIGIN && isAdminPath(pathname) ? url : UNREADABLE.url
+}
