@@ -2,8 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
+import { FirstStartPanel, isFirstStartShown } from '#web/admin/first-start/first-start.tsx'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { dashboardQuery } from '#web/data/admin/dashboard.ts'
+import { firstStartQuery } from '#web/data/admin/first-start.ts'
+import { Confirmation } from './confirmation.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { Figures } from './figures.tsx'
@@ -16,10 +19,14 @@ import './to-fill.css'
 /** The dashboard (A2.14). */
 export function DashboardScreen() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery())
+  const { data: firstStart } = useQuery(firstStartQuery())
   const isShown = data !== undefined || !isError
   return (
     <>
       <ScreenHead title="Tableau de bord" />
+      {firstStart !== undefined && isFirstStartShown(firstStart) && (
+        <FirstStartPanel firstStart={firstStart} />
+      )}
       {isError && (
         <DashboardFailure
           title="Erreur lors du chargement des données du tableau de bord"
@@ -30,6 +37,7 @@ export function DashboardScreen() {
       {isShown && (
         <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailure}>
           <Figures dashboard={data} />
+          <Confirmation />
           <Restock restock={data?.restock} />
           {data !== undefined && <ToFill lines={data.toFill} />}
           <DashboardTabs dashboard={data} />

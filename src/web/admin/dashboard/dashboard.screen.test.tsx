@@ -168,7 +168,7 @@ it('lists the sizes that run out, and leads to their product', async () => {
     answer(listPromotions, []),
   ])
   const panel = region('Formats à réapprovisionner')
-  await expect.element(panel).toMatchTextContent('9 à 5 pièces ou moins')
+  await expect.element(panel).toMatchTextContent('9 formats, 5 pièces ou moins')
   const line = panel.getByRole('listitem')
   await expect.element(line).toHaveTextContent('Rosée de Kelaâ, 5 mlÉpuisé')
   await expectAccessibleLayout()

@@ -8,3 +8,6 @@ export function ordersIn(status: OrderStatus): string {
 
 /** Products, lowest stock first. */
 export const LOW_STOCK_PATH = `${ADMIN_PATHS.products}?stock=ascending`
+
+/** Products with a size to restock, whose stock can be changed there. */
+export const RESTOCK_PATH = `${ADMIN_PATHS.products}?reassort=low`

@@ -4,7 +4,9 @@ import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
+import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { RESTOCK_PATH } from './list-links.ts'
 import { Panel } from './panel.tsx'
 import './restock.css'
 
@@ -21,7 +23,7 @@ export function Restock({ restock }: { restock: Dashboard['restock'] | undefined
         title="Formats à réapprovisionner"
         aside={
           <span className="muted">
-            {formatWhole(total)} à {inPieces(threshold)} ou moins
+            {formatWhole(total)} {total > 1 ? 'formats' : 'format'}, {inPieces(threshold)} ou moins
           </span>
         }
       >
@@ -39,6 +41,10 @@ export function Restock({ restock }: { restock: Dashboard['restock'] | undefined
           ))}
         </ul>
         <ShowMore shown={shown.length} total={sizes.length} onMore={showMore} />
+        <a className="link-arrow" href={RESTOCK_PATH}>
+          Compléter les stocks
+          <ArrowRight className="ic ic-20" aria-hidden="true" />
+        </a>
         {shown.length === sizes.length && total > sizes.length && (
           <p className="muted">Et {formatWhole(total - sizes.length)} de plus.</p>
         )}

@@ -1,3 +1,5 @@
+import { adminSettingsPath } from '#web/routing/admin-paths.ts'
+import { ArrowRight } from '#web/ui/icons.tsx'
 import { Panel } from './panel.tsx'
 
 /** Shop details the owner has not filled in, hidden from shoppers until then (D44); null when complete. */
@@ -17,6 +19,10 @@ export function ToFill({ lines }: { lines: readonly string[] }) {
             </li>
           ))}
         </ul>
+        <a className="link-arrow" href={adminSettingsPath('boutique')}>
+          Compléter dans les réglages
+          <ArrowRight className="ic ic-20" aria-hidden="true" />
+        </a>
       </Panel>
     </div>
   )
