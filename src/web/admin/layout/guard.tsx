@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { admits } from '#domain/account/roles.ts'
 import { useSession } from '#web/data/admin/session.ts'
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { ScreenRefused } from './screen-refused.tsx'
 import { Shell } from './shell.tsx'
 import { Splash } from './splash.tsx'
 
@@ -13,14 +15,16 @@ const REFUSED = {
   text: 'Vous devez être connecté pour accéder à cette page.',
 } as const
 
-/** Lets the signed-in administrator through; redirects others to the login screen (A4.3). */
+/** Shows each person their screens (A17.2); redirects who is not signed in to the login screen (A4.3). */
 export function Guard() {
   const session = useSession()
+  // Of the screen that is shown: while the next one loads, the address is already its own.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   if (session.state === 'checking') return <Splash />
   if (session.state === 'signed-out') return <RedirectToLogin by={session.by} />
   return (
     <Shell>
-      <Outlet />
+      {admits(screenAccess(path), session.role) ? <Outlet /> : <ScreenRefused role={session.role} />}
     </Shell>
   )
 }

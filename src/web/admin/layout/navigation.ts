@@ -1,14 +1,30 @@
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import type { ComponentType, SVGProps } from 'react'
+import { admits, type Role } from '#domain/account/roles.ts'
+import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import {
   BadgePercent,
+  CircleUser,
+  Images,
   LayoutDashboard,
+  LayoutTemplate,
   PackageOpen,
+  PhoneCall,
+  Settings,
   ShoppingCart,
   TicketPercent,
   Users,
 } from '#web/ui/admin-icons.tsx'
 
-/** Links of the sidebar, in order (A2.11). */
+export type NavigationLink = {
+  label: string
+  href: string
+  Icon: ComponentType<SVGProps<SVGSVGElement>>
+}
+
+/** What the day asks for, above the other links: 'Ma journée'. */
+const DAY_NAVIGATION = [{ label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall }] as const
+
+/** The other links of the sidebar, in order: the six of A2.11, then what the shop says about itself (A11.20). */
 export const ADMIN_NAVIGATION = [
   { label: 'Tableau de bord', href: ADMIN_PATHS.dashboard, Icon: LayoutDashboard },
   { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
@@ -16,7 +32,41 @@ export const ADMIN_NAVIGATION = [
   { label: 'Clients', href: ADMIN_PATHS.customers, Icon: Users },
   { label: 'Codes Promo', href: ADMIN_PATHS.promoCodes, Icon: TicketPercent },
   { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
+  { label: 'Contenus', href: ADMIN_PATHS.contents, Icon: LayoutTemplate },
+  { label: 'Images', href: ADMIN_PATHS.pictures, Icon: Images },
+  { label: 'Équipe', href: ADMIN_PATHS.team, Icon: CircleUser },
+  { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const
+
+/** On phones, at the foot of every screen; all the others are behind 'Plus'. */
+const THUMB_NAVIGATION = [
+  { label: 'Confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
+  { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
+] as const
+
+/** The screens of a role, in order. */
+export function navigationOf(role: Role): NavigationLink[] {
+  return ofRole(ADMIN_NAVIGATION, role)
+}
+
+export function dayNavigationOf(role: Role): NavigationLink[] {
+  return ofRole(DAY_NAVIGATION, role)
+}
+
+export function thumbNavigationOf(role: Role): NavigationLink[] {
+  return ofRole(THUMB_NAVIGATION, role)
+}
+
+/** Where a role's day begins: with its figures, or with its work. */
+export function homeOf(role: Role): NavigationLink {
+  const [dashboard] = ADMIN_NAVIGATION
+  return ofRole([dashboard, ...DAY_NAVIGATION, ...ADMIN_NAVIGATION], role)[0] ?? dashboard
+}
+
+function ofRole(links: readonly NavigationLink[], role: Role): NavigationLink[] {
+  return links.filter(({ href }) => admits(screenAccess(href), role))
+}
 
 /** Sub-screens, such as a product's form, count as their list. */
 export function isCurrentScreen(href: string, path: string): boolean {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
+import { AreaTitle } from './area-title.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { useWayBack } from './way-back.ts'
 
@@ -17,10 +18,9 @@ type ScreenHeadProps = {
 export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
   const goBack = useWayBack()
-  const name = `${title} | Sillage`
   return (
     <>
-      <title>{newOrders > 0 ? `(${newOrders}) ${name}` : name}</title>
+      <AreaTitle>{newOrders > 0 ? `(${newOrders}) ${title}` : title}</AreaTitle>
       {back !== undefined && (
         <a className="link-arrow is-back" href={back.href} onClick={goBack}>
           <ArrowLeft className="ic ic-20" aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { AreaTitle } from './area-title.tsx'
 
 /** For unknown addresses below `/admin` (A2.8). */
 export function ScreenNotFound() {
   return (
     <main className="adm-lost">
-      <title>Page introuvable | Sillage</title>
+      <AreaTitle>Page introuvable</AreaTitle>
       <section className="panel" aria-labelledby="lost-title">
         <p className="eyebrow">Erreur 404</p>
         <h1 id="lost-title">Cette page n’existe pas</h1>

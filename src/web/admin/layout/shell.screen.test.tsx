@@ -80,12 +80,17 @@ it('has a menu on a phone, with every screen of the area', async () => {
   await expect
     .poll(() => textsOf(links))
     .toEqual([
+      'À confirmer',
       'Tableau de bord',
       'Produits',
       expect.stringMatching(/^Commandes/),
       'Clients',
       'Codes Promo',
       'Promotions',
+      'Contenus',
+      'Images',
+      'Équipe',
+      'Réglages',
     ])
   await expectAccessible()
   expectNoOverflow()

@@ -2,12 +2,15 @@
 
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { OutboxNotice } from '#web/admin/outbox/outbox-notice.tsx'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
 import { Sidebar } from './sidebar.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAdminLive } from './use-admin-live.ts'
 import { useNarrowSidebar } from './use-narrow-sidebar.ts'
+import { useThisDevice } from './use-this-device.ts'
 
 const COLLAPSED_KEY = 'adminSidebarCollapsed'
 
@@ -16,7 +19,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isNarrow = useNarrowSidebar()
   const [isCollapsed, setCollapsed] = useState(() => readKept('local', COLLAPSED_KEY) !== null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   useAdminLive()
+  useThisDevice()
 
   function toggle() {
     keep('local', COLLAPSED_KEY, isCollapsed ? null : '1')
@@ -28,11 +33,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href={`#${MAIN_ID}`}>
         Aller au contenu
       </a>
-      <TopBar path={path} />
+      <TopBar path={path} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <Sidebar path={path} isCollapsed={isCollapsed || isNarrow} onToggle={isNarrow ? undefined : toggle} />
       <main id={MAIN_ID} className="main" tabIndex={-1}>
-        <div className="main-in">{children}</div>
+        <div className="main-in">
+          <OutboxNotice />
+          {children}
+        </div>
       </main>
+      <ThumbBar path={path} onMore={() => setMenuOpen(true)} />
     </div>
   )
 }

@@ -1,33 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { switchOrderSound, useOrderSound } from '#web/data/admin/order-sound.ts'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
+import { useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { Bell, BellOff, CircleUser, ExternalLink, LogOut } from '#web/ui/admin-icons.tsx'
-import { ADMIN_NAVIGATION, isCurrentScreen } from './navigation.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { CountBadge } from './count-badge.tsx'
+import { dayNavigationOf, isCurrentScreen, type NavigationLink, navigationOf } from './navigation.ts'
+import { useSignOut } from './use-sign-out.tsx'
+import { useToConfirm } from './use-to-confirm.ts'
 
 /** The navigation links, used by the sidebar and by the phone menu. */
 export function SideLinks({ path }: { path: string }) {
+  const session = useSession()
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
+  const toConfirm = useToConfirm()
   const signOut = useSignOut()
+  const dayId = useId()
+  const [day, links] =
+    session.state === 'signed-in' ? [dayNavigationOf(session.role), navigationOf(session.role)] : [[], []]
   return (
     <>
       <nav aria-label="Administration">
+        {day.length > 0 && (
+          <p className="group" id={dayId}>
+            Ma journée
+          </p>
+        )}
+        {day.length > 0 && (
+          <ul aria-labelledby={dayId}>
+            {day.map((link) => (
+              <SideLink key={link.href} link={link} path={path}>
+                <CountBadge count={toConfirm} unit=" à appeler" />
+              </SideLink>
+            ))}
+          </ul>
+        )}
         <ul>
-          {ADMIN_NAVIGATION.map(({ label, href, Icon }) => (
-            <li key={href}>
-              <a href={href} title={label} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
-                <Icon className="ic" aria-hidden="true" />
-                <span className="lb">{label}</span>
-                {href === ADMIN_PATHS.orders && newOrders > 0 && (
-                  <span className="n">
-                    {newOrders > 99 ? '99+' : newOrders}
-                    <span className="sr">{newOrders > 1 ? ' nouvelles' : ' nouvelle'}</span>
-                  </span>
-                )}
-              </a>
-            </li>
+          {links.map((link) => (
+            <SideLink key={link.href} link={link} path={path}>
+              {link.href === ADMIN_PATHS.orders && (
+                <CountBadge count={newOrders} unit={newOrders > 1 ? ' nouvelles' : ' nouvelle'} />
+              )}
+            </SideLink>
           ))}
         </ul>
       </nav>
@@ -47,12 +63,27 @@ export function SideLinks({ path }: { path: string }) {
           <CircleUser className="ic" aria-hidden="true" />
           <span className="lb">Mon compte</span>
         </a>
-        <button type="button" className="out" title="Déconnexion" onClick={signOut}>
+        <button type="button" className="out" title="Déconnexion" onClick={signOut.ask}>
           <LogOut className="ic" aria-hidden="true" />
           <span className="lb">Déconnexion</span>
         </button>
+        {signOut.question}
       </div>
     </>
+  )
+}
+
+type SideLinkProps = { link: NavigationLink; path: string; children: ReactNode }
+
+function SideLink({ link: { label, href, Icon }, path, children }: SideLinkProps) {
+  return (
+    <li>
+      <a href={href} title={label} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
+        <Icon className="ic" aria-hidden="true" />
+        <span className="lb">{label}</span>
+        {children}
+      </a>
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
-import { Logo, Mark } from '#web/ui/logo.tsx'
+import { ShopLogo, ShopSign } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
 /** The navigation on wide screens; only icons when collapsed. */
@@ -17,7 +17,7 @@ export function Sidebar({
   return (
     <aside className="side-nav">
       <div className="top">
-        {isCollapsed ? <Mark className="mark" /> : <Logo />}
+        {isCollapsed ? <ShopSign /> : <ShopLogo />}
         {onToggle !== undefined && (
           <button
             type="button"

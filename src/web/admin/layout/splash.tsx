@@ -1,11 +1,12 @@
-import { Mark } from '#web/ui/logo.tsx'
+import { AreaTitle } from './area-title.tsx'
+import { ShopSign } from './shop-logo.tsx'
 
 /** Shown until the session is known. */
 export function Splash() {
   return (
     <main className="splash" aria-busy="true">
-      <title>Administration | Sillage</title>
-      <Mark className="mark" />
+      <AreaTitle>Administration</AreaTitle>
+      <ShopSign />
       <p className="sr" role="status">
         Chargement…
       </p>

@@ -1,14 +1,17 @@
-import { useState } from 'react'
-import { Menu, X } from '#web/ui/icons.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Menu, Plus, X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { LiveDot } from './live-dot.tsx'
+import { ShopLogo } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
-/** The navigation on phones, behind a burger button. */
-export function TopBar({ path }: { path: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+type TopBarProps = { path: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The whole navigation on phones, behind a burger button. */
+export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
+  const close = () => onOpenChange(false)
+  const mayWrite = useMay('confirmation')
   return (
     <header className="topbar">
       <button
@@ -16,18 +19,18 @@ export function TopBar({ path }: { path: string }) {
         className="icon-btn"
         aria-label="Ouvrir le menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         <Menu className="ic" aria-hidden="true" />
       </button>
-      <Logo />
+      <ShopLogo />
       <LiveDot className="at-end" />
       <Modal isOpen={isOpen} onClose={close} labelledBy="adm-menu-title" className="adm-drawer">
         <div className="top">
           <span id="adm-menu-title" className="sr">
             Menu
           </span>
-          <Logo />
+          <ShopLogo />
           <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={close}>
             <X className="ic" aria-hidden="true" />
           </button>
@@ -39,6 +42,12 @@ export function TopBar({ path }: { path: string }) {
             if (event.target instanceof Element && event.target.closest('a') !== null) close()
           }}
         >
+          {mayWrite && (
+            <a className="btn btn-primary btn-block" href={ADMIN_PATHS.newOrder}>
+              <Plus className="ic ic-20" aria-hidden="true" />
+              Nouvelle commande
+            </a>
+          )}
           <SideLinks path={path} />
         </div>
       </Modal>

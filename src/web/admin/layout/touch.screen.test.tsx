@@ -6,6 +6,7 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { listAdminProducts } from '#contract/products.ts'
 import { listPromoCodes } from '#contract/promo-codes.ts'
 import { listPromotions } from '#contract/promotions.ts'
+import { getSettings } from '#contract/settings.ts'
 import {
   labelled,
   orderId,
@@ -20,6 +21,7 @@ import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { storedSettings } from '#tests/support/settings-screens.ts'
 
 const LONG_NAME = 'Maximiliane-Alexandrine-Gouvernet de la Rochefoucauld'
 /** The widest letters a number can have. */
@@ -67,6 +69,7 @@ const ANSWERS = [
   }),
   answer(listCustomerOrders, [pastOrder({ order_number: WIDE_NUMBER }), pastOrder({ id: '2' })]),
   answer(listPromoCodes, [samplePromoCode(), samplePromoCode({ id: 2, code: 'PRINTEMPS15' })]),
+  answer(getSettings, storedSettings()),
   answer(listPromotions, [samplePromotion(), samplePromotion({ id: 2 })]),
 ]
 
@@ -99,6 +102,9 @@ it.each([
   ['/admin/produits', 'row'],
   ['/admin/promo-codes', 'row'],
   ['/admin/promotions', 'listitem'],
+  ['/admin/reglages', 'listitem'],
+  ['/admin/reglages/livraison', 'form'],
+  ['/admin/reglages/annonce', 'listitem'],
 ])('gives every link of %s a touch target of 44 px', async (path, shown) => {
   await renderAdmin(path, ANSWERS, { at: PHONE })
   await expect.element(page.getByRole('main').getByRole(shown).first()).toBeVisible()

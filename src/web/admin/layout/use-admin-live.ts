@@ -3,20 +3,27 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDirhams } from '#domain/money.ts'
 import { goLiveAsAdmin } from '#web/data/admin/live.ts'
-import { keepOrderSoundAwake, playOrderSound } from '#web/data/admin/order-sound.ts'
-import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { orderAlarm } from '#web/data/admin/order-alarm.ts'
+import { keepOrderSoundAwake } from '#web/data/admin/order-sound.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Keeps the screens live, and announces new orders. */
 export function useAdminLive(): void {
   const queryClient = useQueryClient()
   const router = useRouter()
+  // Those who prepare hear of an order once it is confirmed.
+  const hearsOfNew = useMay('confirmation')
   useEffect(
     () =>
       goLiveAsAdmin(queryClient, {
         onNavigation: (listener) => router.subscribe('onResolved', listener),
         onNewOrder({ orderId, order_number, total }) {
-          void playOrderSound()
+          if (!hearsOfNew) return
+          orderAlarm.ring(orderId)
+          // The call desk shows it by itself, and its toasts hold 'Annuler'.
+          if (router.latestLocation.pathname === ADMIN_PATHS.confirmation) return
           toast({
             tone: 'success',
             title: 'Nouvelle commande',
@@ -25,7 +32,7 @@ export function useAdminLive(): void {
           })
         },
       }),
-    [queryClient, router],
+    [queryClient, router, hearsOfNew],
   )
   useEffect(() => {
     const end = new AbortController()

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { ShownToast } from '#web/ui/toast-store.ts'
 
+/** A bar this near to the foot would be covered. */
+const NEAR_PX = 100
+
 /**
  * Places the toast at the foot of the screen: above the keyboard and whatever is pinned there (`data-pinned="foot"`), and
  * at the top while it would cover the focused element (A10.23).
@@ -27,12 +30,14 @@ export function useToastPlace(layer: RefObject<HTMLElement | null>, shown: Shown
 }
 
 function place(layer: HTMLElement): void {
-  const foot = seenHeight()
   const pinned = [...document.querySelectorAll('[data-pinned="foot"]')].map((bar) =>
     bar.getBoundingClientRect(),
   )
-  const tops = pinned.filter(({ top, bottom }) => top < foot && bottom > foot - 1).map(({ top }) => top)
-  layer.style.setProperty('--toast-foot', `${window.innerHeight - Math.min(foot, ...tops)}px`)
+  // From the lowest: a bar may stand on another, or a little above the foot at the end of a short page.
+  const foot = pinned
+    .sort((one, other) => other.bottom - one.bottom)
+    .reduce((low, { top, bottom }) => (top < low && bottom > low - NEAR_PX ? top : low), seenHeight())
+  layer.style.setProperty('--toast-foot', `${window.innerHeight - foot}px`)
   layer.dataset.at = 'foot'
   if (coversFocus(layer)) layer.dataset.at = 'top'
 }

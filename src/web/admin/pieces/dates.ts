@@ -8,6 +8,13 @@ const LONG = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateSt
 const SHORT = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short' })
 
+const WEEKDAY = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: SHOP_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
 /** `21 novembre 2026`. */
 export function formatLongDate(instant: string): string {
   return LONG.format(new Date(instant))
@@ -41,6 +48,11 @@ export function formatRecentMoment(instant: string, now: Date): string {
 /** `2026-11-21` → `21 nov.`. */
 export function formatDay(day: string): string {
   return DAY.format(noonOf(day)).replace(' ', NO_BREAK_SPACE)
+}
+
+/** `2026-11-21` → `samedi 21 novembre`. */
+export function formatWeekday(day: string): string {
+  return WEEKDAY.format(noonOf(day))
 }
 
 function dayBefore(day: string): string {

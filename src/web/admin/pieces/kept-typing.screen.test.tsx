@@ -5,16 +5,13 @@ import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { createPromoCode, listPromoCodes } from '#contract/promo-codes.ts'
 import { createPromotion, listPromotionSizes, listPromotions } from '#contract/promotions.ts'
-import { sampleCustomer } from '#tests/support/admin-samples.ts'
+import { OWNER, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
 const ENDED = { code: 'unauthenticated', message: 'Votre session est terminée.' }
-const AREA = [
-  answer(login, { username: 'admin', role: 'admin', csrfToken: 'jeton' }),
-  answer(getDashboard, NOTHING_SOLD),
-]
+const AREA = [answer(login, OWNER), answer(getDashboard, NOTHING_SOLD)]
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -4,7 +4,7 @@ import { uploadPicture } from '#contract/picture-upload.ts'
 import { adminApi } from './api.ts'
 import { checkSession, hasSessionEnded } from './session.ts'
 
-const ME = { username: 'admin', role: 'admin', csrfToken: 'token' }
+const ME = { id: 1, username: 'admin', name: 'Nezha', role: 'proprietaire', csrfToken: 'token' }
 
 let status: number
 beforeEach(async () => {

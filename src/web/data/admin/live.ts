@@ -4,10 +4,11 @@ import { keepConnected, type OnNavigation } from '#web/data/live/page.ts'
 import { readNumber, readRecord, readText } from '#web/data/readers.ts'
 import { createRefresher } from '#web/data/refresher.ts'
 import { serverNow } from '#web/data/server-clock.ts'
-import { ADMIN_READS } from '#web/data/stale-reads.ts'
 import { createStore, useStore } from '#web/store.ts'
+import { orderAlarm } from './order-alarm.ts'
 import { consumeOwnChange, orderChange } from './own-changes.ts'
 import { onSessionEnded } from './session.ts'
+import { ADMIN_READS } from './stale-reads.ts'
 
 /** The `Date` header has whole seconds, and the answer takes time to arrive. */
 const CLOCK_TOLERANCE_MS = 3000
@@ -16,6 +17,8 @@ export type NewOrder = { orderId: string; order_number: string; total: number }
 
 const readNewOrder = readRecord<NewOrder>({ orderId: readText, order_number: readText, total: readNumber })
 const readOrderChange = readRecord({ orderId: readText, status: readText })
+const readConfirmation = readRecord({ orderId: readText, confirmation: readText })
+const readClaim = readRecord({ orderId: readText, staffId: readNumber })
 
 const isOpen = createStore(false)
 
@@ -41,6 +44,8 @@ export function goLiveAsAdmin(
     (type, data) => {
       const order = type === 'NEW_ORDER' ? readNewOrder(data) : undefined
       if (order !== undefined) onNewOrder(order)
+      const seen = seenOrder(type, data)
+      if (seen !== undefined) orderAlarm.silence(seen)
       const change = type === 'ORDER_UPDATE' ? readOrderChange(data) : undefined
       if (change !== undefined && consumeOwnChange(orderChange(change))) return
       refresher.refresh(ADMIN_READS[type])
@@ -56,6 +61,15 @@ export function goLiveAsAdmin(
   )
   return () => {
     end.abort()
+    orderAlarm.silenceAll()
     isOpen.replace(false)
   }
+}
+
+/** The order that somebody calls about, or has decided: nobody needs to be told of it again (A22.30). */
+function seenOrder(type: string, data: unknown): string | undefined {
+  if (type === 'CLAIM_UPDATE') return readClaim(data)?.orderId
+  if (type === 'ORDER_UPDATE') return readOrderChange(data)?.orderId
+  const change = type === 'CONFIRMATION_UPDATE' ? readConfirmation(data) : undefined
+  return change?.confirmation === 'a-confirmer' ? undefined : change?.orderId
 }

@@ -1,0 +1,10 @@
+/** How many of something wait, beside a link; null when none does. */
+export function CountBadge({ count, unit }: { count: number; unit: string }) {
+  if (count === 0) return null
+  return (
+    <span className="n">
+      {count > 99 ? '99+' : count}
+      <span className="sr">{unit}</span>
+    </span>
+  )
+}

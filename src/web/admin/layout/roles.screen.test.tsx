@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { listOrders } from '#contract/admin-orders.ts'
+import { currentUser } from '#contract/auth.ts'
+import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import { labelled, OWNER, orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
+
+const ORDERS = answer(listOrders, ({ status }) =>
+  orderPage(status === 'nouveau' ? [] : [sampleOrder({ status: labelled('livre') })]),
+)
+
+function signedInAs(role: Role) {
+  return answer(currentUser, { ...OWNER, role })
+}
+
+it.each([
+  ['confirmation', 'À confirmer', ['À confirmer', 'Commandes']],
+  ['preparation', 'Commandes', ['Commandes']],
+] as const)(
+  'shows %s its screens alone, and says kindly that another is not theirs',
+  async (role, home, screens) => {
+    await renderAdmin('/admin/reglages/commandes', [signedInAs(role), ORDERS])
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Cet écran n’est pas ouvert à votre compte')
+    await expect.element(page.getByText(`Votre rôle est « ${ROLE_LABELS[role]} »`)).toBeVisible()
+    await expectAccessibleLayout()
+    expectNoOverflow()
+    await page.getByRole('link', { name: `Ouvrir «\u00a0${home}\u00a0»` }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+    const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+    await expect.poll(() => textsOf(links)).toEqual(screens)
+  },
+)
+
+it('offers who confirms neither the export nor the deletion of orders', async () => {
+  await renderAdmin('/admin/commandes', [signedInAs('confirmation'), ORDERS])
+  await expect.element(page.getByRole('heading', { name: 'SL-7K3Q-9XVD' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Exporter|Supprimer/ })).toHaveLength(0)
+})
+
+it('offers who prepares the statuses of orders to ship alone', async () => {
+  const order = sampleOrder({ status: labelled('en-preparation') })
+  await renderAdmin('/admin/commandes', [signedInAs('preparation'), answer(listOrders, orderPage([order]))])
+  const select = page.getByRole('combobox', { name: /Statut de la commande/ })
+  await expect.poll(() => textsOf(select.getByRole('option'))).toEqual(['En préparation', 'Expédié'])
+})

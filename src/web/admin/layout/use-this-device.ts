@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openOutbox } from '#web/data/admin/outbox.ts'
+import { confirmPush } from '#web/data/admin/push.ts'
+import { useMay, useSession } from '#web/data/admin/session.ts'
+import { ADMIN_READS } from '#web/data/admin/stale-reads.ts'
+import { followWorker } from '#web/data/admin/worker.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+
+/** What this device does for the person who is signed in: sends what waits, is told of orders, opens without a network. */
+export function useThisDevice(): void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const session = useSession()
+  const staffId = session.state === 'signed-in' ? session.id : undefined
+  const mayConfirm = useMay('confirmation')
+  useEffect(() => {
+    const end = new AbortController()
+    void followWorker((href) => void router.navigate({ href }), end.signal)
+    return () => end.abort()
+  }, [router])
+  useEffect(() => {
+    if (staffId === undefined || !mayConfirm) return
+    void confirmPush()
+    return openOutbox(staffId, () => void readAgain(queryClient, ADMIN_READS.CONFIRMATION_UPDATE))
+  }, [staffId, mayConfirm, queryClient])
+}

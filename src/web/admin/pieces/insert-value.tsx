@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { Braces } from '#web/ui/admin-icons.tsx'
+import type { Insertable } from './insertable.ts'
+import './insert-value.css'
+
+type InsertValueProps = {
+  /** The field's name. */
+  label: string
+  values: readonly Insertable[]
+  onInsert: (written: string) => void
+}
+
+/**
+ * Values that a text may hold, each a tap away: the one way to put `{frais}` into a text. It stands below its field, in an
+ * element of the class `insertable`; with `is-calm`, it is seen only while somebody writes there.
+ */
+export function InsertValue({ label, values, onInsert }: InsertValueProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={isOpen ? 'insert-value is-open' : 'insert-value'}>
+      <button
+        type="button"
+        className="link tap"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`Insérer une valeur, ${label}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Braces className="ic ic-18" aria-hidden="true" /> Insérer une valeur
+      </button>
+      {isOpen && (
+        <ul id={id}>
+          {values.map(({ written, label: meaning, now }) => (
+            <li key={written}>
+              <button
+                type="button"
+                className="pill"
+                title={now === undefined ? written : `${written}\u00a0: ${now}`}
+                onClick={() => {
+                  onInsert(written)
+                  setOpen(false)
+                }}
+              >
+                {meaning}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { TEXT_VARIABLES, type VariableValues } from '#domain/shop/variables.ts'
+
+/** A value that a text may hold: `{frais}` stands there. */
+export type Insertable = {
+  written: string
+  label: string
+  /** What it stands for at this moment, if that is known. */
+  now?: string | undefined
+}
+
+/** The values of the shop that follow its settings. */
+export const SHOP_VALUES: readonly Insertable[] = insertables(TEXT_VARIABLES)
+
+/** The same with what each stands for now. */
+export function shopValues(now: VariableValues): Insertable[] {
+  const known = new Map<string, string | undefined>(Object.entries(now))
+  return Object.entries(TEXT_VARIABLES).map(([name, label]) => ({
+    written: `{${name}}`,
+    label,
+    now: known.get(name) ?? 'pas encore renseigné',
+  }))
+}
+
+/** Names of variables with their labels. */
+export function insertables(labels: Readonly<Record<string, string>>): Insertable[] {
+  return Object.entries(labels).map(([name, label]) => ({ written: `{${name}}`, label }))
+}
+
+/** The values that a text holds, each once and in words. */
+export function valuesIn(text: string, values: readonly Insertable[]): string[] {
+  return values
+    .filter(({ written }) => text.includes(written))
+    .map(({ written, label }) => `${written}\u00a0: ${label}`)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Departure, useHistory } from '#web/routing/history.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type LeaveGuardProps = {
+  isDirty: boolean
+  /** Forms that save by themselves do it now; whether everything is saved. */
+  save?: () => Promise<boolean>
+}
+
+/** Asks before unsaved input is lost by navigating or closing the page. */
+export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
+  const history = useHistory()
+  const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
+  const saveNow = useEffectEvent(async () => (await save?.()) ?? false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    return history.block({ blockerFn: isKept, enableBeforeUnload: true })
+
+    async function isKept({ currentLocation, nextLocation }: Departure) {
+      if (currentLocation.pathname === nextLocation.pathname) return false
+      if (await saveNow()) return false
+      const question = Promise.withResolvers<boolean>()
+      setAsked(question)
+      const isStaying = await question.promise
+      setAsked(undefined)
+      return isStaying
+    }
+  }, [history, isDirty])
+
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title="Quitter sans enregistrer&#8239;?"
+      confirmLabel="Quitter sans enregistrer"
+      isBusy={false}
+      onConfirm={() => asked?.resolve(false)}
+      onClose={() => asked?.resolve(true)}
+    >
+      <p>Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.</p>
+    </ConfirmDialog>
+  )
+}

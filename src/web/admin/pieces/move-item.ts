@@ -1,0 +1,6 @@
+/** The list with one item at another place; as it is where either place is none. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const moved = list[from]
+  if (moved === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

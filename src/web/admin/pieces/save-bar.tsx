@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Check } from '#web/ui/icons.tsx'
+
+type SaveBarProps = {
+  isDirty: boolean
+  isBusy: boolean
+  isUploading: boolean
+  /** Says 'Enregistré' until something is typed, where no toast does. */
+  isSaved?: boolean
+  /** Links and buttons to leave or reset the form. */
+  children: ReactNode
+}
+
+/** Sticky; says whether there are unsaved changes (A10.19). */
+export function SaveBar({ isDirty, isBusy, isUploading, isSaved = false, children }: SaveBarProps) {
+  const saysSaved = isSaved && !isDirty && !isUploading
+  return (
+    <div className="pf-savebar" data-pinned="foot">
+      <p className={saysSaved ? 'msg is-saved' : 'msg'} role="status">
+        {saysSaved && <Check className="ic" aria-hidden="true" />}
+        {saysSaved ? 'Enregistré' : saveBarMessage(isDirty, isUploading)}
+      </p>
+      {children}
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isUploading}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Enregistrer
+      </button>
+    </div>
+  )
+}
+
+function saveBarMessage(isDirty: boolean, isUploading: boolean): string {
+  if (isUploading) return 'Envoi de l’image…'
+  return isDirty ? 'Modifications non enregistrées' : ''
+}

@@ -1,0 +1,29 @@
+import { Check } from '#web/ui/icons.tsx'
+
+type TickProps = {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  className?: string
+  /** Shown beside the box; the label is then for screen readers all the same. */
+  text?: string
+}
+
+/** A box to choose something of a list, as large as a thumb needs. */
+export function Tick({ label, isOn, onChange, className, text }: TickProps) {
+  return (
+    <label className={['check', isOn && 'is-on', className].filter(Boolean).join(' ')}>
+      <input
+        type="checkbox"
+        className="sr"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="tick" aria-hidden="true">
+        <Check className="ic" />
+      </span>
+      {text !== undefined && <span aria-hidden="true">{text}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Upload as UploadSign } from '#web/ui/admin-icons.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import type { Upload } from './use-upload.ts'
+import './upload-button.css'
+
+/** Explicit types make iPhones convert HEIC photos to JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+
+type UploadButtonProps = { upload: Upload; label: string; isMultiple?: boolean }
+
+/** Opens the file picker or camera. */
+export function UploadButton({ upload, label, isMultiple = false }: UploadButtonProps) {
+  const id = useId()
+  const { isUploading, refusal, start } = upload
+  return (
+    <div className="pf-file">
+      <label className="btn btn-secondary" htmlFor={id} aria-busy={isUploading}>
+        {isUploading ? (
+          <span className="spin" aria-hidden="true" />
+        ) : (
+          <UploadSign className="ic ic-20" aria-hidden="true" />
+        )}
+        Téléverser
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={ACCEPTED}
+          multiple={isMultiple}
+          disabled={isUploading}
+          aria-label={label}
+          aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
+          onChange={({ target }) => {
+            start([...(target.files ?? [])])
+            // Allows the same file to be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      {refusal !== undefined && (
+        <p className="error" role="alert" id={`${id}-refusal`}>
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>{refusal}</span>
+        </p>
+      )}
+    </div>
+  )
+}

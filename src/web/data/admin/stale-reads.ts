@@ -1,0 +1,64 @@
+import { listAudit, listSessions } from '#contract/account.ts'
+import { getOrder, listAlikeOrders, listOrders } from '#contract/admin-orders.ts'
+import { getBatch, listBatches, listBatchLines } from '#contract/batches.ts'
+import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
+import { getStoredContents, listContents, listContentVersions } from '#contract/contents.ts'
+import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { getFirstStart } from '#contract/first-start.ts'
+import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/order-changes.ts'
+import { listPictures } from '#contract/picture-library.ts'
+import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
+import { listPromoCodes } from '#contract/promo-codes.ts'
+import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { getReputation, listBlocked } from '#contract/risk.ts'
+import { getSettings } from '#contract/settings.ts'
+import { getSite } from '#contract/site.ts'
+import { SHOWN_PRODUCTS, type StaleReads } from '#web/data/stale-reads.ts'
+
+const ORDERS: readonly string[] = [
+  listOrderDoubles.path,
+  findCaller.path,
+  quoteOrder.path,
+  listOrders.path,
+  getOrder.path,
+  listAlikeOrders.path,
+]
+const CUSTOMERS: readonly string[] = [listCustomers.path, listCustomerOrders.path, getReputation.path]
+const PRODUCTS: readonly string[] = [
+  ...SHOWN_PRODUCTS,
+  previewProduct.path,
+  listAdminProducts.path,
+  getAdminProduct.path,
+  listPromotionSizes.path,
+  listOrderSizes.path,
+  quoteOrder.path,
+]
+const CONFIRMATION: readonly string[] = [getConfirmationQueue.path, getConfirmationFigures.path]
+/** The dashboard, with what is left to do in a new shop. */
+const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
+const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
+
+/** The administrator's queries (A7.25, A7.26, A7.28 to A7.32). */
+export const ADMIN_READS: StaleReads = {
+  NEW_ORDER: [...ORDERS, ...DASHBOARD, ...CUSTOMERS, ...CONFIRMATION],
+  ORDER_UPDATE: [...ORDERS, ...DASHBOARD, listCustomerOrders.path, getReputation.path, ...CONFIRMATION],
+  CUSTOMER_UPDATE: [...CUSTOMERS, listBlocked.path, ...DASHBOARD],
+  PRODUCT_UPDATE: [...PRODUCTS, listPromotions.path, listPictures.path, ...DASHBOARD],
+  STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD],
+  PROMO_CODE_UPDATE: [listPromoCodes.path, ...PRODUCTS],
+  PROMOTION_UPDATE: [listPromotions.path, ...PRODUCTS],
+  SETTINGS_UPDATE: [
+    getSettings.path,
+    getSite.path,
+    ...CONTENTS,
+    listPictures.path,
+    ...DASHBOARD,
+    listAdminProducts.path,
+    getConfirmationQueue.path,
+  ],
+  BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
+  CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
+  CLAIM_UPDATE: [getConfirmationQueue.path],
+  SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
+}
