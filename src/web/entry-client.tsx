@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
+import { keepBoundsOf } from './data/orders/bounds.ts'
 import { createQueryClient } from './data/queries.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
@@ -11,8 +12,9 @@ import { turnPage } from './routing/turn-page.ts'
 import './app.css'
 
 const queryClient = createQueryClient()
-const { site, answer } = restoreReads(queryClient)
-const context = { queryClient, api: browserApi, ...site }
+const { rendering, answer } = restoreReads(queryClient)
+const context = { queryClient, api: browserApi, ...rendering }
+keepBoundsOf(queryClient)
 const history = createBrowserHistory()
 // A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.
 const renderer = import('react-dom/client')
@@ -42,5 +44,5 @@ void Promise.all([renderer, openPage(context, history.location, answer)]).then((
 
 async function goLiveQuietly(onShown: (listener: () => void) => () => void): Promise<void> {
   const { goLive } = await import('./data/live/live.ts')
-  goLive(queryClient, site.renderedAt, onShown)
+  goLive(queryClient, rendering.renderedAt, onShown)
 }

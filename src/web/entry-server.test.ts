@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PLACEHOLDER_RATING } from '#domain/catalogue/rating.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
 import { createRenderer } from './entry-server.tsx'
@@ -10,11 +10,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const render = createRenderer(
-  { shop: {}, admin: {}, waking: '' },
-  { identity: { phone: '+212522000000' }, readRating: async () => PLACEHOLDER_RATING },
-  () => new Date(),
-)
+const render = createRenderer({ shop: {}, admin: {}, waking: '' }, () => new Date())
 const NASTY = `</script><script>alert(1)</script><b title="'&amp;`
 
 function headOf(html: string): string {
@@ -45,9 +41,10 @@ describe('the head of a page', () => {
 
   it('tells on the home page who the shop is and what the site is', async () => {
     app = await startTestApp({ render, shopUrl: new URL('https://sillage.example') })
+    await changeSettings(app.shop, 'shop', { identity: { phone: '+212522334455' } })
     const html = await (await app.visit().get('/')).text()
     expect(dataOf(html)).toMatchObject([
-      { '@type': 'OnlineStore', contactPoint: { telephone: '+212522000000' } },
+      { '@type': 'OnlineStore', contactPoint: { telephone: '+212522334455' } },
       { '@type': 'WebSite', url: 'https://sillage.example/' },
     ])
     expect(html).toMatch(/<meta name="keywords" content="[^"]*parfum Maroc/)

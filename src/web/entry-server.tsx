@@ -1,9 +1,11 @@
 import type { Read } from '#contract/public-reads.ts'
-import type { Rating } from '#domain/catalogue/rating.ts'
-import type { ShopIdentity } from '#domain/shop/identity.ts'
+import { getSite } from '#contract/site.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { siteOf } from '#domain/settings/site.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
 import { createQueryClient } from './data/queries.ts'
+import { SITE_QUERY } from './data/site.ts'
 import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/assets.ts'
 import { renderAdminDocument } from './document/render-admin.tsx'
 import { renderShopPage } from './document/render-shop.tsx'
@@ -13,32 +15,33 @@ import { SCREEN_MODULES } from './routing/screens.ts'
 /** Manifests of both browser builds, and the inline script of storefront pages. */
 export type Builds = { shop: ViteManifest; admin: ViteManifest; waking: string }
 
-/** The rating is read for each page, because it may change. */
-export type Shopfront = { identity: ShopIdentity; readRating: () => Promise<Rating | null> }
-
-type RenderOptions = { origin: string; nonce: string }
+/** A preview has no scripts, and its links lead to previews. */
+type RenderOptions = { origin: string; nonce: string; view: 'page' | 'preview' }
 
 /** Creates the function that renders pages, reading data in process through `read`. */
-export function createRenderer(builds: Builds, shopfront: Shopfront, clock: () => Date) {
-  const { identity, readRating } = shopfront
+export function createRenderer(builds: Builds, clock: () => Date) {
   const { waking } = builds
   const filesOf = shopFiles(builds.shop, SCREEN_MODULES)
   // Screens of the administrator's area are fetched after the session check, so the document does not preload them.
   const manifest = adminFiles(builds.admin)
   const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
 
-  return async function render(request: Request, read: Read, { origin, nonce }: RenderOptions) {
-    if (isAdminPath(new URL(request.url).pathname)) {
+  return async function render(request: Request, read: Read, { origin, nonce, view }: RenderOptions) {
+    if (view === 'page' && isAdminPath(new URL(request.url).pathname)) {
       return withFonts(await renderAdminDocument(request, { manifest, nonce }), adminFonts)
     }
     const { api, watch } = createServerApi(read)
-    const rating = await readRating().catch(() => {
-      watch.worst = 503
-      return null
-    })
-    const site = { identity, rating, origin, renderedAt: clock().getTime() }
-    const context = { queryClient: createQueryClient(), api, ...site }
-    const page = withFonts(await renderShopPage(request, context, { filesOf, waking, nonce }), shopFonts)
+    const queryClient = createQueryClient()
+    const context = { queryClient, api, origin, renderedAt: clock().getTime() }
+    // Without the database, the page that says so is one of a shop that has set nothing; it is not kept.
+    const site = await api.call(getSite, {}).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
+    // The owner prepares the pages of a closed shop as they will be.
+    const shown = view === 'preview' ? { ...site, closing: null } : site
+    queryClient.setQueryData(SITE_QUERY.queryKey, shown)
+    const page = withFonts(
+      await renderShopPage(request, context, { filesOf, waking, nonce, view }),
+      shopFonts,
+    )
     if (watch.worst < 500) return page
     // An incomplete page must not be cached.
     page.headers.set('Cache-Control', 'no-store')

@@ -6,9 +6,9 @@ import { scriptJson } from './script-json.ts'
 const ID = 'carried-reads'
 
 /** Context that only the server has. */
-export type Site = Pick<RouterContext, 'identity' | 'rating' | 'origin' | 'renderedAt'>
+export type Rendering = Pick<RouterContext, 'origin' | 'renderedAt'>
 
-type Carried = { site: Site; answer: Answer; reads: Read[] }
+type Carried = { rendering: Rendering; answer: Answer; reads: Read[] }
 type Read = [key: QueryKey, data: unknown]
 
 type CarriedReadsProps = { context: RouterContext; answer: Answer }
@@ -18,9 +18,8 @@ type CarriedReadsProps = { context: RouterContext; answer: Answer }
  * needs no hash in the Content-Security-Policy.
  */
 export function CarriedReads({ context, answer }: CarriedReadsProps) {
-  const { queryClient, identity, rating, origin, renderedAt } = context
-  const site: Site = { identity, rating, origin, renderedAt }
-  const carried: Carried = { site, answer, reads: listReads(queryClient) }
+  const { queryClient, origin, renderedAt } = context
+  const carried: Carried = { rendering: { origin, renderedAt }, answer, reads: listReads(queryClient) }
   return (
     <script
       id={ID}
@@ -32,7 +31,7 @@ export function CarriedReads({ context, answer }: CarriedReadsProps) {
 }
 
 /** Fills the browser's query cache; called before the first render. */
-export function restoreReads(queryClient: QueryClient): Pick<Carried, 'site' | 'answer'> {
+export function restoreReads(queryClient: QueryClient): Omit<Carried, 'reads'> {
   const { reads, ...carried }: Carried = JSON.parse(document.getElementById(ID)?.textContent ?? '')
   for (const [key, data] of reads) queryClient.setQueryData(key, data)
   return carried

@@ -3,13 +3,15 @@
 import { type ReactNode, useEffect } from 'react'
 
 type PageDocumentProps = {
+  /** Address of the manifest: the shop and the administrator's area are installed apart. */
+  manifest: string
   head: ReactNode
   /** Scripts, after the content. */
   end: ReactNode
   children: ReactNode
 }
 
-export function PageDocument({ head, end, children }: PageDocumentProps) {
+export function PageDocument({ manifest, head, end, children }: PageDocumentProps) {
   useEffect(() => {
     // Marks the page as hydrated, for styles and tests.
     document.documentElement.dataset.alive = ''
@@ -22,7 +24,7 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
         <meta name="theme-color" content="#1E4537" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         {head}
       </head>
       <body>

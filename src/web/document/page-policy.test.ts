@@ -7,11 +7,7 @@ const WAKING = 'wakeThePage()'
 const INJECTED = 'alert("injected")'
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-const shopPage = createRenderer(
-  { shop: {}, admin: {}, waking: WAKING },
-  { identity: {}, readRating: async () => null },
-  () => new Date(),
-)
+const shopPage = createRenderer({ shop: {}, admin: {}, waking: WAKING }, () => new Date())
 
 let app: TestApp
 beforeEach(() => {

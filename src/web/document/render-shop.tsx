@@ -5,6 +5,7 @@ import { findPath, openPage } from '#web/routing/opening.tsx'
 import { type Answer, createRouter } from '#web/routing/router.tsx'
 import type { PageFiles } from './assets.ts'
 import { CarriedReads } from './carried-reads.tsx'
+import { leadToPreviews } from './preview-links.ts'
 import { scriptJson } from './script-json.ts'
 import { ShopApp } from './shop-app.tsx'
 
@@ -16,13 +17,15 @@ type RenderOptions = {
   waking: string
   /** The `nonce` of that script. */
   nonce: string
+  /** A preview has no scripts, and its links lead to previews. */
+  view: 'page' | 'preview'
 }
 
 /** Renders a storefront page, or a redirect. */
 export async function renderShopPage(
   request: Request,
   context: RouterContext,
-  { filesOf, waking, nonce }: RenderOptions,
+  { filesOf, waking, nonce, view }: RenderOptions,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const plain = canonicalPath(pathname)
@@ -33,21 +36,23 @@ export async function renderShopPage(
   request.signal.throwIfAborted()
   if (first.movedTo !== undefined) return redirect(301, first.movedTo)
 
-  const { styles, scripts } = filesOf(findPath(pathname))
+  const { styles, scripts } = filesOf(first.files ?? findPath(pathname))
   const html = renderToString(
     <ShopApp
       router={createRouter({ history, context, first, open })}
       styles={styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)}
       end={
-        <>
-          <CarriedReads context={context} answer={first.answer} />
-          <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
-          <Script nonce={nonce} code={waking} />
-        </>
+        view === 'page' && (
+          <>
+            <CarriedReads context={context} answer={first.answer} />
+            <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
+            <Script nonce={nonce} code={waking} />
+          </>
+        )
       }
     />,
   )
-  return new Response(`<!DOCTYPE html>${html}`, {
+  return new Response(`<!DOCTYPE html>${view === 'page' ? html : leadToPreviews(html)}`, {
     status: STATUS[first.answer],
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },
   })

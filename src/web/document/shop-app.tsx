@@ -25,6 +25,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
         <ShownProvider value={shown}>
           <QueryClientProvider client={router.context.queryClient}>
             <PageDocument
+              manifest="/site.webmanifest"
               head={
                 <>
                   {styles}

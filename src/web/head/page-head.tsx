@@ -1,6 +1,8 @@
 /** Room of the document head: title, description, and tags for search engines. */
 
 import type { RouterContext } from '#web/routing/loading.ts'
+import { useSite } from '#web/shop/site.ts'
+import { headTexts } from './head-texts.ts'
 import type { Page } from './page.ts'
 import { searchEngineMeta } from './search-engine-meta.tsx'
 
@@ -8,15 +10,30 @@ import { searchEngineMeta } from './search-engine-meta.tsx'
  * Title, description, canonical URL and robots. Previews and structured data are rendered on the server only, so that
  * browsers do not load that code.
  */
-export function pageHead(site: Pick<RouterContext, 'origin' | 'identity' | 'rating'>, page: Page) {
-  const { path, title, description, robots = 'index, follow' } = page
+export function pageHead(context: Pick<RouterContext, 'origin' | 'queryClient'>, page: Page) {
+  const { path, robots = 'index, follow' } = page
+  return (
+    <>
+      <PageTexts page={page} />
+      <meta name="robots" content={robots} />
+      {import.meta.env.SSR ? searchEngineMeta(context, page) : null}
+      <link rel="canonical" href={context.origin + path} />
+    </>
+  )
+}
+
+/** They follow the settings, as all of the page does. */
+function PageTexts({ page }: { page: Page }) {
+  const { title, description } = headTexts(page, useSite())
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={robots} />
-      {import.meta.env.SSR ? searchEngineMeta(site, page) : null}
-      <link rel="canonical" href={site.origin + path} />
     </>
   )
+}
+
+/** The title of a page without a head of its own. */
+export function ShopTitle({ children: title }: { children: string }) {
+  return <title>{`${title} | ${useSite().name}`}</title>
 }

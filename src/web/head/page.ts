@@ -5,6 +5,7 @@ export type Crumb = { name: string; path: string }
 
 export type Page = {
   path: string
+  /** May hold `{nom}`, and the description `{delai}` too. */
   title: string
   description: string
   robots?: 'index, follow' | 'noindex, nofollow'

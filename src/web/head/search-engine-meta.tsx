@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react'
 import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures.ts'
 import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
+import type { Site } from '#domain/settings/site.ts'
+import { contentsQuery } from '#web/data/contents.ts'
+import { knownSite } from '#web/data/site.ts'
 import { scriptJson } from '#web/document/script-json.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { headTexts } from './head-texts.ts'
 import type { Page } from './page.ts'
+import { faqData } from './structured-faq.ts'
 import { productData } from './structured-product.ts'
-import { breadcrumbData, type StructuredData, shopData, websiteData } from './structured-shop.ts'
+import {
+  breadcrumbData,
+  HOUSE_PICTURE,
+  type StructuredData,
+  shopData,
+  websiteData,
+} from './structured-shop.ts'
 
-const SHOP_PREVIEW = `${PICTURES_PATH}og.jpg`
-const SHOP_PREVIEW_ALT = 'Sillage, parfums et décants au Maroc'
 const HOME_KEYWORDS =
   'parfum Maroc, décant parfum, décants Maroc, échantillon parfum, parfum homme, parfum femme, parfum unisexe, parfum pas cher Maroc, paiement à la livraison, Casablanca, Rabat, Marrakech'
 
 type MetaTag = { name?: string; property?: string; content: string }
 
-type Site = Pick<RouterContext, 'origin' | 'identity' | 'rating'>
+type Context = Pick<RouterContext, 'origin' | 'queryClient'>
 
 /** Tags for search engines and link previews; server only. */
-export function searchEngineMeta(site: Site, page: Page): ReactNode {
+export function searchEngineMeta(context: Context, page: Page): ReactNode {
   return (
     <>
-      {metaTags(site, page).map((tag) => (
+      {metaTags(context, page).map((tag) => (
         <meta key={tag.name ?? tag.property} {...tag} />
       ))}
-      {structuredData(site, page).map((data) => (
+      {structuredData(context, page).map((data) => (
         <script
           key={String(data['@type'])}
           type="application/ld+json"
@@ -36,31 +45,35 @@ export function searchEngineMeta(site: Site, page: Page): ReactNode {
   )
 }
 
-function metaTags({ origin }: Site, { path, title, description, product }: Page): MetaTag[] {
+function metaTags({ origin, queryClient }: Context, page: Page): MetaTag[] {
+  const { path, product } = page
+  const site = knownSite(queryClient)
+  const { title, description } = headTexts(page, site)
   return [
     { name: 'geo.region', content: 'MA' },
     { name: 'geo.placename', content: 'Maroc' },
     ...(path === PATHS.home ? [{ name: 'keywords', content: HOME_KEYWORDS }] : []),
-    { property: 'og:site_name', content: 'Sillage' },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'fr_MA' },
     { property: 'og:type', content: product === undefined ? 'website' : 'product' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    ...previewMeta(origin, product),
+    ...previewMeta(origin, site, product),
     ...(product === undefined ? [] : productMeta(product)),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** The picture of a link preview. Type and size are known only for our own pictures. */
-function previewMeta(origin: string, product: Product | undefined) {
-  const picture = product?.image_url ?? ''
-  const isOurs = picture === '' || picture.startsWith(PICTURES_PATH)
+function previewMeta(origin: string, { name, search }: Site, product: Product | undefined) {
+  const chosen = product?.image_url || search.sharing_picture
+  const picture = chosen ? previewOf(chosen) : HOUSE_PICTURE
+  const isOurs = picture.startsWith(PICTURES_PATH)
   return [
     {
       property: 'og:image',
-      content: new URL(picture === '' ? SHOP_PREVIEW : previewOf(picture), origin).href,
+      content: new URL(picture, origin).href,
     },
     ...(isOurs
       ? [
@@ -69,7 +82,7 @@ function previewMeta(origin: string, product: Product | undefined) {
           { property: 'og:image:height', content: String(PICTURE_PREVIEW.height) },
         ]
       : []),
-    { property: 'og:image:alt', content: product?.name ?? SHOP_PREVIEW_ALT },
+    { property: 'og:image:alt', content: product?.name ?? name },
   ]
 }
 
@@ -86,11 +99,14 @@ function productMeta({ brand, variants }: Product) {
   ]
 }
 
-function structuredData({ origin, identity, rating }: Site, page: Page): StructuredData[] {
+function structuredData({ origin, queryClient }: Context, page: Page): StructuredData[] {
   if (page.robots === 'noindex, nofollow') return []
-  if (page.path === PATHS.home) return [shopData(origin, identity), websiteData(origin)]
+  const site = knownSite(queryClient)
+  if (page.path === PATHS.home) return [shopData(origin, site), websiteData(origin, site.name)]
   const trail = breadcrumbData(origin, page)
+  const faq = page.path === PATHS.faq && queryClient.getQueryData(contentsQuery('faq').queryKey)
+  if (faq) return [faqData(faq), trail]
   return page.product === undefined
     ? [trail]
-    : [productData({ origin, rating }, page.product, new Date()), trail]
+    : [productData({ origin, site }, page.product, new Date()), trail]
 }

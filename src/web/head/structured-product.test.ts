@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { PLACEHOLDER_RATING } from '#domain/catalogue/rating.ts'
+import { deliveryTerms } from '#domain/checkout/delivery.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { productData } from './structured-product.ts'
 
 const ORIGIN = 'https://sillage.example'
-const SITE = { origin: ORIGIN, rating: PLACEHOLDER_RATING }
+const DELIVERY = deliveryTerms(DEFAULT_SETTINGS.delivery)
+const SITE = { origin: ORIGIN, site: { rating: PLACEHOLDER_RATING, delivery: DELIVERY } }
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 function sizes(...stocks: number[]) {
@@ -63,7 +66,11 @@ describe('a perfume’s structured data', () => {
   })
 
   it('carries no rating where the shop shows none', () => {
-    const data = productData({ origin: ORIGIN, rating: null }, sampleProduct(), NOW)
+    const data = productData(
+      { origin: ORIGIN, site: { rating: null, delivery: DELIVERY } },
+      sampleProduct(),
+      NOW,
+    )
     expect(data).not.toHaveProperty('aggregateRating')
   })
 

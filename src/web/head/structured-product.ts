@@ -3,20 +3,22 @@ import type { Gender, Product, Variant } from '#domain/catalogue/product.ts'
 import type { Rating } from '#domain/catalogue/rating.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { bill } from '#domain/checkout/checkout.ts'
+import type { Site } from '#domain/settings/site.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { productPath } from '#web/routing/paths.ts'
 import { type StructuredData, shopReference } from './structured-shop.ts'
 
 const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unisexe: 'unisex' }
 const PICTURE_WIDTH = 960
-const NO_DISCOUNT = 0
+/** One piece to the usual city, without a code. */
+const ALONE = { discountPercent: 0, city: '' }
 
 /**
  * A product in schema.org terms: each size is an offer with its own stock. The product's availability is that of its first
  * size (S1.20).
  */
 export function productData(
-  { origin, rating }: { origin: string; rating: Rating | null },
+  { origin, site }: { origin: string; site: Pick<Site, 'rating' | 'delivery'> },
   product: Product,
   now: Date,
 ): StructuredData {
@@ -37,8 +39,8 @@ export function productData(
       ? {}
       : { image: pictures.map((picture) => new URL(pictureAt(picture, PICTURE_WIDTH), origin).href) }),
     audience: { '@type': 'PeopleAudience', suggestedGender: AUDIENCES[gender] },
-    ...ratingData(rating),
-    ...offersData({ origin, url, product, now }),
+    ...ratingData(site.rating),
+    ...offersData({ origin, url, product, delivery: site.delivery, now }),
   }
 }
 
@@ -57,7 +59,7 @@ function ratingData(rating: Rating | null): StructuredData {
   }
 }
 
-type Offered = { origin: string; url: string; product: Product; now: Date }
+type Offered = { origin: string; url: string; product: Product; delivery: Site['delivery']; now: Date }
 
 function offersData(offered: Offered): StructuredData {
   const { variants } = offered.product
@@ -77,7 +79,7 @@ function offersData(offered: Offered): StructuredData {
   }
 }
 
-function offerData({ origin, url, product, now }: Offered, variant: Variant): StructuredData {
+function offerData({ origin, url, product, delivery, now }: Offered, variant: Variant): StructuredData {
   const price = variant.priceInfo.currentPrice
   return {
     '@type': 'Offer',
@@ -94,13 +96,18 @@ function offerData({ origin, url, product, now }: Offered, variant: Variant): St
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: bill([{ price, quantity: 1 }], NO_DISCOUNT).shipping_cost,
+        value: bill([{ price, quantity: 1 }], { ...ALONE, delivery }).shipping_cost,
         currency: 'MAD',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MA' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: delivery.min_days,
+          maxValue: delivery.max_days,
+          unitCode: 'DAY',
+        },
       },
     },
   }

@@ -1,6 +1,11 @@
+import type { Site } from '#domain/settings/site.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { Crumb, Page } from './page.ts'
+
+const HOUSE_LOGO = '/icon-512.png'
+export const HOUSE_PICTURE = '/pictures/og.jpg'
+const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** JSON-LD. */
 export type StructuredData = { [word: string]: StructuredValue }
@@ -12,18 +17,20 @@ export function shopReference(origin: string): StructuredData {
 }
 
 /** The seller, as configured; details of the demonstration identity are left out. */
-export function shopData(origin: string, identity: ShopIdentity): StructuredData {
-  const { legalName, phone, email, instagram, tiktok } = identity.isDemonstration ? {} : identity
+export function shopData(origin: string, site: Site): StructuredData {
+  const { legalName, phone, email, instagram, tiktok }: ShopIdentity = site.is_demonstration
+    ? {}
+    : site.identity
   const accounts = [instagram, tiktok].filter((account) => account !== undefined)
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     ...shopReference(origin),
-    name: 'Sillage',
-    description: 'Parfums et décants au Maroc, paiement à la livraison.',
+    name: site.name,
+    description: site.search.description,
     url: origin + PATHS.home,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}/pictures/og.jpg`,
+    logo: new URL(site.logo ?? HOUSE_LOGO, origin).href,
+    image: new URL(site.search.sharing_picture ?? HOUSE_PICTURE, origin).href,
     areaServed: { '@type': 'Country', name: 'Maroc' },
     currenciesAccepted: 'MAD',
     paymentAccepted: 'Paiement à la livraison, en espèces',
@@ -35,6 +42,12 @@ export function shopData(origin: string, identity: ShopIdentity): StructuredData
       url: origin + PATHS.contact,
       areaServed: 'MA',
       availableLanguage: 'fr',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: site.hours.days.map((day) => `https://schema.org/${SCHEMA_DAYS[day - 1]}`),
+        opens: site.hours.opens,
+        closes: site.hours.closes,
+      },
       ...(phone === undefined ? {} : { telephone: phone }),
       ...(email === undefined ? {} : { email }),
     },
@@ -51,12 +64,12 @@ export function shopData(origin: string, identity: ShopIdentity): StructuredData
 }
 
 /** The site and its search URL. */
-export function websiteData(origin: string): StructuredData {
+export function websiteData(origin: string, name: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
-    name: 'Sillage',
+    name,
     url: origin + PATHS.home,
     inLanguage: 'fr-MA',
     publisher: shopReference(origin),
@@ -70,7 +83,7 @@ export function websiteData(origin: string): StructuredData {
 
 /** The breadcrumb trail from the home page to this page. */
 export function breadcrumbData(origin: string, { path, title, under = [], product }: Page): StructuredData {
-  const self: Crumb = { name: product?.name ?? title.replace(' | Sillage', ''), path }
+  const self: Crumb = { name: product?.name ?? title.split(' | ')[0] ?? title, path }
   const trail: Crumb[] = [{ name: 'Accueil', path: PATHS.home }, ...under, self]
   return {
     '@context': 'https://schema.org',

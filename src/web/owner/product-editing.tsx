@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAdminProduct } from '#contract/products.ts'
+import { admits } from '#domain/account/roles.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { KnownProductForm } from '#web/admin/products/known-product-form.tsx'
@@ -15,7 +16,7 @@ import './product-editing.css'
 export function ProductEditing({ product }: { product: Product }) {
   const session = useSession()
   useEffect(() => void checkSession(), [])
-  if (session.state !== 'signed-in' || session.role !== 'admin') return null
+  if (session.state !== 'signed-in' || !admits('owner', session.role)) return null
   return (
     <section className="adm prd-editing wrap" aria-labelledby="prd-editing">
       <h2 id="prd-editing">Modifier le Produit (Admin)</h2>

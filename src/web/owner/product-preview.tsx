@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { admits } from '#domain/account/roles.ts'
 import { VisibilityBadge } from '#web/admin/products/visibility-badge.tsx'
 import { previewQuery } from '#web/data/admin/products.ts'
 import { checkSession, useSession } from '#web/data/admin/session.ts'
+import { ShopTitle } from '#web/head/page-head.tsx'
 import { ProductDetail } from '#web/storefront/product/product-detail.tsx'
 import { ProductEditing } from './product-editing.tsx'
 
@@ -10,12 +12,13 @@ import { ProductEditing } from './product-editing.tsx'
 export function ProductPreview({ slug, otherwise }: { slug: string; otherwise: ReactNode }) {
   const session = useSession()
   useEffect(() => void checkSession(), [])
-  const { data: product } = useQuery({ ...previewQuery(slug), enabled: session.state === 'signed-in' })
-  if (session.state !== 'signed-in' || product === undefined) return otherwise
+  const isOwner = session.state === 'signed-in' && admits('owner', session.role)
+  const { data: product } = useQuery({ ...previewQuery(slug), enabled: isOwner })
+  if (!isOwner || product === undefined) return otherwise
   return (
     <>
       <meta name="robots" content="noindex" />
-      <title>{`${product.name} (masqué) | Sillage`}</title>
+      <ShopTitle>{`${product.name} (masqué)`}</ShopTitle>
       <div className="wrap prd-hidden" role="status">
         <VisibilityBadge isVisible={false} />
         <p>Vous seul voyez cette page.</p>

@@ -1,22 +1,84 @@
+import type { StaffAccess } from '#domain/account/roles.ts'
+
 /** All paths of the administrator's area (A2.3). */
 export const ADMIN_PATHS = {
   login: '/admin',
   dashboard: '/admin/dashboard',
+  confirmation: '/admin/confirmation',
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
+  importProducts: '/admin/produits/import',
   orders: '/admin/commandes',
+  newOrder: '/admin/commandes/nouvelle',
   customers: '/admin/clients',
   promoCodes: '/admin/promo-codes',
   promotions: '/admin/promotions',
+  contents: '/admin/contenus',
+  pictures: '/admin/images',
+  settings: '/admin/reglages',
+  blockList: '/admin/reglages/liste-noire',
+  team: '/admin/equipe',
+  journal: '/admin/journal',
   account: '/admin/compte',
+  /** Where an invited person arrives; the token is in the fragment, which is never sent. */
+  join: '/admin/invitation',
 } as const
+
+/**
+ * Screens that are not the owner's alone (A17.2), with those below them. The server decides at each call; the area shows
+ * each role its own.
+ */
+const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
+  [ADMIN_PATHS.confirmation]: 'confirmation',
+  [ADMIN_PATHS.orders]: 'team',
+  [ADMIN_PATHS.account]: 'team',
+}
+
+/** Writing an order down, changing and merging it; who prepares only reads orders. */
+const WRITING_ORDERS = /^\/admin\/commandes\/(?:nouvelle|[^/]+\/(?:modifier|doublons))$/
+
+/** Whose screen this is: the owner's unless the table says otherwise. */
+export function screenAccess(path: string): StaffAccess {
+  if (WRITING_ORDERS.test(path)) return 'confirmation'
+  const [, area = '', screen = ''] = path.split('/')
+  return SCREEN_ACCESS[`/${area}/${screen}`] ?? 'owner'
+}
 
 export function adminProductPath(id: number): string {
   return `${ADMIN_PATHS.products}/${id}`
 }
 
+/** An import or a change of many products. */
+export function adminBatchPath(id: number): string {
+  return `${ADMIN_PATHS.products}/lots/${id}`
+}
+
 export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
+}
+
+/** Where the lines, the delivery and the discount of an order are changed. */
+export function adminOrderChangePath(id: string): string {
+  return `${adminOrderPath(id)}/modifier`
+}
+
+/** Where an order is compared and merged with others of the same phone. */
+export function adminOrderDoublesPath(id: string): string {
+  return `${adminOrderPath(id)}/doublons`
+}
+
+/** The customer with this telephone, their record open. */
+export function customerPath(phone: string): string {
+  return `${ADMIN_PATHS.customers}?${new URLSearchParams({ q: phone, fiche: 'ouverte' })}`
+}
+
+export function adminContentPath(kind: string): string {
+  return `${ADMIN_PATHS.contents}/${kind}`
+}
+
+/** A section of the settings, by the last part of its address. */
+export function adminSettingsPath(slug: string): string {
+  return `${ADMIN_PATHS.settings}/${slug}`
 }
 
 /** True for unknown paths below `/admin` too. */

@@ -9,7 +9,11 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PICTURE_FILTERS } from '#contract/picture-library.ts'
 import { STOCK_SORTS, VISIBILITIES } from '#contract/products.ts'
+import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
+import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
+import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { Guard } from '#web/admin/layout/guard.tsx'
@@ -18,7 +22,7 @@ import { LoginScreen } from '#web/admin/login/login-screen.tsx'
 import { PageDocument } from '#web/document/document.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { HistoryProvider } from './history.ts'
-import { oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
+import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Screens set their own titles.
@@ -29,7 +33,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 
 function AreaDocument({ children }: { children: ReactNode }) {
   return (
-    <PageDocument head={<HeadContent />} end={<Scripts />}>
+    <PageDocument manifest="/admin.webmanifest" head={<HeadContent />} end={<Scripts />}>
       {children}
     </PageDocument>
   )
@@ -52,6 +56,12 @@ const login = createRoute({
   component: LoginScreen,
 })
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: ADMIN_PATHS.join,
+  component: lazyRouteComponent(() => import('#web/admin/team/join-screen.tsx'), 'JoinScreen'),
+})
+
 /** Requires a signed-in administrator. */
 const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard })
 
@@ -62,12 +72,23 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
+const confirmation = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.confirmation,
+  ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchText, page: pageNumber }),
+  component: lazyRouteComponent(
+    () => import('#web/admin/confirmation/confirmation-screen.tsx'),
+    'ConfirmationScreen',
+  ),
+})
+
 const products = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.products,
   ...queryParams({
     q: searchText,
     visibilite: oneOf(VISIBILITIES, 'all'),
+    reassort: oneOf(['low'], 'any'),
     stock: oneOf(STOCK_SORTS, 'none'),
     page: pageNumber,
   }),
@@ -86,10 +107,30 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/products/product-screen.tsx'), 'ProductScreen'),
 })
 
+const importProducts = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.importProducts,
+  component: lazyRouteComponent(() => import('#web/admin/batches/import-screen.tsx'), 'ImportScreen'),
+})
+
+const batch = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.products}/lots/$id`,
+  ...queryParams({ lignes: oneOf(LINE_OUTCOMES, undefined), page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/batches/batch-screen.tsx'), 'BatchScreen'),
+})
+
 const orders = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.orders,
-  ...queryParams({ q: searchText, statut: oneOf(ORDER_STATUSES, undefined), page: pageNumber }),
+  ...queryParams({
+    q: searchText,
+    statut: oneOf(ORDER_STATUSES, undefined),
+    confirmation: oneOf(CONFIRMATIONS, undefined),
+    du: dayParam,
+    au: dayParam,
+    page: pageNumber,
+  }),
   component: lazyRouteComponent(() => import('#web/admin/orders/orders-screen.tsx'), 'OrdersScreen'),
 })
 
@@ -97,6 +138,27 @@ const order = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id`,
   component: lazyRouteComponent(() => import('#web/admin/orders/order-screen.tsx'), 'OrderScreen'),
+})
+
+const newOrder = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.newOrder,
+  component: lazyRouteComponent(() => import('#web/admin/orders/new-order-screen.tsx'), 'NewOrderScreen'),
+})
+
+const orderChange = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.orders}/$id/modifier`,
+  component: lazyRouteComponent(
+    () => import('#web/admin/orders/change-order-screen.tsx'),
+    'ChangeOrderScreen',
+  ),
+})
+
+const orderDoubles = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.orders}/$id/doublons`,
+  component: lazyRouteComponent(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
 })
 
 const customers = createRoute({
@@ -108,6 +170,8 @@ const customers = createRoute({
     // The latest to order first (A9.6).
     tri: oneOf(CUSTOMER_SORTS, 'last_order_date'),
     ordre: oneOf(['asc'], 'desc'),
+    // Opens the record of the only customer found.
+    fiche: oneOf(['ouverte'], ''),
     page: pageNumber,
   }),
   component: lazyRouteComponent(() => import('#web/admin/customers/customers-screen.tsx'), 'CustomersScreen'),
@@ -132,6 +196,78 @@ const promotions = createRoute({
   ),
 })
 
+const contents = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.contents,
+  component: lazyRouteComponent(() => import('#web/admin/contents/contents-screen.tsx'), 'ContentsScreen'),
+})
+
+const content = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.contents}/$kind`,
+  component: lazyRouteComponent(() => import('#web/admin/contents/content-screen.tsx'), 'ContentScreen'),
+})
+
+const pictures = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.pictures,
+  ...queryParams({ q: searchText, filtre: oneOf(PICTURE_FILTERS, 'all'), page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.settings,
+  component: lazyRouteComponent(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsScreen'),
+})
+
+const blockList = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.blockList,
+  ...queryParams({ q: searchText, page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/risk/block-list-screen.tsx'), 'BlockListScreen'),
+})
+
+const templates = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.settings}/messages`,
+  component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplatesScreen'),
+})
+
+const template = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.settings}/messages/$key`,
+  component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
+})
+
+const settingsSection = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.settings}/$section`,
+  component: lazyRouteComponent(
+    () => import('#web/admin/settings/settings-screen.tsx'),
+    'SettingsSectionScreen',
+  ),
+})
+
+const team = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.team,
+  component: lazyRouteComponent(() => import('#web/admin/team/team-screen.tsx'), 'TeamScreen'),
+})
+
+const journal = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.journal,
+  ...queryParams({
+    personne: idOrNone,
+    genre: oneOf(AUDIT_KINDS, undefined),
+    du: dayParam,
+    au: dayParam,
+    page: pageNumber,
+  }),
+  component: lazyRouteComponent(() => import('#web/admin/team/journal-screen.tsx'), 'JournalScreen'),
+})
+
 const account = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.account,
@@ -140,16 +276,33 @@ const account = createRoute({
 
 export const adminRouteTree = root.addChildren([
   login,
+  join,
   guarded.addChildren([
     dashboard,
+    confirmation,
     products,
     newProduct,
     product,
+    importProducts,
+    batch,
     orders,
     order,
+    newOrder,
+    orderChange,
+    orderDoubles,
     customers,
     promoCodes,
     promotions,
+    contents,
+    content,
+    pictures,
+    settings,
+    blockList,
+    templates,
+    template,
+    settingsSection,
+    team,
+    journal,
     account,
   ]),
 ])

@@ -18,6 +18,7 @@ test('a double tap on the cross of the menu closes it, and leaves no page', asyn
   await footer.getByRole('link', { name: 'FAQ' }).click()
   await expect.element(title('Questions fréquentes')).toBeVisible()
   await button('Ouvrir le menu').click()
+  await expect.element(button('Fermer le menu')).toBeVisible()
   doubleTap(button('Fermer le menu').element())
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
   expect(window.location.pathname).toBe('/faq')

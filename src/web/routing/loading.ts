@@ -1,14 +1,12 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Rating } from '#domain/catalogue/rating.ts'
-import type { ShopIdentity } from '#domain/shop/identity.ts'
+import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { Api } from '#web/data/api.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { contentsQuery } from '#web/data/contents.ts'
 
 export type RouterContext = {
   queryClient: QueryClient
   api: Api
-  identity: ShopIdentity
-  /** The placeholder rating of products; null to show none. */
-  rating: Rating | null
   /** The shop's public origin, e.g. `https://sillage.ma`. */
   origin: string
   /** When the server began to render the page, in milliseconds of its clock. */
@@ -36,4 +34,21 @@ export async function loadOptional<T, K extends QueryKey>(
 ): Promise<void> {
   const reading = queryClient.prefetchQuery(query)
   if (import.meta.env.SSR) await reading
+}
+
+/** The contents of a screen could not be asked for: there is no network. */
+export class UnreadContents extends Error {}
+
+/**
+ * Loads contents that a screen is made of: both sides wait, because a page of texts has no skeleton.
+ * @throws UnreadContents in the browser, without an answer
+ */
+export async function loadContents(
+  { queryClient, api }: RouterContext,
+  ...kinds: readonly ContentKind[]
+): Promise<void> {
+  const reading = Promise.all(kinds.map((kind) => queryClient.ensureQueryData(contentsQuery(kind, api))))
+  await reading.catch((error: unknown) => {
+    throw import.meta.env.SSR || error instanceof ApiError ? error : new UnreadContents()
+  })
 }

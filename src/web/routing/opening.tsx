@@ -1,11 +1,14 @@
 import { ApiError } from '#web/data/api-error.ts'
+import { knownSite } from '#web/data/site.ts'
+import { ShopTitle } from '#web/head/page-head.tsx'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
 import type { Location } from './history.ts'
-import type { RouterContext } from './loading.ts'
-import { reloadOnce } from './reload-once.ts'
+import { type RouterContext, UnreadContents } from './loading.ts'
+import { reload, reloadOnce } from './reload-once.ts'
 import { createMatcher } from './route-match.ts'
 import type { Answer, Page } from './router.tsx'
 import { ROUTES, type Route, type Visit } from './routes.tsx'
+import { closedScreen } from './screens.ts'
 import { parseSearch } from './search-params.ts'
 
 const match = createMatcher(ROUTES)
@@ -21,16 +24,24 @@ export async function openPage(
 ): Promise<Page> {
   const found = match(pathname)
   const visit = { context, params: found?.params ?? {}, search: parseSearch(search) }
-  if (found === undefined || answer === 'missing') return open(() => openMissing(found?.route, visit))
-  if (answer === 'failed') return open(() => openFailed(found.route, visit))
-  return open(async () => {
-    try {
-      return (await found.route.open(visit)) ?? (await openMissing(found.route, visit))
-    } catch (error) {
-      if (error instanceof ApiError) return openFailed(found.route, visit)
-      throw error
-    }
+  if (found === undefined || answer === 'missing')
+    return open(pathname, () => openMissing(found?.route, visit))
+  if (answer === 'failed') return open(pathname, () => openFailed(found.route, visit))
+  const { route } = found
+  return open(pathname, async () => {
+    if (knownSite(context.queryClient).closing === null) return openRoute(route, visit)
+    const { openClosed } = await closedScreen()
+    return openClosed(context, pathname, () => openRoute(route, visit))
   })
+}
+
+async function openRoute(route: Route, visit: Visit): Promise<Page> {
+  try {
+    return (await route.open(visit)) ?? (await openMissing(route, visit))
+  } catch (error) {
+    if (error instanceof ApiError) return openFailed(route, visit)
+    throw error
+  }
 }
 
 /** The route path that matches an address. */
@@ -38,14 +49,18 @@ export function findPath(pathname: string): string | undefined {
   return match(pathname)?.route.path
 }
 
-/** If a screen's file cannot be fetched, reloads the page once, then shows the error page. */
-async function open(opening: () => Promise<Page>): Promise<Page> {
+/**
+ * If a screen's file cannot be fetched, reloads the page once, then shows the error page. Without a network the service
+ * worker, if there is one, answers in place of a page of texts (S10.50); one that is only loaded ahead changes nothing.
+ */
+async function open(pathname: string, opening: () => Promise<Page>): Promise<Page> {
   if (import.meta.env.SSR) return opening()
   try {
     return await opening()
   } catch (error) {
-    await reloadOnce(error)
-    return { screen: <ErrorPage />, head: <title>Sillage</title>, answer: 'failed' }
+    if (!(error instanceof UnreadContents)) await reloadOnce(error)
+    else if (navigator.serviceWorker?.controller && window.location.pathname === pathname) await reload()
+    return { screen: <ErrorPage />, head: <ShopTitle>Erreur</ShopTitle>, answer: 'failed' }
   }
 }
 
@@ -57,6 +72,10 @@ async function openMissing(route: Route | undefined, visit: Visit): Promise<Page
 
 async function openFailed(route: Route, visit: Visit): Promise<Page> {
   return (
-    route.openFailed?.(visit) ?? { screen: <ErrorPage />, head: <title>Sillage</title>, answer: 'failed' }
+    route.openFailed?.(visit) ?? {
+      screen: <ErrorPage />,
+      head: <ShopTitle>Erreur</ShopTitle>,
+      answer: 'failed',
+    }
   )
 }

@@ -1,4 +1,5 @@
 import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
+import { isDay } from '#domain/time/written-time.ts'
 import { type Reader, readOneOf } from '#web/data/readers.ts'
 
 /** `fallback` replaces a missing or invalid parameter. */
@@ -6,6 +7,7 @@ type Param<T> = { read: Reader<T>; fallback: T }
 
 /** The longest search that the API accepts. */
 const MAX_SEARCH_LENGTH = 100
+const ROW_ID = /^[1-9]\d{0,8}$/
 const PAGE = /^[1-9]\d{0,5}$/
 
 export const searchText: Param<string> = {
@@ -24,6 +26,18 @@ export const searchText: Param<string> = {
 export const pageNumber: Param<number> = {
   read: (value) => (PAGE.test(String(value)) ? Number(value) : undefined),
   fallback: 1,
+}
+
+/** A day such as `2026-11-23`; empty for none. */
+export const dayParam: Param<string> = {
+  read: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
+  fallback: '',
+}
+
+/** A row's id, as text. */
+export const idOrNone: Param<string> = {
+  read: (value) => (ROW_ID.test(String(value)) ? String(value) : undefined),
+  fallback: '',
 }
 
 export function oneOf<const T extends string, const U extends string | undefined>(

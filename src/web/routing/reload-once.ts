@@ -7,6 +7,11 @@ export async function reloadOnce(error: unknown): Promise<void> {
   const key = `reloaded for ${error}`
   if (readKept('session', key) !== null) return
   keep('session', key, 'yes')
+  await reload()
+}
+
+/** Never returns. */
+export async function reload(): Promise<void> {
   window.location.reload()
   await new Promise(() => {})
 }

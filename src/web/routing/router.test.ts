@@ -15,8 +15,6 @@ function openRouter() {
     context: {
       queryClient: createQueryClient(),
       api: browserApi,
-      identity: {},
-      rating: null,
       origin: '',
       renderedAt: 0,
     },

@@ -9,6 +9,8 @@ export type Page = {
   answer: Answer
   /** Redirect target. */
   movedTo?: string
+  /** Key of its files in `SCREEN_MODULES`, if not the route's. */
+  files?: string
 }
 
 export type Answer = 'found' | 'missing' | 'failed'
@@ -48,11 +50,11 @@ export function createRouter({ history, context, first, open, turnPage = (draw) 
     arrival = arrive(location)
   })
 
-  async function arrive(location: Location): Promise<void> {
+  async function arrive(location: Location, isOpenedAgain = false): Promise<void> {
     const opening = ++lastOpening
     const wanted = keepsScroll
     keepsScroll = false
-    const page = isSame(location, shown.location) ? shown.page : await open(location)
+    const page = isSame(location, shown.location) && !isOpenedAgain ? shown.page : await open(location)
     const { pathname } = shown.location
     await (pathname === location.pathname ? drawIt() : turnPage(drawIt, pathname, location.pathname))
 
@@ -76,6 +78,10 @@ export function createRouter({ history, context, first, open, turnPage = (draw) 
         href === history.location.href && options.state === undefined && !isStep(history.location.state)
       history[options.replace || isHere ? 'replace' : 'push'](href, options.state)
       await arrival
+    },
+    /** Opens the present address again: what may be shown there has changed. */
+    reopen(): void {
+      arrival = arrive(history.location, true)
     },
     /** Loads screen and data of an address ahead of navigation. */
     preload(address: Address): void {

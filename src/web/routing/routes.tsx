@@ -1,8 +1,9 @@
+import { contentsQuery } from '#web/data/contents.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
 import { pageHead } from '#web/head/page-head.tsx'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
 import { loadProduct } from '#web/storefront/product/product-loader.ts'
-import { loadOptional, type RouterContext } from './loading.ts'
+import { loadContents, loadOptional, type RouterContext } from './loading.ts'
 import { findGender, PATHS, productPath } from './paths.ts'
 import type { Params } from './route-match.ts'
 import type { Page } from './router.tsx'
@@ -35,12 +36,15 @@ export type Route = {
   openFailed?: (visit: Visit) => Promise<Page>
 }
 
+const HOME_CONTENTS = ['hero', 'collections', 'home', 'story', 'quiz', 'services'] as const
+
 export const ROUTES: readonly Route[] = [
   {
     path: PATHS.home,
     async open({ context }) {
       const [{ HomePage, HEAD }] = await Promise.all([
         homeScreen(),
+        loadContents(context, ...HOME_CONTENTS),
         loadOptional(context, bestsellersQuery(context.api)),
       ])
       return found(<HomePage />, pageHead(context, HEAD))
@@ -133,22 +137,25 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.faq,
     async open({ context }) {
-      const { FaqPage, HEAD } = await faqScreen()
+      const [{ FaqPage, HEAD }] = await Promise.all([faqScreen(), loadContents(context, 'faq')])
       return found(<FaqPage />, pageHead(context, HEAD))
     },
   },
   {
     path: PATHS.terms,
     async open({ context }) {
-      const { TermsPage, HEAD } = await termsScreen()
+      const [{ TermsPage, HEAD }] = await Promise.all([termsScreen(), loadContents(context, 'terms')])
       return found(<TermsPage />, pageHead(context, HEAD))
     },
   },
   {
     path: PATHS.contact,
     async open({ context }) {
-      const { ContactPage, HEAD } = await contactScreen()
-      return found(<ContactPage />, pageHead(context, HEAD))
+      const [{ ContactPage, contactHead }, texts] = await Promise.all([
+        contactScreen(),
+        context.queryClient.ensureQueryData(contentsQuery('contact', context.api)),
+      ])
+      return found(<ContactPage />, pageHead(context, contactHead(texts)))
     },
   },
 ]

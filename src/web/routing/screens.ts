@@ -1,3 +1,4 @@
+import { CLOSED_FILES } from '#web/storefront/closed/closed-files.ts'
 import { PATHS } from './paths.ts'
 
 export const homeScreen = () => import('#web/storefront/home/home-page.tsx')
@@ -11,6 +12,8 @@ export const trackingScreen = () => import('#web/storefront/tracking/tracking-pa
 export const faqScreen = () => import('#web/storefront/pages/faq-page.tsx')
 export const termsScreen = () => import('#web/storefront/pages/terms-page.tsx')
 export const contactScreen = () => import('#web/storefront/pages/contact-page.tsx')
+
+export const closedScreen = () => import('#web/storefront/closed/closed-page.tsx')
 
 export const CATEGORY_PATH = '/categories/:gender'
 export const PRODUCT_PATH = '/produit/:slug'
@@ -28,6 +31,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.faq]: 'src/web/storefront/pages/faq-page.tsx',
   [PATHS.terms]: 'src/web/storefront/pages/terms-page.tsx',
   [PATHS.contact]: 'src/web/storefront/pages/contact-page.tsx',
+  [CLOSED_FILES]: 'src/web/storefront/closed/closed-page.tsx',
   // Addresses without a route.
   '': 'src/web/storefront/pages/not-found-page.tsx',
 }

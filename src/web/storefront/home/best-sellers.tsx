@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bestsellersQuery } from '#web/data/queries.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -13,15 +14,16 @@ const SHOWN = 8
 
 /** 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */
 export function BestSellers() {
+  const { title, link } = useContents('home').bestSellers
   const { data: products, isError, refetch } = useQuery(bestsellersQuery())
   if (products?.length === 0) return null
   return (
     <section className="section home-best" aria-labelledby="meilleures-ventes">
       <div className="wrap">
         <div className="sec-head">
-          <h2 id="meilleures-ventes">Meilleures ventes</h2>
+          <h2 id="meilleures-ventes">{title}</h2>
           <a className="link-arrow" href={PATHS.shop}>
-            Voir tout <ArrowRight className="ic ic-20" aria-hidden="true" />
+            {link} <ArrowRight className="ic ic-20" aria-hidden="true" />
           </a>
         </div>
         {isError && (

@@ -1,29 +1,26 @@
-import type { Gender } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { categoryPath } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
+import { focusClass } from '#web/ui/focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
-
-const DOORS: readonly { gender: Gender; notes: string }[] = [
-  { gender: 'homme', notes: 'Cèdre, vétiver, cuir et lavande' },
-  { gender: 'femme', notes: 'Rose, fleur d’oranger, ambre et miel' },
-  { gender: 'unisexe', notes: 'Thé, santal, encens et sel marin' },
-]
 
 /** One link per gender (S2.12). */
 export function Collections() {
+  const { title, text, cards } = useContents('collections')
   return (
     <section className="section" aria-labelledby="collections">
       <div className="wrap">
         <div className="arcade">
           <div className="arcade-text">
-            <h2 id="collections">Nos Collections</h2>
-            <p>Trois portes d’entrée, et rien ne vous oblige à n’en pousser qu’une.</p>
+            <h2 id="collections">{title}</h2>
+            <p>{text}</p>
           </div>
-          {DOORS.map(({ gender, notes }) => (
+          {cards.map(({ gender, picture, text: notes }) => (
             <a key={gender} className="arch" href={categoryPath(gender)}>
               <div className="pic">
                 <Picture
-                  src={`/pictures/collection-${gender}.webp`}
+                  className={focusClass(picture.focus)}
+                  src={picture.src}
                   alt=""
                   sizes="(min-width: 1024px) 290px, 30vw"
                   loading="lazy"

@@ -1,20 +1,27 @@
+import type { ShownSlide } from '#domain/contents/shown.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
-import { SLIDES } from './hero-slides.ts'
 import type { Carousel } from './use-carousel.ts'
 
 /**
  * Bars, pause and arrows. The animation of the current bar is the timer: whatever pauses it (hover, focus, a hidden tab, the
  * pause button, reduced motion) pauses the carousel, which then resumes where it was.
  */
-export function HeroControls({ current, mode, show, markSeen, pause }: Carousel) {
+export function HeroControls({
+  slides,
+  current,
+  mode,
+  show,
+  markSeen,
+  pause,
+}: Carousel & { slides: readonly ShownSlide[] }) {
   return (
     <div className="hero-ctl">
       <div className="hero-dots">
-        {SLIDES.map(({ picture }, slide) => (
+        {slides.map(({ id }, slide) => (
           <button
-            key={picture}
+            key={id}
             type="button"
-            aria-label={`Image ${slide + 1} sur ${SLIDES.length}`}
+            aria-label={`Image ${slide + 1} sur ${slides.length}`}
             aria-current={slide === current}
             onClick={() => show(slide)}
           >

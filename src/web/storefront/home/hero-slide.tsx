@@ -1,13 +1,22 @@
 import { pictureAt } from '#contract/pictures.ts'
+import type { ShownSlide } from '#domain/contents/shown.ts'
+import { focusClass } from '#web/ui/focus.ts'
 import { srcSet } from '#web/ui/picture.tsx'
-import type { Slide } from './hero-slides.ts'
 
-type HeroSlideProps = { slide: Slide; label: string; className: string; isShown: boolean; isFirst: boolean }
+type HeroSlideProps = {
+  slide: ShownSlide
+  label: string
+  className: string
+  isShown: boolean
+  isFirst: boolean
+}
+
+/** In characters; longer titles are written smaller, so that the words below them keep their place. */
+const LONG_TITLE = 32
 
 /** One slide: a picture, cropped differently for phones, and text. */
 export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSlideProps) {
-  const wide = `/pictures/${slide.picture}.webp`
-  const narrow = `/pictures/${slide.picture}-mobile.webp`
+  const { phone, desktop, alt, eyebrow, title, text } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
@@ -17,21 +26,21 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
       aria-label={label}
       inert={!isShown}
     >
-      <picture>
+      <picture className={focusClass(desktop.focus)}>
         <source
           media="(min-width: 600px)"
-          srcSet={srcSet(wide, 2000)}
+          srcSet={srcSet(desktop.src, 2000) ?? desktop.src}
           sizes="100vw"
           width={2000}
           height={1100}
         />
         <img
-          className="hero-img"
-          src={pictureAt(narrow, 960)}
-          srcSet={srcSet(narrow, 960)}
+          className={`hero-img ${focusClass(phone.focus)}`}
+          src={pictureAt(phone.src, 960)}
+          srcSet={srcSet(phone.src, 960)}
           // A little less than it is: screens of medium density take a file half as large, with no difference to be seen.
           sizes="88vw"
-          alt={slide.alt}
+          alt={alt}
           width={900}
           height={1200}
           loading={isFirst ? 'eager' : 'lazy'}
@@ -39,9 +48,9 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
         />
       </picture>
       <div className="wrap hero-text">
-        <p className="eyebrow">{slide.eyebrow}</p>
-        <h2>{slide.title}</h2>
-        <p className="hero-sub">{slide.text}</p>
+        {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className={title.length > LONG_TITLE ? 'is-long' : undefined}>{title}</h2>
+        <p className="hero-sub">{text}</p>
       </div>
     </div>
   )

@@ -1,30 +1,31 @@
-import { PATHS, shopSearchPath } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
-import { SLIDES } from './hero-slides.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** A carousel of four slides, six seconds each; without JavaScript the first one. */
+/** A carousel of the owner's slides, six seconds each; without JavaScript the first one. */
 export function Hero() {
-  const carousel = useCarousel(SLIDES.length)
+  const { primary, secondary, slides } = useContents('hero')
+  const carousel = useCarousel(slides.length)
   const { current, seen, mode, isPaused, swipe } = carousel
+  const onLight = slides[current]?.tone === 'light' ? ' hero-on-light' : ''
+  // Every slide may be outside its days.
+  if (slides.length === 0) return null
   return (
     <section
-      className={`hero hero-at-${current + 1}${isPaused ? ' is-held' : ''}`}
+      className={`hero${onLight}${isPaused ? ' is-held' : ''}`}
       aria-roledescription="carrousel"
       aria-label="À la une"
       {...swipe}
     >
-      {/* Outside the slides, so that the page always has its title. */}
-      <h1 className="sr">Parfums et décants au Maroc</h1>
       <div aria-live={mode === 'paused' ? 'polite' : 'off'}>
-        {SLIDES.map((slide, index) => (
+        {slides.map((slide, index) => (
           <HeroSlide
-            key={slide.picture}
+            key={slide.id}
             slide={slide}
-            label={`${index + 1} sur ${SLIDES.length}`}
-            className={`hero-slide hero-${index + 1}${index === current ? ' is-on' : ''}${seen.has(index) ? ' is-met' : ''}`}
+            label={`${index + 1} sur ${slides.length}`}
+            className={`hero-slide hero-${index + 1} tone-${slide.tone}${index === current ? ' is-on' : ''}${seen.has(index) ? ' is-met' : ''}`}
             isShown={index === current}
             isFirst={index === 0}
           />
@@ -32,25 +33,28 @@ export function Hero() {
       </div>
       <div className="wrap hero-in">
         <div className="hero-acts">
-          <a className="btn btn-light" href={PATHS.shop}>
-            Voir la collection
+          <a className="btn btn-light" href={primary.href}>
+            {primary.label}
           </a>
-          <a className="btn btn-light-out" href={PATHS.quiz}>
-            Trouver mon parfum
+          <a className="btn btn-light-out" href={secondary.href}>
+            {secondary.label}
           </a>
           <div className="hero-more">
-            {SLIDES.map(({ family, familyLink }, index) => (
-              <a
-                key={family}
-                className={index === current ? 'link-arrow is-on' : 'link-arrow'}
-                href={shopSearchPath(family, 'famille')}
-              >
-                {familyLink} <ArrowRight className="ic ic-20" aria-hidden="true" />
-              </a>
-            ))}
+            {slides.map(
+              ({ id, link }, index) =>
+                link !== null && (
+                  <a
+                    key={id}
+                    className={index === current ? 'link-arrow is-on' : 'link-arrow'}
+                    href={link.href}
+                  >
+                    {link.label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+                  </a>
+                ),
+            )}
           </div>
         </div>
-        {mode !== 'asleep' && <HeroControls {...carousel} />}
+        {mode !== 'asleep' && slides.length > 1 && <HeroControls slides={slides} {...carousel} />}
       </div>
     </section>
   )

@@ -1,7 +1,10 @@
 /** Room of the home page. */
 
+import type { ReactNode } from 'react'
+import type { HomeBlock } from '#domain/contents/home.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { BoxBlock } from '#web/storefront/box/box-block.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
@@ -10,30 +13,37 @@ import { Moments } from './moments.tsx'
 import { QuizBlock } from './quiz-block.tsx'
 import { Services } from './services.tsx'
 import { Story } from './story.tsx'
+import '#web/ui/focus.css'
+import '#web/ui/rich-text.css'
 import './hero.css'
 import './hero-controls.css'
 import './home.css'
 import './story.css'
 import './moments.css'
 
-export const HEAD: Page = {
-  path: PATHS.home,
-  title: 'Sillage | Parfums et décants au Maroc, paiement à la livraison',
-  description:
-    'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison partout au Maroc en 1 à 3 jours ouvrés, paiement à la livraison.',
+/** Its texts are the owner's (`headTexts`). */
+export const HEAD: Page = { path: PATHS.home, title: '{nom}', description: '' }
+
+const BLOCKS: Record<HomeBlock, ReactNode> = {
+  hero: <Hero key="hero" />,
+  collections: <Collections key="collections" />,
+  'best-sellers': <BestSellers key="best-sellers" />,
+  story: <Story key="story" />,
+  box: <BoxBlock key="box" />,
+  moments: <Moments key="moments" />,
+  quiz: <QuizBlock key="quiz" />,
+  services: <Services key="services" />,
 }
 
+/** The blocks that the owner shows, in the owner's order (S13.22). */
 export function HomePage() {
+  const { blocks } = useContents('home')
+  const { heading } = useContents('hero')
   return (
     <>
-      <Hero />
-      <Collections />
-      <BestSellers />
-      <Story />
-      <BoxBlock />
-      <Moments />
-      <QuizBlock />
-      <Services />
+      {/* Outside the blocks, so that the page always has its title. */}
+      <h1 className="sr">{heading}</h1>
+      {blocks.map(({ id, shown }) => shown && BLOCKS[id])}
     </>
   )
 }

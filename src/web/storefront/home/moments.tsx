@@ -1,5 +1,6 @@
 import type { Moment } from '#domain/catalogue/moment.ts'
 import { shopSearchPath } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 
 type Door = readonly [moment: Moment, name: string]
@@ -22,12 +23,13 @@ const OTHERS: readonly Door[] = [
 
 /** 'Choisir par moment': each leads to the perfumes that suit it (S2.93). */
 export function Moments() {
+  const { title, text } = useContents('home').moments
   return (
     <section className="section by-moment" aria-labelledby="moments">
       <div className="wrap">
         <div className="by-moment-head">
-          <h2 id="moments">Choisir par moment</h2>
-          <p>Le même parfum ne dit pas la même chose à midi et à minuit.</p>
+          <h2 id="moments">{title}</h2>
+          <p>{text}</p>
         </div>
         <ul className="skies">{SKIES.map(link)}</ul>
         <ul className="occasions">{OTHERS.map(link)}</ul>

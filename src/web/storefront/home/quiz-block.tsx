@@ -1,15 +1,20 @@
 import { PATHS } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
+import { focusClass } from '#web/ui/focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { Star } from '#web/ui/star.tsx'
 
 export function QuizBlock() {
+  const { picture, title, text, button, note } = useContents('quiz')
   return (
     <section className="section" aria-labelledby="quiz">
       <div className="wrap">
         <div className="quizblock on-dark">
           <div className="pic">
             <Picture
-              src="/pictures/quiz.webp"
+              className={focusClass(picture.focus)}
+              src={picture.src}
               alt=""
               width={1200}
               height={900}
@@ -27,15 +32,12 @@ export function QuizBlock() {
               <Star />
               <Star />
             </div>
-            <h2 id="quiz">Six questions, et&nbsp;le&nbsp;bon&nbsp;parfum</h2>
-            <p>
-              Votre moment de la journée, vos saisons, l’intensité que vous aimez&nbsp;: dites-nous ce qui
-              vous ressemble, nous vous proposons une courte sélection.
-            </p>
+            <h2 id="quiz">{title}</h2>
+            <RichText text={text} />
             <a className="btn btn-light btn-lg" href={PATHS.quiz}>
-              Commencer le Quiz
+              {button}
             </a>
-            <p className="note">Une minute, sans inscription.</p>
+            {note !== '' && <p className="note">{note}</p>}
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { identityLines, type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
+import type { LegalNotice, ShopAccount } from '#domain/shop/identity.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { useShopIdentity } from '#web/shop/identity.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 
@@ -11,28 +11,28 @@ const SERVICE = [
 ] as const
 
 export function Footer() {
-  const identity = useShopIdentity()
+  const site = useSite()
+  const { name, about, accounts, legal_notices, is_demonstration } = site
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-grid">
           <div className="foot-brand">
-            <a href={PATHS.home} aria-label="Sillage, accueil">
-              <Logo />
+            <a href={PATHS.home} aria-label={`${name}, accueil`}>
+              <Logo site={site} />
             </a>
-            <p>
-              Sillage choisit des parfums de caractère et les propose au Maroc en décants ou en flacon, pour
-              que chacun trouve le sien sans se tromper.
-            </p>
+            {about !== '' && <p>{about}</p>}
           </div>
           <LinkColumn title="Navigation" links={NAVIGATION} />
           <LinkColumn title="Service Client" links={SERVICE} />
-          <Social identity={identity} />
+          <Social links={accounts} />
         </div>
-        <Legal identity={identity} />
+        <Legal lines={legal_notices} isDemonstration={is_demonstration} />
         <div className="foot-end">
           {/* The year may change between rendering and hydration. */}
-          <p suppressHydrationWarning>© {new Date().getFullYear()} Sillage. Tous droits réservés.</p>
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {name}. Tous droits réservés.
+          </p>
           <a href={PATHS.terms}>Conditions d’utilisation</a>
         </div>
       </div>
@@ -55,13 +55,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
   )
 }
 
-/** Accounts by their names; those that are not configured are left out (D44). */
-function Social({ identity }: { identity: ShopIdentity }) {
-  const links = [
-    { label: 'Instagram', href: identity.instagram },
-    { label: 'TikTok', href: identity.tiktok },
-    { label: 'WhatsApp', href: whatsAppLink(identity) },
-  ].filter(({ href }) => href !== undefined)
+function Social({ links }: { links: readonly ShopAccount[] }) {
   if (links.length === 0) return null
   return (
     <div className="foot-social">
@@ -79,8 +73,7 @@ function Social({ identity }: { identity: ShopIdentity }) {
   )
 }
 
-function Legal({ identity }: { identity: ShopIdentity }) {
-  const lines = identityLines(identity)
+function Legal({ lines, isDemonstration }: { lines: readonly LegalNotice[]; isDemonstration: boolean }) {
   if (lines.length === 0) return null
   return (
     <div className="foot-legal">
@@ -90,7 +83,7 @@ function Legal({ identity }: { identity: ShopIdentity }) {
             <dt>{label}</dt>{' '}
             <dd>
               {value}
-              {identity.isDemonstration && (
+              {isDemonstration && (
                 <>
                   <span aria-hidden="true">*</span>
                   <span className="sr"> (Boutique de démonstration)</span>
@@ -100,7 +93,7 @@ function Legal({ identity }: { identity: ShopIdentity }) {
           </div>
         ))}
       </dl>
-      {identity.isDemonstration && (
+      {isDemonstration && (
         <p>
           <span aria-hidden="true">* </span>
           <strong>Boutique de démonstration</strong>&nbsp;: cette identité est inventée.

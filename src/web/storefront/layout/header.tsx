@@ -1,4 +1,5 @@
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Package, Search } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -6,12 +7,13 @@ import { Menu } from './menu.tsx'
 import { isCurrent, NAVIGATION } from './navigation.ts'
 
 export function Header({ path }: { path: string }) {
+  const site = useSite()
   return (
     <header className="head">
       <div className="wrap head-in">
         <Menu path={path} />
-        <a className="brand" href={PATHS.home} aria-label="Sillage, accueil">
-          <Logo />
+        <a className="brand" href={PATHS.home} aria-label={`${site.name}, accueil`}>
+          <Logo site={site} />
         </a>
         <nav className="nav" aria-label="Principale">
           {NAVIGATION.map(({ label, href }) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWhatsAppLink } from '#web/shop/identity.ts'
+import { useWhatsAppLink } from '#web/shop/site.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { useHelpLift } from './use-help-lift.ts'
 

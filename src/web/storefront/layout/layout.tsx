@@ -7,9 +7,11 @@ import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpButton } from './help-button.tsx'
+import { useReopening } from './use-reopening.ts'
 
 /** The frame of storefront pages; `/admin` has its own, see `routing/admin-routes.tsx` (S2.8). */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
+  useReopening()
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>

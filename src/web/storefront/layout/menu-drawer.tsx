@@ -1,12 +1,14 @@
 import { cartBadge, countItems } from '#domain/cart/cart.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { isCurrent, NAVIGATION } from './navigation.ts'
 
 /** The content of the burger menu. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
+  const site = useSite()
   const badge = cartBadge(countItems(useCart()))
   return (
     <>
@@ -14,7 +16,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
         <span id="menu-title" className="sr">
           Menu
         </span>
-        <Logo />
+        <Logo site={site} />
         <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={onClose}>
           <X className="ic" aria-hidden="true" />
         </button>
@@ -47,7 +49,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
           </a>
         </li>
       </ul>
-      <p className="ft">Service client 7j/7, de 9h à 19h.</p>
+      <p className="ft">Service client {site.hours_in_words}.</p>
     </>
   )
 }

@@ -1,92 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { inlineDirection } from '#web/ui/inline-direction.ts'
-
-/** Controls, and texts such as prices and headings, must not be covered. Linked pictures may be; their text may not. */
-const CONTROLS =
-  ':is(main, .foot) :is(a:not(:has(img)), button, input:not(.sr), select, textarea, summary, label:has(input))'
-const FIGURES = ':is(main, .foot) :is(h1, h2, b, dd, output, time, .num, .price, .pr, .tag)'
-const SIZE_PX = 44
-/** Higher up it would be in the middle of the text. */
-const MAX_LIFT_PX = 168
-const LIFT_STEP_PX = 8
-const MEASURE_AFTER_MS = 100
 
 /**
  * How far the help button is moved up, so that it covers no control or figure; null without room and while the page
- * scrolls down, undefined until it is measured.
+ * scrolls down, undefined until it is measured. Measuring is fetched after the page is alive: it would weigh on each
+ * page's first load.
  */
 export function useHelpLift(button: RefObject<HTMLElement | null>): number | null | undefined {
   const [lift, setLift] = useState<number | null>()
   useEffect(() => {
-    let last = window.scrollY
-    let isScrollingDown = false
-    let timer: number | undefined
-
-    function measure() {
-      timer = undefined
-      const { current } = button
-      if (current === null) return
-      setLift(isScrollingDown ? null : liftOf(current))
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const follow = ({ followLift }: typeof import('./help-lift.ts')) => {
+      if (!signal.aborted) signal.addEventListener('abort', followLift(button, setLift))
     }
-    function measureSoon() {
-      timer ??= window.setTimeout(measure, MEASURE_AFTER_MS)
-    }
-    function followScroll() {
-      const { scrollY } = window
-      if (scrollY !== last) isScrollingDown = scrollY > last && scrollY > 0
-      last = scrollY
-      if (isScrollingDown) setLift(null)
-      else measureSoon()
-    }
-    const listening = new AbortController()
-    const { signal } = listening
-    // Capture: horizontally scrolling rows too, whose events do not bubble.
-    document.addEventListener('scroll', followScroll, { capture: true, passive: true, signal })
-    document.addEventListener('click', measureSoon, { signal })
-    window.addEventListener('resize', measureSoon, { signal })
-    const observer = new ResizeObserver(measureSoon)
-    observer.observe(document.body)
-    return () => {
-      listening.abort()
-      observer.disconnect()
-      clearTimeout(timer)
-    }
+    import('./help-lift.ts').then(follow, (error: unknown) => {
+      console.warn(error)
+      setLift(0)
+    })
+    return () => leaving.abort()
   }, [button])
   return lift
-}
-
-/** Measured from the button's normal position, without its current lift. */
-function liftOf({ offsetLeft, offsetTop, offsetWidth }: HTMLElement): number | null {
-  const left = inlineDirection() === 1 ? offsetLeft + offsetWidth - SIZE_PX : offsetLeft
-  const boxes = protectedBoxesIn(new DOMRect(left, offsetTop - MAX_LIFT_PX, SIZE_PX, MAX_LIFT_PX + SIZE_PX))
-  for (let lift = 0; lift <= MAX_LIFT_PX; lift += LIFT_STEP_PX) {
-    const place = new DOMRect(left, offsetTop - lift, SIZE_PX, SIZE_PX)
-    if (!boxes.some((box) => overlaps(box, place))) return lift
-  }
-  return null
-}
-
-function protectedBoxesIn(zone: DOMRect): DOMRect[] {
-  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect())
-  const figures = [...document.querySelectorAll(FIGURES)]
-    .filter((figure) => overlaps(figure.getBoundingClientRect(), zone))
-    .map(textBox)
-  return [...controls, ...figures].filter((box) => overlaps(box, zone))
-}
-
-/** The box of the text; the block itself is as wide as its column. */
-function textBox(element: Element): DOMRect {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getBoundingClientRect()
-}
-
-function overlaps(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.width > 0 &&
-    one.right > other.left &&
-    one.left < other.right &&
-    one.bottom > other.top &&
-    one.top < other.bottom
-  )
 }

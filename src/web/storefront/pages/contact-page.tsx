@@ -1,46 +1,44 @@
+import type { ContactTexts } from '#domain/contents/contact.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
-import { identityLines, mailLink, whatsAppLink } from '#domain/shop/identity.ts'
+import { mailLink, whatsAppLink } from '#domain/shop/identity.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { useShopIdentity } from '#web/shop/identity.ts'
+import { useContents } from '#web/shop/contents.ts'
+import { useSite } from '#web/shop/site.ts'
+import { focusClass } from '#web/ui/focus.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { IdentityList } from './identity-list.tsx'
+import '#web/ui/focus.css'
 import './identity.css'
 import './contact.css'
 
-export const HEAD: Page = {
-  path: PATHS.contact,
-  title: 'Contact | Sillage',
-  description: 'Écrivez à Sillage par e-mail ou par messagerie. Service client disponible 7j/7 de 9h à 19h.',
+export function contactHead({ hours }: ContactTexts): Page {
+  return {
+    path: PATHS.contact,
+    title: 'Contact | {nom}',
+    description: `Écrivez à {nom} par e-mail ou par messagerie. ${hours}`.trim(),
+  }
 }
 
-/** What shoppers ask most, with its answer on another page. */
-const ASKED = [
-  { label: 'Où est ma commande\u202f?', href: PATHS.tracking },
-  { label: 'Quand serai-je livré\u202f?', href: `${PATHS.faq}#livraison` },
-  { label: 'Quel format choisir\u202f?', href: `${PATHS.faq}#duree` },
-  { label: 'Comment retourner un produit\u202f?', href: `${PATHS.faq}#retours` },
-  { label: 'Toutes les questions fréquentes', href: PATHS.faq },
-] as const
-
 export function ContactPage() {
-  const identity = useShopIdentity()
+  const { identity, legal_notices } = useSite()
+  const { picture, title, intro, hours, reply, asked } = useContents('contact')
   const { email, whatsApp } = identity
   return (
     <div className="wrap contact">
       <div className="contact-head">
         <Picture
-          className="contact-arch"
-          src="/pictures/collection-unisexe.webp"
+          className={`contact-arch ${focusClass(picture.focus)}`}
+          src={picture.src}
           alt=""
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 220px, 96px"
           maxWidth={960}
           loading="eager"
         />
         <div className="contact-title">
-          <h1>Contact</h1>
-          <p>Une question sur une odeur, un format, un colis&#8239;? Écrivez-nous.</p>
+          <h1>{title}</h1>
+          {intro !== '' && <p>{intro}</p>}
         </div>
         <div className="contact-body">
           {(whatsApp !== undefined || email !== undefined) && (
@@ -68,24 +66,26 @@ export function ContactPage() {
             </div>
           )}
           <div className="contact-hours">
-            <strong>Disponible 7j/7 de 9h à 19h</strong>
-            <p>Nous vous répondrons dans les plus brefs délais.</p>
+            {hours !== '' && <strong>{hours}</strong>}
+            {reply !== '' && <p>{reply}</p>}
           </div>
         </div>
       </div>
-      <section aria-labelledby="contact-asked">
-        <h2 id="contact-asked">Peut-être déjà répondu</h2>
-        <ul className="contact-asked">
-          {ASKED.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>
-                {label} <ArrowRight className="ic ic-20" aria-hidden="true" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {identityLines(identity).length > 0 && (
+      {asked.links.length > 0 && (
+        <section aria-labelledby="contact-asked">
+          <h2 id="contact-asked">{asked.title}</h2>
+          <ul className="contact-asked">
+            {asked.links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>
+                  {label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {legal_notices.length > 0 && (
         <section aria-labelledby="contact-legal">
           <h2 id="contact-legal">Mentions légales</h2>
           <IdentityList />

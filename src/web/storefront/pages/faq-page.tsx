@@ -1,20 +1,24 @@
 /** Room of text pages: FAQ, terms, contact, and error pages. */
 
 import { useEffect } from 'react'
+import type { ShownQuestion } from '#domain/contents/shown.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { Plus } from '#web/ui/icons.tsx'
-import { QUESTIONS, type Question } from './faq-texts.ts'
+import { RichText } from '#web/ui/rich-text.tsx'
+import '#web/ui/rich-text.css'
 import './faq.css'
 
 export const HEAD: Page = {
   path: PATHS.faq,
-  title: 'Questions fréquentes | Sillage',
+  title: 'Questions fréquentes | {nom}',
   description:
     'Décants, formats, livraison, paiement à la livraison, retours\u00a0: l’essentiel sur votre commande.',
 }
 
 export function FaqPage() {
+  const { intro, questions, ask } = useContents('faq')
   useEffect(() => {
     openAskedQuestion()
     window.addEventListener('hashchange', openAskedQuestion)
@@ -24,25 +28,25 @@ export function FaqPage() {
     <div className="wrap faq">
       <div className="page-head">
         <h1>Questions fréquentes</h1>
-        <p>L’essentiel sur nos parfums, nos décants et votre commande.</p>
+        {intro !== '' && <p>{intro}</p>}
       </div>
       <div className="faq-list">
-        {QUESTIONS.map((question) => (
+        {questions.map((question) => (
           <FaqItem key={question.id} {...question} />
         ))}
       </div>
       <aside className="box faq-ask" aria-labelledby="faq-ask">
-        <h2 id="faq-ask">Une autre question&#8239;?</h2>
-        <p>Écrivez-nous, nous sommes là 7j/7 de 9h à 19h.</p>
+        <h2 id="faq-ask">{ask.title}</h2>
+        {ask.text !== '' && <p>{ask.text}</p>}
         <a className="btn btn-primary" href={PATHS.contact}>
-          Contacter le service client
+          {ask.button}
         </a>
       </aside>
     </div>
   )
 }
 
-function FaqItem({ id, question, answer, table, more }: Question) {
+function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
   return (
     <details id={id} className="faq-item">
       <summary>
@@ -50,22 +54,20 @@ function FaqItem({ id, question, answer, table, more }: Question) {
         <Plus className="ic" aria-hidden="true" />
       </summary>
       <div className="faq-answer">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {table !== undefined && (
+        <RichText text={answer} />
+        {facts.length > 0 && (
           <dl className="facts-list">
-            {table.map(([size, lasts]) => (
-              <div key={size}>
-                <dt>{size}</dt>
-                <dd>{lasts}</dd>
+            {facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
         )}
-        {more !== undefined && (
-          <a className="link" href={more.href}>
-            {more.label}
+        {link !== null && (
+          <a className="link faq-more" href={link.href}>
+            {link.label}
           </a>
         )}
       </div>

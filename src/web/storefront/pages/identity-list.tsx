@@ -1,9 +1,8 @@
-import { identityLines } from '#domain/shop/identity.ts'
-import { useShopIdentity } from '#web/shop/identity.ts'
+import { useSite } from '#web/shop/site.ts'
 
 /** The seller's identity, as the law requires. */
 export function IdentityList() {
-  const lines = identityLines(useShopIdentity())
+  const lines = useSite().legal_notices
   if (lines.length === 0) return null
   return (
     <dl className="identity">

@@ -1,5 +1,6 @@
 import { GENDERS } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { ShopTitle } from '#web/head/page-head.tsx'
 import { categoryPath, PATHS } from '#web/routing/paths.ts'
 import { Search } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,7 +19,7 @@ export function NotFoundPage() {
   return (
     <div className="wrap lost-page">
       <meta name="robots" content="noindex" />
-      <title>Page introuvable | Sillage</title>
+      <ShopTitle>Page introuvable</ShopTitle>
       <section className="lost-head" aria-labelledby="lost-title">
         <LostDoor />
         <p className="eyebrow">Erreur 404</p>

@@ -1,29 +1,42 @@
+import type { ReactNode } from 'react'
+import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { useShopIdentity } from '#web/shop/identity.ts'
+import { useContents } from '#web/shop/contents.ts'
+import { useSite } from '#web/shop/site.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { IdentityList } from './identity-list.tsx'
-import { TERMS_INTRO, type TermsSection, termsSections } from './terms-texts.ts'
+import { type TermsSection, termsIntro, termsSections } from './terms-texts.ts'
+import '#web/ui/rich-text.css'
 import './identity.css'
 import './terms.css'
 
 export const HEAD: Page = {
   path: PATHS.terms,
-  title: 'Conditions générales de vente | Sillage',
+  title: 'Conditions générales de vente | {nom}',
   description:
-    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de Sillage.',
+    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de {nom}.',
 }
 
+/** When the legal clauses were last changed. */
+const LEGAL_DATE = '2025-06-06'
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
+
 export function TermsPage() {
-  const sections = termsSections(useShopIdentity())
+  const site = useSite()
+  const { clauses, published_at } = useContents('terms')
+  const sections = termsSections(site)
+  const updated =
+    published_at !== null && published_at > LEGAL_DATE ? dayInMorocco(new Date(published_at)) : LEGAL_DATE
   return (
     <div className="wrap terms">
       <div className="page-head">
         <p className="eyebrow">
-          Dernière mise à jour&nbsp;: <time dateTime="2025-06-06">6 juin 2025</time>
+          Dernière mise à jour&nbsp;: <time dateTime={updated}>{LONG_DAY.format(new Date(updated))}</time>
         </p>
         <h1>Conditions générales de vente</h1>
-        <p>{TERMS_INTRO}</p>
+        <p>{termsIntro(site)}</p>
       </div>
       <details className="terms-toc">
         <summary>
@@ -32,7 +45,7 @@ export function TermsPage() {
         </summary>
         <nav aria-label="Sommaire">
           <ol>
-            {sections.map(({ id, title }) => (
+            {[...sections, ...clauses].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -48,6 +61,11 @@ export function TermsPage() {
         {sections.map((section, index) => (
           <Section key={section.id} number={index + 1} {...section} />
         ))}
+        {clauses.map(({ id, title, text }, index) => (
+          <Clause key={id} id={id} number={sections.length + index + 1} title={title}>
+            <RichText text={text} />
+          </Clause>
+        ))}
       </div>
     </div>
   )
@@ -55,15 +73,25 @@ export function TermsPage() {
 
 function Section({ number, id, title, body }: TermsSection & { number: number }) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`}>
-      <h2 id={`${id}-titre`}>
-        <span className="n">{number}.</span> {title}
-      </h2>
+    <Clause id={id} number={number} title={title}>
       {body.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {/* The seller's identity comes first. */}
       {number === 1 && <IdentityList />}
+    </Clause>
+  )
+}
+
+type ClauseProps = { id: string; number: number; title: string; children: ReactNode }
+
+function Clause({ id, number, title, children }: ClauseProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>
+        <span className="n">{number}.</span> {title}
+      </h2>
+      {children}
     </section>
   )
 }

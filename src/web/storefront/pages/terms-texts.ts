@@ -1,28 +1,30 @@
-import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout/checkout.ts'
+import type { LegalClause } from '#domain/contents/terms.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { identityLines, type ShopIdentity } from '#domain/shop/identity.ts'
+import type { Site } from '#domain/settings/site.ts'
 
-export type TermsSection = { id: string; title: string; body: readonly string[] }
+export type TermsSection = { id: LegalClause; title: string; body: readonly string[] }
 
-export const TERMS_INTRO =
-  'Les présentes conditions régissent les ventes conclues sur le site Sillage entre la boutique et ses clients au Maroc. Passer commande suppose de les avoir lues et acceptées.'
-
-const SHIPPING = formatDirhams(SHIPPING_DH)
-const FREE_FROM = formatDirhams(FREE_SHIPPING_FROM_DH)
+export function termsIntro({ name }: Site): string {
+  return `Les présentes conditions régissent les ventes conclues sur le site ${name} entre la boutique et ses clients au Maroc. Passer commande suppose de les avoir lues et acceptées.`
+}
 
 /** A lawyer must review them before the shop opens. */
-export function termsSections(identity: ShopIdentity): TermsSection[] {
+export function termsSections({
+  name,
+  identity,
+  legal_notices,
+  delivery,
+  reply_delay,
+}: Site): TermsSection[] {
   const { cndp } = identity
   const seller =
-    identityLines(identity).length === 0
-      ? 'la boutique Sillage'
-      : 'l’entreprise dont l’identité figure ci-dessous'
+    legal_notices.length === 0 ? `la boutique ${name}` : 'l’entreprise dont l’identité figure ci-dessous'
   return [
     {
       id: 'vendeur',
       title: 'Vendeur et champ d’application',
       body: [
-        `Le site Sillage est édité, et les produits y sont vendus, par ${seller}.`,
+        `Le site ${name} est édité, et les produits y sont vendus, par ${seller}.`,
         'Ces conditions définissent les droits et obligations du vendeur et de toute personne qui achète sur le site un parfum ou un décant, pour un usage personnel et une livraison au Maroc. La version applicable est celle affichée le jour de la commande\u202f; vous pouvez l’enregistrer ou l’imprimer.',
         'Une traduction en arabe vous est remise sur simple demande au service client.',
       ],
@@ -64,8 +66,8 @@ export function termsSections(identity: ShopIdentity): TermsSection[] {
       id: 'livraison',
       title: 'Livraison',
       body: [
-        'Nous livrons sur l’ensemble du territoire marocain dans un délai de 1 à 3\u00a0jours ouvrés à compter de la confirmation. Ce délai peut s’allonger en cas de force majeure ou de jours fériés\u202f; vous en êtes alors informé.',
-        `Les frais de livraison sont de ${SHIPPING}. Ils sont offerts lorsque le sous-total de la commande atteint ${FREE_FROM}.`,
+        `Nous livrons ${servedInWords(delivery)} dans un délai de ${delivery.delay} à compter de la confirmation. Ce délai peut s’allonger en cas de force majeure ou de jours fériés\u202f; vous en êtes alors informé.`,
+        feesInWords(delivery),
       ],
     },
     {
@@ -115,8 +117,26 @@ export function termsSections(identity: ShopIdentity): TermsSection[] {
       title: 'Droit applicable et litiges',
       body: [
         'Les présentes conditions sont soumises au droit marocain.',
-        'En cas de différend, contactez d’abord le service client, qui vous répondra sous 24\u00a0heures afin de trouver une solution amiable. À défaut d’accord, les tribunaux marocains compétents sont saisis.',
+        `En cas de différend, contactez d’abord le service client, qui vous répondra sous ${reply_delay} afin de trouver une solution amiable. À défaut d’accord, les tribunaux marocains compétents sont saisis.`,
       ],
     },
   ]
+}
+
+/** 'sur l’ensemble du territoire marocain', with the cities left out. */
+function servedInWords({ unserved }: Site['delivery']): string {
+  const everywhere = 'sur l’ensemble du territoire marocain'
+  return unserved.length === 0 ? everywhere : `${everywhere}, sauf à ${unserved.join(', ')},`
+}
+
+/** Every fee, as the law wants it told before the order. */
+function feesInWords({ fee, free_from, fees }: Site['delivery']): string {
+  const others = fees.map((place) => `${place.name}\u00a0: ${formatDirhams(place.fee)}`)
+  const usual =
+    others.length === 0
+      ? `Les frais de livraison sont de ${formatDirhams(fee)}.`
+      : `Les frais de livraison sont de ${formatDirhams(fee)}, sauf pour ces destinations\u00a0: ${others.join('\u202f; ')}.`
+  return free_from === null
+    ? usual
+    : `${usual} Ils sont offerts lorsque le sous-total de la commande atteint ${formatDirhams(free_from)}.`
 }

@@ -1,0 +1,11 @@
+import type { Site } from '#domain/settings/site.ts'
+import { PATHS } from '#web/routing/paths.ts'
+import type { Page } from './page.ts'
+
+/** Title and description of a page: those of the home page are the owner's, the others name the shop and its delay. */
+export function headTexts(page: Page, { name, delivery, search }: Site): Pick<Page, 'title' | 'description'> {
+  if (page.path === PATHS.home) return search
+  const fill = (text: string) => text.replace('{nom}', () => name).replace('{delai}', () => delivery.delay)
+
+  return { title: fill(page.title), description: fill(page.description) }
+}

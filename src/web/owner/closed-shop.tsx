@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { checkSession, useSession } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { useRouter } from '#web/routing/router.tsx'
+import { setOwnerStrip } from '#web/storefront/closed/owner-door.ts'
+import './closed-shop.css'
+
+/** On the closing page: asks whether its visitor is the owner, who is then shown the shop (S13.43). */
+export function OwnerDoor() {
+  const router = useRouter()
+  const session = useSession()
+  useEffect(() => void checkSession(), [])
+  useEffect(() => {
+    if (session.state !== 'signed-in') return
+    setOwnerStrip(ClosedStrip)
+    router.reopen()
+  }, [router, session.state])
+  return null
+}
+
+/** Above each page of the closed shop, until the session ends. */
+function ClosedStrip() {
+  const router = useRouter()
+  const session = useSession()
+  useEffect(() => {
+    if (session.state === 'signed-in') return
+    setOwnerStrip(undefined)
+    router.reopen()
+  }, [router, session.state])
+  return (
+    <aside className="closed-strip" aria-label="Boutique fermée">
+      <p>La boutique est fermée{'\u202f'}: vous seul la voyez.</p>
+      <a href={ADMIN_PATHS.dashboard}>Mise en route</a>
+      <a href={`${ADMIN_PATHS.settings}/fermeture`}>Fermeture</a>
+    </aside>
+  )
+}

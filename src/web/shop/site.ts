@@ -1,0 +1,33 @@
+/** Room of the shop: what the owner's settings say of it, for all screens. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Rating } from '#domain/catalogue/rating.ts'
+import type { Site } from '#domain/settings/site.ts'
+import { type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
+import { knownSite } from '#web/data/site.ts'
+
+/**
+ * The shop's public settings: as the server rendered them, and as they change. Not `useQuery`, whose code pages without
+ * other reads would load for this alone.
+ */
+export function useSite(): Site {
+  const client = useQueryClient()
+  const read = () => knownSite(client)
+  return useSyncExternalStore((onChange) => client.getQueryCache().subscribe(onChange), read, read)
+}
+
+/** The seller's identity. */
+export function useShopIdentity(): ShopIdentity {
+  return useSite().identity
+}
+
+/** The placeholder rating of products. */
+export function useRating(): Rating | null {
+  return useSite().rating
+}
+
+/** A link to a WhatsApp chat with the shop, with `text` prefilled; undefined without a configured number. */
+export function useWhatsAppLink(text?: string): string | undefined {
+  return whatsAppLink(useShopIdentity(), text)
+}

@@ -1,0 +1,2 @@
+/** Key of the closing page's files; no route has this path. */
+export const CLOSED_FILES = 'closed'
