@@ -21,6 +21,7 @@ const ORDER: EndpointAnswer<typeof lookUpOrder> = {
   total: 88,
   contact: 'masked',
   cancellation: 'needs_order_number',
+  client_confirmation: 'closed',
   name: 'S.',
   phone: '06 •• •• •• 78',
   city: 'Fès',

@@ -1,4 +1,5 @@
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Hash, MessageCircle, Smartphone } from '#web/ui/icons.tsx'
 
 /** Instructions, shown before the first search. */
@@ -23,7 +24,7 @@ export function HowTo() {
           <MessageCircle className="ic" aria-hidden="true" />
           <strong>Un doute&#8239;?</strong>
           <p>
-            Le service client vous répond 7j/7 de 9h à 19h.{' '}
+            Le service client vous répond {useSite().hours_in_words}.{' '}
             <a className="link" href={PATHS.contact}>
               Nous contacter
             </a>

@@ -1,5 +1,6 @@
 import { isFinished } from '#domain/orders/order.ts'
 import { CancelCard } from './cancel-card.tsx'
+import { ClientConfirmation } from './client-confirmation.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderContents } from './order-contents.tsx'
@@ -17,6 +18,7 @@ export function OrderDetail({ order, onChange }: OrderDetailProps) {
       <section className="box full" aria-labelledby="order-title">
         <OrderHead order={order} />
         <OrderProgress order={order} />
+        <ClientConfirmation order={order} onConfirmed={onChange} />
       </section>
       <OrderContents order={order} />
       <div className="track-side">

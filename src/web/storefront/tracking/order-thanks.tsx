@@ -1,12 +1,13 @@
+import { firstName } from '#domain/customers/first-name.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { useWhatsAppLink } from '#web/shop/identity.ts'
+import { useSite, useWhatsAppLink } from '#web/shop/site.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { CancelCard } from './cancel-card.tsx'
+import { ClientConfirmation } from './client-confirmation.tsx'
 import { confirmationText } from './confirmation-text.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CopyNumber } from './copy-number.tsx'
-import { firstName } from './first-name.ts'
 import { OrderContents } from './order-contents.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 import { WhatFollows } from './what-follows.tsx'
@@ -20,7 +21,7 @@ type OrderThanksProps = { order: TrackedOrder; onChange: (order: TrackedOrder) =
 
 /** The screen after an order: thanks, its number, and what happens next (S10.31). */
 export function OrderThanks({ order, onChange }: OrderThanksProps) {
-  const whatsApp = useWhatsAppLink(confirmationText(order))
+  const whatsApp = useWhatsAppLink(confirmationText(order, useSite().name))
   return (
     <div className="thanks">
       <section className="thanks-head" aria-labelledby="thanks-title">
@@ -34,19 +35,19 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
           </p>
         </div>
         <div className="thanks-confirm">
-          {whatsApp === undefined ? (
-            <p>Gardez ce numéro. Nous vous appelons pour confirmer la commande.</p>
-          ) : (
-            <>
-              <p>
-                Confirmée tout de suite sur WhatsApp, votre commande part plus vite&#8239;; sinon, nous vous
-                appelons.
-              </p>
-              <a className="btn btn-primary btn-lg" href={whatsApp} target="_blank" rel="noopener">
-                <MessageCircle className="ic ic-20" aria-hidden="true" />
-                Confirmer sur WhatsApp
-              </a>
-            </>
+          {order.client_confirmation !== 'done' && (
+            <p>
+              {whatsApp === undefined
+                ? 'Gardez ce numéro. Nous vous appelons pour confirmer la commande.'
+                : 'Confirmée tout de suite, votre commande part plus vite\u202f; sinon, nous vous appelons.'}
+            </p>
+          )}
+          <ClientConfirmation order={order} onConfirmed={onChange} />
+          {whatsApp !== undefined && order.client_confirmation !== 'done' && (
+            <a className="btn btn-secondary" href={whatsApp} target="_blank" rel="noopener">
+              <MessageCircle className="ic ic-20" aria-hidden="true" />
+              Confirmer sur WhatsApp
+            </a>
           )}
         </div>
       </section>

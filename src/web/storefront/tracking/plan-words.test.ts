@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { callWords, deliveryWords } from './plan-words.ts'
+
+const HOURS = DEFAULT_SETTINGS.shop.hours
 
 it('names the day of the call, and today as such', () => {
   const call = { day: '2026-11-23', isFromOpening: true }
-  expect(callWords(call, '2026-11-22')).toBe('Lundi\u00a023\u00a0novembre, dès 9h')
-  expect(callWords({ ...call, isFromOpening: false }, '2026-11-23')).toBe('Aujourd’hui, avant 19h')
+  expect(callWords(call, HOURS, '2026-11-22')).toBe('Lundi\u00a023\u00a0novembre, dès 9h')
+  expect(callWords({ ...call, isFromOpening: false }, HOURS, '2026-11-23')).toBe('Aujourd’hui, avant 19h')
 })
 
 it('names the days of delivery, with one month or two', () => {

@@ -1,12 +1,17 @@
 import type { DeliveryPlan } from '#domain/orders/delivery-plan.ts'
+import { hourInWords, type OpeningHours } from '#domain/shop/hours.ts'
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' })
 
 /** When the shop calls: `Aujourd’hui, avant 19h`, `Lundi 23 novembre, dès 9h`. */
-export function callWords({ day, isFromOpening }: DeliveryPlan['call'], today: string): string {
+export function callWords(
+  { day, isFromOpening }: DeliveryPlan['call'],
+  { opens, closes }: OpeningHours,
+  today: string,
+): string {
   const named = day === today ? 'aujourd’hui' : `${dayOf(day)}\u00a0${monthOf(day)}`
-  return `${capitalised(named)}, ${isFromOpening ? 'dès 9h' : 'avant 19h'}`
+  return `${capitalised(named)}, ${isFromOpening ? `dès ${hourInWords(opens)}` : `avant ${hourInWords(closes)}`}`
 }
 
 /** When the courier comes: `Entre mardi 24 et jeudi 26 novembre`. */

@@ -22,7 +22,7 @@ const OrderThanks = lazy(() => fetchPart(() => import('./order-thanks.tsx'), 'Or
 
 export const HEAD: Page = {
   path: PATHS.tracking,
-  title: 'Suivi de commande | Sillage',
+  title: 'Suivi de commande | {nom}',
   description: 'Suivez ou annulez votre commande, par son numéro ou par téléphone et ville.',
   robots: 'noindex, nofollow',
 }

@@ -2,6 +2,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { deliveryPlan } from '#domain/orders/delivery-plan.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { serverNow } from '#web/data/server-clock.ts'
+import { useSite } from '#web/shop/site.ts'
 import { callWords, deliveryWords } from './plan-words.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
@@ -9,11 +10,12 @@ type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 
 /** What happens after an order, with its days (S10.31). */
 export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
-  const { call, delivery } = deliveryPlan(new Date(order.created_at))
+  const site = useSite()
+  const { call, delivery } = deliveryPlan(new Date(order.created_at), site)
   const steps = [
     {
       title: 'Nous vous appelons',
-      when: callWords(call, dayInMorocco(serverNow())),
+      when: callWords(call, site.hours, dayInMorocco(serverNow())),
       text: `Pour confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
     },
     {
@@ -24,7 +26,7 @@ export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
     {
       title: 'Le livreur passe',
       when: deliveryWords(delivery),
-      text: `À ${order.city}, en 1 à 3\u00a0jours ouvrés. Il vous appelle avant de passer.`,
+      text: `À ${order.city}, en ${site.delivery.delay}. Il vous appelle avant de passer.`,
     },
     {
       title: `Vous réglez ${formatDirhams(order.total)}`,

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { confirmOrder } from '#web/data/orders/client-confirmation.ts'
+import { Check } from '#web/ui/icons.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import type { TrackedOrder } from './progress-steps.ts'
+
+type ClientConfirmationProps = { order: TrackedOrder; onConfirmed: (order: TrackedOrder) => void }
+
+/** The customer's own word that the order is right, once given a thank-you (S14.1). */
+export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isBusy, run } = useAction(async () => {
+    const outcome = await confirmOrder(order.id)
+    if ('order' in outcome) onConfirmed(outcome.order)
+    else setRefusal(outcome.refusal)
+  })
+  if (order.client_confirmation === 'closed') return null
+  if (order.client_confirmation === 'done') {
+    return (
+      <p className="client-confirmed">
+        <Check className="ic ic-20" aria-hidden="true" />
+        C’est noté&nbsp;: vous avez confirmé. S’il reste une question, nous vous appelons.
+      </p>
+    )
+  }
+  return (
+    <div className="client-confirm">
+      <button type="button" className="btn btn-primary btn-lg" aria-disabled={isBusy} onClick={run}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Je confirme ma commande
+      </button>
+      {refusal !== null && (
+        <p className="error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
