@@ -7,8 +7,11 @@ import { updateServerClock } from './server-clock.ts'
 /** Sends a request, as the browser's `fetch` does. Paths start with `/api/`. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** What a call may send besides its input; a file replaces the JSON body. */
-type Extras = { headers?: Readonly<Record<string, string>>; file?: Blob }
+/**
+ * What a call may send besides its input; a file is the body, and the input then goes into the query. With a `token` of its
+ * own, it is refused once the browser has another session.
+ */
+type Extras = { headers?: Readonly<Record<string, string>>; file?: Blob; token?: string }
 
 export type Api = {
   /** Makes one call of the contract; rejects with `ApiError` for any non-OK answer. */
@@ -29,6 +32,7 @@ export function createApi(apiFetch: ApiFetch): HttpApi {
   async function send(endpoint: Endpoint, input: unknown, extras: Extras = {}): Promise<Response> {
     const request = describeRequest(endpoint, input, extras)
     if (endpoint.method === 'GET') return exchange(apiFetch, request)
+    if (extras.token !== undefined) return exchange(apiFetch, withToken(request, extras.token))
     if (readToken() === null) await fetchToken(apiFetch)
     try {
       return await exchange(apiFetch, withToken(request))
@@ -65,23 +69,28 @@ function describeRequest(endpoint: Endpoint, input: unknown, { headers, file }: 
     path = path.replace(`{${name}}`, encodeURIComponent(String(rest.get(name))))
     rest.delete(name)
   }
-  if (method === 'GET') {
+  if (method === 'GET' || file !== undefined) {
     const query = new URLSearchParams(
       [...rest].flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
     ).toString()
-    return { path: query === '' ? path : `${path}?${query}`, method, headers: { ...headers }, body: null }
+    return {
+      path: query === '' ? path : `${path}?${query}`,
+      method,
+      headers:
+        file === undefined ? { ...headers } : { ...headers, 'Content-Type': 'application/octet-stream' },
+      body: file ?? null,
+    }
   }
-  const contentType = file === undefined ? 'application/json' : 'application/octet-stream'
   return {
     path,
     method,
-    headers: { ...headers, 'Content-Type': contentType },
-    body: file ?? JSON.stringify(Object.fromEntries(rest)),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
   }
 }
 
-function withToken(request: ApiRequest): ApiRequest {
-  return { ...request, headers: { ...request.headers, [CSRF_HEADER]: readToken() ?? '' } }
+function withToken(request: ApiRequest, token = readToken() ?? ''): ApiRequest {
+  return { ...request, headers: { ...request.headers, [CSRF_HEADER]: token } }
 }
 
 async function exchange(apiFetch: ApiFetch, { path, ...init }: ApiRequest): Promise<Response> {

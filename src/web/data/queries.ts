@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { type Api, browserApi } from './api.ts'
+import { SITE_QUERY } from './site.ts'
 
 /**
  * No automatic retries, data never goes stale, no refetch on focus, no polling (S9.22). Offline, queries fail instead of
@@ -8,7 +9,7 @@ import { type Api, browserApi } from './api.ts'
  * refetched on reconnect.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -20,6 +21,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  // Every page shows it, without a query of its own that would keep it (`useSite`).
+  client.setQueryDefaults(SITE_QUERY.queryKey, { gcTime: Number.POSITIVE_INFINITY })
+  return client
 }
 
 /** The first element of a query key is the URL path (S7.2). */

@@ -1,7 +1,28 @@
-/** The wordmark, as a separate file: inline, its outline would be sent with every page. */
-export function Logo() {
-  // Otherwise React preloads it before the styles.
-  return <img className="logo" src="/logo.svg" alt="Sillage" width={114} height={32} fetchPriority="low" />
+import { pictureAt } from '#contract/pictures.ts'
+import type { Site } from '#domain/settings/site.ts'
+
+/** The name that the drawing spells. */
+const HOUSE = 'Sillage'
+const PICTURE_WIDTH = 480
+/** Letters that fit at the size of a short name. */
+const SHORT = 14
+
+type Brand = Pick<Site, 'name' | 'logo'>
+
+/** Whether the shop has chosen neither name nor logo: the drawings are then its own. */
+export function isHouse({ name, logo }: Brand): boolean {
+  return logo === null && name === HOUSE
+}
+
+/** The shop's logo: its picture, its name, or the house's wordmark (S13.3). */
+export function Logo({ site: { name, logo } }: { site: Brand }) {
+  if (logo !== null) {
+    return <img className="logo is-picture" src={pictureAt(logo, PICTURE_WIDTH)} alt={name} />
+  }
+  if (name !== HOUSE)
+    return <span className={`shop-name${name.length > SHORT ? ' is-long' : ''}`}>{name}</span>
+  // A separate file: inline, its outline would be sent with every page. Otherwise React preloads it before the styles.
+  return <img className="logo" src="/logo.svg" alt={HOUSE} width={114} height={32} fetchPriority="low" />
 }
 
 /** The keyhole arch, its plume and its drop. */

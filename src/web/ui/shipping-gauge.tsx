@@ -1,9 +1,9 @@
-import { FREE_SHIPPING_FROM_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { CircleCheck, Truck } from '#web/ui/icons.tsx'
 
-/** How far a cart is from free shipping. */
-export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing: number }) {
+/** How far a cart is from free shipping; nothing where it never is free. */
+export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing: number | null }) {
+  if (missing === null) return null
   const isFree = missing === 0
   const Sign = isFree ? CircleCheck : Truck
   return (
@@ -20,8 +20,8 @@ export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing
       </p>
       <progress
         className="rail"
-        value={Math.min(subtotal, FREE_SHIPPING_FROM_DH)}
-        max={FREE_SHIPPING_FROM_DH}
+        value={isFree ? 1 : subtotal}
+        max={isFree ? 1 : subtotal + missing}
         aria-label="Vers la livraison offerte"
       />
     </div>

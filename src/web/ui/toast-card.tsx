@@ -9,7 +9,7 @@ const SWIPE_PX = 50
 
 /** Its timer pauses during hover and focus; a swipe dismisses it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
-  const { hold, release } = useDisplayTime(toast.id)
+  const { hold, release } = useDisplayTime(toast)
   const startX = useRef<number | null>(null)
 
   function swipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
@@ -51,14 +51,14 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
 }
 
 /** Dismisses the toast once its time is over. Held in the event itself: a busy page would render too late. */
-function useDisplayTime(id: number) {
+function useDisplayTime({ id, lastsMs = DISPLAY_MS }: ShownToast) {
   const timer = useRef<number>(undefined)
 
   const hold = useCallback(() => window.clearTimeout(timer.current), [])
   const release = useCallback(() => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => dismissToast(id), DISPLAY_MS)
-  }, [id])
+    timer.current = window.setTimeout(() => dismissToast(id), lastsMs)
+  }, [id, lastsMs])
 
   useEffect(() => {
     release()

@@ -1,10 +1,10 @@
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Shares the address of a box by the device's own sheet where it has one, otherwise copies it (S12.3). */
-export async function shareBox(url: string): Promise<'shared' | 'copied' | 'refused'> {
+export async function shareBox(url: string, shopName: string): Promise<'shared' | 'copied' | 'refused'> {
   if (navigator.share !== undefined) {
     try {
-      await navigator.share({ title: 'Mon coffret Sillage', url })
+      await navigator.share({ title: `Mon coffret ${shopName}`, url })
       return 'shared'
     } catch (error) {
       // The sheet was closed.

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { siteOf } from '#domain/settings/site.ts'
+import { keepBoundsOf } from '#web/data/orders/bounds.ts'
+import { createQueryClient } from '#web/data/queries.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
 import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
 import { readCart, replaceCart } from './state.ts'
 import { acknowledgeLine, addProductToCart, PRODUCT_GONE, removeCartLine, setLineQuantity } from './store.ts'
@@ -58,6 +63,9 @@ function takeToast() {
 }
 
 beforeAll(() => {
+  const page = createQueryClient()
+  page.setQueryData(SITE_QUERY.queryKey, siteOf(DEFAULT_SETTINGS, new Date()))
+  keepBoundsOf(page)
   vi.useFakeTimers({ toFake: ['performance'] })
 })
 

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { siteOf } from '#domain/settings/site.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
 import { createLiveReactions } from './reactions.ts'
 
 const LISTS = [
@@ -20,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: globalThis.setTimeout }))
   client = new QueryClient()
+  client.setQueryData(SITE_QUERY.queryKey, siteOf(DEFAULT_SETTINGS, new Date()))
   for (const path of LISTS) client.setQueryData([path, 'asked'], EMPTY[path] ?? [])
 })
 afterEach(() => {

@@ -11,6 +11,7 @@ import { PRODUCT_GONE } from '#web/data/cart/store.ts'
 import { makeKeptPageCurrent } from '#web/data/offline/kept-notice.ts'
 import { readNullable, readNumber, readRecord, readText } from '#web/data/readers.ts'
 import { createRefresher } from '#web/data/refresher.ts'
+import { knownSite } from '#web/data/site.ts'
 import { SHOP_READS } from '#web/data/stale-reads.ts'
 import { createMessageHandler } from './message.ts'
 
@@ -39,7 +40,7 @@ export function createLiveReactions(queryClient: QueryClient, renderedAt: number
     const goods = promotion ?? (type === 'PRODUCT_UPDATE' ? readProduct(data) : undefined)
     if (stock !== undefined) {
       patchStock(queryClient, stock)
-      logLowStock(stock)
+      logLowStock(stock, knownSite(queryClient).low_stock_threshold)
       window.dispatchEvent(new CustomEvent('stockUpdate', { detail: stock }))
       onCartStockUpdate(stock)
     }
@@ -88,7 +89,7 @@ function patchStock(queryClient: QueryClient, { variantId, newStock }: StockUpda
 }
 
 /** Stock levels are only logged (S4.24). */
-function logLowStock({ variantId, newStock }: StockUpdate): void {
-  const level = stockLevel(newStock)
+function logLowStock({ variantId, newStock }: StockUpdate, threshold: number): void {
+  const level = stockLevel(newStock, threshold)
   if (level !== 'in') console.warn(`Variant ${variantId} is ${level === 'out' ? 'out of stock' : 'low'}.`)
 }

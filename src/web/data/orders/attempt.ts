@@ -1,8 +1,8 @@
 import { keep, readKept } from '#web/data/browser-storage.ts'
+import { randomKey } from '#web/data/random-key.ts'
 import { readJson, readOr, readRecord, readText } from '#web/data/readers.ts'
 
 const ATTEMPT_STORAGE_KEY = 'sillage-checkout-attempt'
-const KEY_BYTES = 16
 
 /** `doubted` is the key of an attempt without an answer: its order may exist. */
 const readAttempt = readRecord({ content: readText, key: readText, doubted: readOr(readText, '') })
@@ -15,7 +15,7 @@ export function idempotencyKeyOf(order: unknown): string {
   const content = JSON.stringify(order)
   const last = readLast()
   if (last?.content === content) return last.key
-  const key = newKey()
+  const key = randomKey()
   keep('session', ATTEMPT_STORAGE_KEY, JSON.stringify({ content, key, doubted: last?.doubted ?? '' }))
   return key
 }
@@ -43,10 +43,4 @@ export function forgetAttempt(): void {
 
 function readLast() {
   return readAttempt(readJson(readKept('session', ATTEMPT_STORAGE_KEY)))
-}
-
-/** `crypto.randomUUID` does not exist on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,25 +1,26 @@
-import { getOrderBounds } from '#contract/orders.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { OrderBounds } from '#domain/orders/bounds.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { browserApi } from '#web/data/api.ts'
+import { knownSite, SITE_QUERY } from '#web/data/site.ts'
 
-let bounds: OrderBounds = DEFAULT_SETTINGS
+let client: QueryClient | undefined
+
+/** Called once, before the first render. */
+export function keepBoundsOf(queryClient: QueryClient): void {
+  client = queryClient
+}
 
 /** The limits of an order as last known; the server decides. */
 export function orderBounds(): OrderBounds {
-  return bounds
+  if (client === undefined) throw new Error('No site in this page.')
+  return knownSite(client).bounds
 }
 
 /** Fetches the current limits, only when a cart reaches one. Gives whether they changed. */
 export async function refreshOrderBounds(): Promise<boolean> {
   try {
-    const { max_pieces_per_line, max_pieces_per_order, max_lines_per_order } = bounds
-    bounds = await browserApi.call(getOrderBounds, {})
-    return (
-      bounds.max_pieces_per_line !== max_pieces_per_line ||
-      bounds.max_pieces_per_order !== max_pieces_per_order ||
-      bounds.max_lines_per_order !== max_lines_per_order
-    )
+    const before = orderBounds()
+    const site = await client?.fetchQuery({ ...SITE_QUERY, staleTime: 0 })
+    return JSON.stringify(site?.bounds ?? before) !== JSON.stringify(before)
   } catch (error) {
     console.warn('The limits of an order could not be fetched; the known ones apply.', error)
     return false

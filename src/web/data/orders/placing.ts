@@ -26,6 +26,8 @@ export type PlacingOutcome =
   | { outcome: 'promo_code_refused'; message: string }
   /** Above the limits of an order (D39): the shopper must contact the shop; the cart is kept. */
   | { outcome: 'beyond_bounds'; message: string }
+  /** The cart is kept until the shop opens. */
+  | { outcome: 'shop_closed'; message: string }
   /** While `mayExist`, the cart must not change: a retry must send the same order. */
   | { outcome: 'refused'; message: string; mayExist: boolean }
 
@@ -41,9 +43,13 @@ const CUT_OFF = `La connexion s’est interrompue${IN_DOUBT}`
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Orders the cart in one idempotent call (D6 to D8), without automatic retries. Never throws.
+ * Orders the cart in one idempotent call (D6 to D8), without automatic retries. Never throws. `shipping_cost` is the fee
+ * that the shopper saw.
  */
-export async function placeOrder(details: ContactDetails): Promise<PlacingOutcome> {
+export async function placeOrder(
+  details: ContactDetails,
+  { shipping_cost }: { shipping_cost: number },
+): Promise<PlacingOutcome> {
   const cart = readCart()
   if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART, mayExist: false }
   const promoCode = readPromoCode()
@@ -55,7 +61,11 @@ export async function placeOrder(details: ContactDetails): Promise<PlacingOutcom
   const key = idempotencyKeyOf(order)
   if (navigator.onLine === false) return offline()
   try {
-    const placed = await browserApi.call(placeOrderCall, order, { headers: { [IDEMPOTENCY_HEADER]: key } })
+    const placed = await browserApi.call(
+      placeOrderCall,
+      { ...order, shipping_cost },
+      { headers: { [IDEMPOTENCY_HEADER]: key } },
+    )
     forgetAttempt()
     forgetPromoCode()
     return { outcome: 'placed', order: await ensureOrderNumber(placed, details) }
@@ -99,6 +109,7 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
   const message = refusalMessage(error, error instanceof ApiError ? FAILURE : CUT_OFF)
   switch (refusal?.code) {
     case 'invalid_input':
+    case 'city_not_served':
       return invalid(refusal)
     case 'price_changed':
       return { outcome: 'cart_changed', cause: 'price', message, changes: await applyRefusal(refusal) }
@@ -109,7 +120,10 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
       return { outcome: 'promo_code_refused', message }
     case 'order_too_large':
     case 'too_many_orders':
+    case 'order_refused':
       return { outcome: 'beyond_bounds', message }
+    case 'shop_closed':
+      return { outcome: 'shop_closed', message }
     case 'idempotency_conflict':
       forgetAttempt()
       return { outcome: 'refused', message, mayExist: false }

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { canJoinBox, MIN_BOX_PERFUMES } from '#domain/box/box.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useContents } from '#web/shop/contents.ts'
 import { BoxPreview } from './box-preview.tsx'
 
 /** On the home page: leads to the discovery box, with the best sellers' pictures in its arches (S12.9). */
 export function BoxBlock() {
+  const { title, text, button } = useContents('home').box
   const { data: bestsellers = [] } = useQuery(bestsellersQuery())
   return (
     <section className="section coffret-block" aria-labelledby="coffret-block">
       <div className="wrap">
         <div className="coffret-txt">
-          <h2 id="coffret-block">Composez votre coffret</h2>
-          <p>
-            Trois à cinq parfums en 5&nbsp;ml, choisis par vous, chacun à son prix. De quoi vivre avec chacun
-            avant d’adopter le vôtre.
-          </p>
+          <h2 id="coffret-block">{title}</h2>
+          <p>{text}</p>
           <a className="btn btn-primary btn-lg" href={PATHS.box}>
-            Composer mon coffret
+            {button}
           </a>
         </div>
         <BoxPreview products={bestsellers.filter(canJoinBox).slice(0, MIN_BOX_PERFUMES)} />

@@ -22,6 +22,9 @@ const STEP = 12
 const EAGER_ROWS = 4
 /** S9.15. */
 const SKELETONS = [1, 2, 3, 4, 5, 6]
+const NOTHING_FOUND = 'Aucun produit ne correspond à vos critères de recherche.'
+/** S13.46. */
+const NOTHING_YET = 'Il n’y a pas encore de parfum en 5\u00a0ml. Revenez bientôt.'
 
 /** The perfumes to choose from: those offered in 5 ml. */
 export function BoxList({ box }: { box: BoxState }) {
@@ -30,6 +33,7 @@ export function BoxList({ box }: { box: BoxState }) {
   const [shown, setShown] = useState(STEP)
   const { products, isError, refetch } = useFound(category, search)
   const id = useId()
+  const isFiltered = category !== 'all' || search.trim() !== ''
 
   return (
     <section className="coffret-list" aria-labelledby="coffret-list">
@@ -68,7 +72,7 @@ export function BoxList({ box }: { box: BoxState }) {
       </div>
       {products === undefined && !isError && <LoadingChoices />}
       {products?.length === 0 && (
-        <p className="coffret-nothing">Aucun produit ne correspond à vos critères de recherche.</p>
+        <p className="coffret-nothing">{isFiltered ? NOTHING_FOUND : NOTHING_YET}</p>
       )}
       {products !== undefined && <Choices products={products.slice(0, shown)} box={box} />}
       {isError && (

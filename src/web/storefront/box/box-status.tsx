@@ -1,6 +1,7 @@
 import { MAX_BOX_PERFUMES, MIN_BOX_PERFUMES } from '#domain/box/box.ts'
 import { shareBox } from '#web/data/box/share.ts'
 import { boxPath } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Check, Share2 } from '#web/ui/icons.tsx'
 import { useCopied } from '#web/ui/use-copied.ts'
@@ -42,7 +43,8 @@ function countPerfumes(count: number): string {
 }
 
 function ShareButton({ slugs }: { slugs: readonly string[] }) {
-  const { isCopied, onCopy } = useCopied(() => shareBox(window.location.origin + boxPath(slugs)))
+  const { name } = useSite()
+  const { isCopied, onCopy } = useCopied(() => shareBox(window.location.origin + boxPath(slugs), name))
   const Sign = isCopied ? Check : Share2
   return (
     <button type="button" className="coffret-share" onClick={onCopy}>

@@ -5,10 +5,14 @@ import { addBoxToCart } from '#web/data/box/add.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import type { BoxState } from './use-box.ts'
 import './box-sum.css'
+
+/** The shopper tells it in the cart. */
+const NO_CITY = ''
 
 /**
  * What the shopper will pay with this box: the bill of the cart as it will be (S12.4). Pinned to the bottom of a phone's
@@ -19,10 +23,15 @@ export function BoxSum({ box }: { box: BoxState }) {
   const wasPressed = useRef(false)
   const cart = useCart()
   const promoCode = usePromoCode()
+  const { delivery } = useSite()
   const inBox = ready.map(({ variant }) => ({ price: variant.priceInfo.currentPrice, quantity: 1 }))
   const inCart = cart.map(({ variant, quantity }) => ({ price: variant.price, quantity }))
   const lines = isInCart ? inCart : [...inCart, ...inBox]
-  const { missing_for_free_shipping: missing, ...amounts } = bill(lines, promoCode?.discount ?? 0)
+  const { missing_for_free_shipping: missing, ...amounts } = bill(lines, {
+    discountPercent: promoCode?.discount ?? 0,
+    delivery,
+    city: NO_CITY,
+  })
   return (
     <div className="buybar coffret-sum">
       <ShippingGauge subtotal={amounts.subtotal} missing={missing} />

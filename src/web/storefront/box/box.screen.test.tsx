@@ -211,6 +211,18 @@ test('a perfume whose 5 ml is sold out is greyed, one without 5 ml is not in the
   await expect.element(choice(ROSEE.name)).not.toBeInTheDocument()
 })
 
+test('without any perfume the list says that there is none yet', async () => {
+  await renderShop('/coffret', [
+    ...demoShop(),
+    answer(browseCatalogue, viewAnswer([], FIRST_VIEW, { from: 0, count: 0 })),
+  ])
+  await expect.element(page.getByText(/^Il n’y a pas encore de parfum en 5\sml/)).toBeVisible()
+  await button('Femme').click()
+  await expect
+    .element(page.getByText('Aucun produit ne correspond à vos critères de recherche.'))
+    .toBeVisible()
+})
+
 test('rows stand in for the perfumes while they load', async () => {
   const { promise } = Promise.withResolvers<never>()
   const shop = await renderShop('/contact', demoShop())

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
-import { bill } from '#domain/checkout/checkout.ts'
-import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { refreshCart, useIsCartUnchecked } from '#web/data/cart/refresh.ts'
 import { fetchExtra } from '#web/routing/fetch-part.ts'
 import { Failure } from '#web/ui/failure.tsx'
@@ -18,13 +16,9 @@ const CartIdeas = lazy(() => fetchExtra(() => import('./cart-ideas.tsx'), 'CartI
 /** A non-empty cart. On a phone in this order: lines, shipping gauge, form, summary with the submit button. */
 export function CartContents({ cart }: { cart: Cart }) {
   const checkout = useCheckout()
-  const promoCode = usePromoCode()
   const isUnchecked = useIsCartUnchecked()
   const form = useRef<HTMLElement>(null)
-  const amounts = bill(
-    cart.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
-    promoCode?.discount ?? 0,
-  )
+  const { amounts } = checkout
   const { subtotal, missing_for_free_shipping: missing } = amounts
   return (
     <>
@@ -44,7 +38,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           </div>
           <div className="cart-extra">
             <Suspense>
-              <CartIdeas cart={cart} missing={missing} />
+              <CartIdeas cart={cart} missing={missing ?? 0} />
             </Suspense>
           </div>
           <section className="checkout" id="livraison" aria-labelledby="checkout-title" ref={form}>
@@ -54,12 +48,7 @@ export function CartContents({ cart }: { cart: Cart }) {
             <PrivacyNotice />
           </section>
         </div>
-        <Summary
-          amounts={amounts}
-          promoCode={promoCode}
-          notice={checkout.notice}
-          isPlacing={checkout.isPlacing}
-        />
+        <Summary checkout={checkout} />
       </div>
       <OrderBar total={amounts.total} form={form} />
     </>

@@ -15,7 +15,7 @@ import './cart-ideas.css'
 
 export const HEAD: Page = {
   path: PATHS.cart,
-  title: 'Votre panier | Sillage',
+  title: 'Votre panier | {nom}',
   description: 'Vos articles, la livraison et le paiement à la réception.',
   robots: 'noindex, nofollow',
 }

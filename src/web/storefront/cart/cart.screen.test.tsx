@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { refreshCart } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalogue.ts'
-import { getOrderBounds } from '#contract/orders.ts'
+import { getSite } from '#contract/site.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { firstSize, keptCart, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { DEMO_SITE, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 import { add, button, main, NAME, ONE_LINE, SLUG, toast } from '#tests/support/shop-steps.ts'
 
 const STOCK = firstSize(perfume(SLUG)).stock
@@ -106,8 +106,7 @@ test('a keyboard that takes a line out of the cart goes on from the next one, an
 })
 
 test('an eleventh piece of a size is refused where it is asked for, with the bound and the way out', async () => {
-  const bounds = { max_pieces_per_line: 10, max_pieces_per_order: 30, max_lines_per_order: 20 }
-  await renderShop('/produit/zeste-de-berkane', [...demoShop(), answer(getOrderBounds, bounds)])
+  await renderShop('/produit/zeste-de-berkane', [...demoShop(), answer(getSite, DEMO_SITE)])
   for (let quantity = 1; quantity < 11; quantity += 1) await button('Augmenter la quantité').click()
   await add()
   const refusal = toast('alert')

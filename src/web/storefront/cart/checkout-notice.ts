@@ -12,7 +12,7 @@ export type CheckoutNotice = {
 
 type Refusal = Extract<
   PlacingOutcome,
-  { outcome: 'cart_changed' | 'promo_code_refused' | 'beyond_bounds' | 'refused' }
+  { outcome: 'cart_changed' | 'promo_code_refused' | 'beyond_bounds' | 'shop_closed' | 'refused' }
 >
 
 const CONFIRM_AGAIN = 'Vérifiez le nouveau total, puis confirmez à nouveau.'
@@ -28,6 +28,10 @@ export function noticeOf(refusal: Refusal): CheckoutNotice {
       details: [message, 'Votre panier est conservé.'],
       offersChat: true,
     }
+  }
+  if (refusal.outcome === 'shop_closed') {
+    const { message } = refusal
+    return { title: 'Boutique fermée', text: message, details: [message, 'Votre panier est conservé.'] }
   }
   if (refusal.outcome === 'promo_code_refused')
     return { title: 'Code promo retiré', text: refusal.message, details: [refusal.message, CONFIRM_AGAIN] }

@@ -1,11 +1,12 @@
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 
 /** The notice that law 09-08 requires: controller, purpose, recipients, rights (D38). */
 export function PrivacyNotice() {
   return (
     <p className="privacy">
-      Sillage recueille ces coordonnées pour préparer, confirmer et livrer votre commande&#8239;; seul le
-      livreur les reçoit. Vous pouvez y accéder, les faire corriger ou vous opposer à leur traitement
+      {useSite().name} recueille ces coordonnées pour préparer, confirmer et livrer votre commande&#8239;;
+      seul le livreur les reçoit. Vous pouvez y accéder, les faire corriger ou vous opposer à leur traitement
       (loi&nbsp;09-08), comme l’expliquent nos{' '}
       <a className="link" href={PATHS.terms}>
         conditions générales

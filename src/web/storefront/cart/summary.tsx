@@ -1,24 +1,16 @@
-import type { Bill } from '#domain/checkout/checkout.ts'
-import { formatDirhams } from '#domain/money.ts'
-import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
-import { useShopIdentity, useWhatsAppLink } from '#web/shop/identity.ts'
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { useShopIdentity, useWhatsAppLink } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { MessageCircle, Wallet } from '#web/ui/icons.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
-import type { CheckoutNotice } from './checkout-notice.ts'
 import { PromoBox } from './promo-box.tsx'
-
-type SummaryProps = {
-  amounts: Bill
-  promoCode: AppliedPromoCode | null
-  notice: CheckoutNotice | null
-  isPlacing: boolean
-}
+import type { Checkout } from './use-checkout.ts'
 
 /** Amounts and the submit button. */
-export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps) {
+export function Summary({ checkout }: { checkout: Checkout }) {
+  const { amounts, promoCode, news, acknowledgeFee, notice, isPlacing } = checkout
   const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
   return (
     <section className="box cart-side" aria-labelledby="summary-title">
@@ -35,6 +27,7 @@ export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps)
         total={total}
         totalLabel="Total"
       />
+      {news !== null && <FeeNews before={news} now={shipping_cost} onAcknowledge={acknowledgeFee} />}
       {notice !== null && (
         <div ref={showNotice}>
           <Alert title={notice.title}>
@@ -62,6 +55,23 @@ export function Summary({ amounts, promoCode, notice, isPlacing }: SummaryProps)
         </span>
       </p>
     </section>
+  )
+}
+
+/** The fee changed since the shopper looked, until they acknowledge it (S13.6). */
+function FeeNews({ before, now, onAcknowledge }: { before: number; now: number; onAcknowledge: () => void }) {
+  return (
+    <div className="line-news">
+      <p>
+        Prix mis à jour, livraison&nbsp;:{' '}
+        <b>
+          {formatWhole(before)} → {formatDirhams(now)}
+        </b>
+      </p>
+      <button type="button" className="link" aria-label="Compris&nbsp;: livraison" onClick={onAcknowledge}>
+        Compris
+      </button>
+    </div>
   )
 }
 

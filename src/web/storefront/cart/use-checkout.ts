@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ContactDetails, contactDetailsIssues } from '#domain/checkout/checkout.ts'
+import { getSite } from '#contract/site.ts'
+import { type ContactDetails, contactDetailsIssues, unservedMessage } from '#domain/checkout/checkout.ts'
+import type { Issue } from '#domain/errors.ts'
 import { holdCart } from '#web/data/cart/refresh.ts'
 import { clearCart } from '#web/data/cart/store.ts'
 import { copyOrderNumber } from '#web/data/orders/clipboard.ts'
@@ -16,11 +18,15 @@ import {
 import { rememberPlacedOrder } from '#web/data/orders/placed.ts'
 import { type PlacedOrder, placeOrder } from '#web/data/orders/placing.ts'
 import { trackedOrderQuery } from '#web/data/orders/queries.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
+import { useSite } from '#web/shop/site.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { type CheckoutNotice, noticeOf } from './checkout-notice.ts'
+import { useAmounts } from './use-amounts.ts'
 
 /** State of the checkout form: draft, issues, and the outcome of the last attempt. */
 export function useCheckout() {
@@ -30,8 +36,22 @@ export function useCheckout() {
   const [remembers, setRemembers] = useState(() => readRemembered() !== undefined)
   const [erasures, setErasures] = useState(0)
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
-  const form = useForm({ fields, judge: contactDetailsIssues, send })
-  const { typed: draft, isBusy: isPlacing, issues, errorOf, submit } = form
+  const { delivery } = useSite()
+  const form = useForm({ fields, judge, send })
+  const { typed: draft, isBusy: isPlacing, issues, submit } = form
+  const { amounts, promoCode, news, acknowledgeFee } = useAmounts(draft.city)
+
+  function judge(typed: ContactDetails): Issue[] {
+    const unserved = unservedMessage(delivery, typed.city)
+    const found = contactDetailsIssues(typed)
+    return unserved === null ? found : [...found, { path: 'city', message: unserved }]
+  }
+
+  /** A city that is not served is told as soon as it is chosen. */
+  function errorOf(field: keyof ContactDetails): string | undefined {
+    const unserved = field === 'city' ? unservedMessage(delivery, draft.city) : null
+    return form.errorOf(field) ?? unserved ?? undefined
+  }
 
   function change(field: keyof ContactDetails, text: string) {
     form.change({ [field]: text })
@@ -41,15 +61,19 @@ export function useCheckout() {
   async function send(details: ContactDetails): Promise<Refused | undefined> {
     const release = holdCart()
     setNotice(null)
-    const result = await placeOrder(details)
+    const result = await placeOrder(details, amounts)
     if (result.outcome === 'placed') {
       if (remembers) rememberDetails(details)
       forgetDraft()
       await showOrder(result.order)
     } else if (result.outcome !== 'invalid') {
+      // The fee, or the closing, may be news to this page.
+      await queryClient.prefetchQuery({ ...SITE_QUERY, staleTime: 0 })
       const refused = noticeOf(result)
       setNotice(refused)
       toast({ tone: 'destructive', title: refused.title, text: refused.text })
+      // The page then shows until when.
+      if (result.outcome === 'shop_closed') await readAgain(queryClient, [getSite.path])
     }
     if (result.outcome !== 'refused' || !result.mayExist) release()
     return result.outcome === 'invalid' ? { issues: result.issues } : undefined
@@ -62,7 +86,7 @@ export function useCheckout() {
     const { order_number } = order
     if (!order_number) {
       toast({ tone: 'success', title: 'Commande confirmée' })
-      await router.navigate(PATHS.tracking, { replace: true }).finally(clearCart)
+      await leaveCart(PATHS.tracking)
       return
     }
     rememberPlacedOrder(order_number)
@@ -73,7 +97,18 @@ export function useCheckout() {
       text: `Numéro ${order_number}`,
       action: { label: 'Copier', onClick: () => void copyOrderNumber(order_number) },
     })
-    await router.navigate(trackingPath(order_number), { replace: true }).finally(clearCart)
+    await leaveCart(trackingPath(order_number))
+  }
+
+  /** Empties the cart once it is out of sight, or at once when the shopper leaves before the next page is there. */
+  async function leaveCart(path: string) {
+    window.addEventListener('pagehide', clearCart)
+    try {
+      await router.navigate(path, { replace: true })
+    } finally {
+      window.removeEventListener('pagehide', clearCart)
+      clearCart()
+    }
   }
 
   /** When ticked, the details are saved after the order; when unticked, they are erased at once. */
@@ -91,7 +126,9 @@ export function useCheckout() {
     toast({ tone: 'info', title: 'Coordonnées effacées', text: 'Cet appareil ne les retient plus.' })
   }
 
-  return { draft, issues, errorOf, notice, isPlacing, remembers, erasures, change, submit, remember, erase }
+  const delivered = { amounts, promoCode, news, acknowledgeFee }
+  const state = { draft, issues, errorOf, notice, isPlacing, remembers, erasures }
+  return { ...delivered, ...state, change, submit, remember, erase }
 }
 
 /** Erases remembered details but keeps the draft of this visit. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { viewAnswer } from '#domain/catalogue/browse.ts'
+import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { DESKTOP, PHONE, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button, choose, main } from '#tests/support/shop-steps.ts'
 
 const SCREENS = [
@@ -66,6 +68,21 @@ test('no result says so, and the reset button brings everything back', async () 
   // The button is removed with the empty list, so the results take the focus.
   await expect.element(page.css('.shop-results')).toHaveFocus()
 })
+
+test.each(['/boutique', '/categories/femme'])(
+  'without any perfume %s says that they are on their way, and has no filters to reset',
+  async (path) => {
+    await renderShop(path, [
+      ...demoShop(),
+      answer(browseCatalogue, viewAnswer([], FIRST_VIEW, { from: 0, count: 0 })),
+    ])
+    await expect.element(page.getByRole('heading', { name: 'Les parfums arrivent' })).toBeVisible()
+    await expect.element(page.css('.shop-results')).not.toMatchTextContent('Réinitialiser')
+    await expect.element(page.css('.shop-results')).not.toMatchTextContent('critères')
+    expectNoOverflow()
+    await expectAccessible()
+  },
+)
 
 test('quick add puts the cheapest available size in the cart', async () => {
   await renderShop('/boutique', demoShop())

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue/product.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
+import { listActiveFilters } from './active-filters.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -93,7 +94,7 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
           {state === 'loading' && <LoadingResults />}
           {isShown && deferredPage.total === 0 && (
             <>
-              <NoResults onReset={removeAll} />
+              <NoResults onReset={listActiveFilters(view).length > 0 ? removeAll : undefined} />
               {answer !== undefined && (
                 <Suggestions
                   answer={answer}

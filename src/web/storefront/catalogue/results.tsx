@@ -4,6 +4,7 @@ import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Search } from '#web/ui/icons.tsx'
+import { Mark } from '#web/ui/logo.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
 import { GRID_SIZES, ResultsGrid } from './results-grid.tsx'
@@ -53,7 +54,19 @@ export function LoadingResults() {
   )
 }
 
-export function NoResults({ onReset }: { onReset: () => void }) {
+/** `onReset` is undefined when nothing is filtered: the shop has nothing to sell yet (S13.46). */
+export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
+  if (onReset === undefined) {
+    return (
+      <div className="box">
+        <EmptyState
+          motif={<Mark className="motif" />}
+          title="Les parfums arrivent"
+          text="Il n’y en a pas encore ici. Revenez bientôt."
+        />
+      </div>
+    )
+  }
   return (
     <div className="box">
       <EmptyState

@@ -13,7 +13,7 @@ export const HEAD: Page = {
   path: PATHS.shop,
   title: 'Boutique Parfum Maroc',
   description:
-    'Parfums et décants au Maroc, dès 5\u00a0ml. Filtrez par famille olfactive, genre ou budget\u202f; livraison en 1 à 3 jours ouvrés, paiement à la livraison.',
+    'Parfums et décants au Maroc, dès 5\u00a0ml. Filtrez par famille olfactive, genre ou budget\u202f; livraison en {delai}, paiement à la livraison.',
 }
 
 export function ShopPage() {

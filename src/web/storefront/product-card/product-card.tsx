@@ -40,6 +40,7 @@ export const ProductCard = memo(function ProductCard({
           sizes={sizes}
           loading={loading}
           maxWidth={640}
+          style={{ objectPosition: product.image_focus }}
         />
         {added !== undefined && <SecondPicture product={product} />}
         {added === undefined ? (

@@ -1,26 +1,23 @@
-import { FREE_SHIPPING_FROM_DH, SHIPPING_DH } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
+import type { Site } from '#domain/settings/site.ts'
+import { useSite } from '#web/shop/site.ts'
 import { PackageCheck, Truck, Wallet } from '#web/ui/icons.tsx'
 import './assurances.css'
 
-const ASSURANCES = [
-  {
-    Sign: Truck,
-    title: 'Livraison en 1 à 3 jours ouvrés,',
-    text: `offerte dès ${formatDirhams(FREE_SHIPPING_FROM_DH)} d’achat, sinon ${formatDirhams(SHIPPING_DH)}.`,
-  },
-  { Sign: Wallet, title: 'Paiement à la livraison,', text: 'en espèces. Rien à régler en ligne.' },
-  {
-    Sign: PackageCheck,
-    title: 'Un souci à la réception\u202f?',
-    text: 'Signalez-le sous 24\u00a0heures, nous échangeons.',
-  },
-] as const
-
 export function Assurances() {
+  const { delivery } = useSite()
+  const assurances = [
+    { Sign: Truck, title: `Livraison en ${delivery.delay},`, text: feeInWords(delivery) },
+    { Sign: Wallet, title: 'Paiement à la livraison,', text: 'en espèces. Rien à régler en ligne.' },
+    {
+      Sign: PackageCheck,
+      title: 'Un souci à la réception\u202f?',
+      text: 'Signalez-le sous 24\u00a0heures, nous échangeons.',
+    },
+  ]
   return (
     <ul className="assur">
-      {ASSURANCES.map(({ Sign, title, text }) => (
+      {assurances.map(({ Sign, title, text }) => (
         <li key={title}>
           <Sign className="ic" aria-hidden="true" />
           <div>
@@ -30,4 +27,11 @@ export function Assurances() {
       ))}
     </ul>
   )
+}
+
+/** After 'Livraison en 1 à 3 jours ouvrés,'. */
+function feeInWords({ fee, free_from, fees }: Site['delivery']): string {
+  if (fee === 0 && fees.length === 0) return 'offerte.'
+  const usual = fees.length === 0 ? formatDirhams(fee) : `${formatDirhams(fee)}, selon la ville`
+  return free_from === null ? `${usual}.` : `offerte dès ${formatDirhams(free_from)} d’achat, sinon ${usual}.`
 }

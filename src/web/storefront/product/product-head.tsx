@@ -1,6 +1,6 @@
 import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { pageHead } from '#web/head/page-head.tsx'
+import { pageHead, ShopTitle } from '#web/head/page-head.tsx'
 import type { RouterContext } from '#web/routing/loading.ts'
 import { productPath } from '#web/routing/paths.ts'
 import { categoryCrumb, SHOP_CRUMB } from '#web/storefront/catalogue/category-texts.ts'
@@ -10,7 +10,7 @@ const MAX_DESCRIPTION_LENGTH = 155
 /** For a product that could not be read. */
 export const FAILURE_HEAD = (
   <>
-    <title>Parfum | Sillage</title>
+    <ShopTitle>Parfum</ShopTitle>
     <meta name="robots" content="noindex" />
   </>
 )
@@ -22,7 +22,7 @@ export function productHead(context: RouterContext, product: Product) {
   const price = cheapest === undefined ? '' : `Dès ${formatDirhams(cheapest.priceInfo.currentPrice)}. `
   return pageHead(context, {
     path: productPath(slug),
-    title: productTitle(product),
+    title: `${productTitle(product)} | {nom}`,
     description: shorten(`${price}${description}`),
     // Server only: browsers do not need the texts of the categories.
     under: import.meta.env.SSR ? [SHOP_CRUMB, categoryCrumb(gender)] : [],
@@ -30,8 +30,9 @@ export function productHead(context: RouterContext, product: Product) {
   })
 }
 
+/** Without the shop's name. */
 export function productTitle({ name, brand }: Product): string {
-  return `${name}${brand === null ? '' : `, ${brand}`} | Sillage`
+  return `${name}${brand === null ? '' : `, ${brand}`}`
 }
 
 function shorten(text: string): string {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { ShopTitle } from '#web/head/page-head.tsx'
 import { PATHS } from '#web/routing/paths.ts'
+import { useSite } from '#web/shop/site.ts'
 import { PackageX } from '#web/ui/icons.tsx'
 import { BackButton } from './back-button.tsx'
 import { useOwnerPreview } from './use-owner-preview.ts'
 import './product.css'
 
-const TITLE = 'Produit non trouvé | Sillage'
+const TITLE = 'Produit non trouvé'
 
 type ProductNotFoundProps = {
   slug: string
@@ -21,13 +23,14 @@ export function ProductNotFound({ slug, isTitled }: ProductNotFoundProps) {
 }
 
 function Missing({ isTitled }: { isTitled: boolean }) {
+  const { name } = useSite()
   useEffect(() => {
-    if (isTitled) document.title = TITLE
-  }, [isTitled])
+    if (isTitled) document.title = `${TITLE} | ${name}`
+  }, [isTitled, name])
   return (
     <div className="wrap pdp-missing">
       <meta name="robots" content="noindex" />
-      {!isTitled && <title>{TITLE}</title>}
+      {!isTitled && <ShopTitle>{TITLE}</ShopTitle>}
       <BackButton />
       <section className="box empty">
         <PackageX className="ic" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { productQuery } from '#web/data/queries.ts'
+import { ShopTitle } from '#web/head/page-head.tsx'
 import { productPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
 import { LoadFailure } from '#web/storefront/pages/error-page.tsx'
@@ -41,7 +42,7 @@ export function ProductPage({ slug, isTitled }: ProductPageProps) {
   }
   return (
     <>
-      {!isTitled && <title>{productTitle(product)}</title>}
+      {!isTitled && <ShopTitle>{productTitle(product)}</ShopTitle>}
       {error !== null && (
         <div className="wrap pdp-outdated">
           <Failure

@@ -1,4 +1,4 @@
-import { useRating } from '#web/shop/identity.ts'
+import { useRating } from '#web/shop/site.ts'
 import './rating.css'
 
 const STARS = [1, 2, 3, 4, 5] as const

@@ -4,6 +4,7 @@ import { stockLevel } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhamsPrecisely } from '#domain/money.ts'
 import { savingMessage } from '#domain/promotions/promotion.ts'
+import { useSite } from '#web/shop/site.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { VolumeGlyph } from './volume-glyph.tsx'
 import './volume-choice.css'
@@ -55,7 +56,7 @@ type VolumeRowProps = { variant: Variant; isSelected: boolean; onSelect: () => v
 
 function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
   const { volume, stock, priceInfo } = variant
-  const level = stockLevel(stock)
+  const level = stockLevel(stock, useSite().low_stock_threshold)
   const state = level === 'out' ? 'is-off' : isSelected ? 'is-on' : ''
   const saving = savingMessage(priceInfo)
   const pricePerMillilitre = priceInfo.currentPrice / millilitres(volume)

@@ -2,13 +2,13 @@ import { PATHS } from '#web/routing/paths.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 
-/** No perfume matches. */
+/** No perfume matches, or there is none at all yet. */
 export function QuizEmpty({ hasMoved, onRestart }: { hasMoved: boolean; onRestart: () => void }) {
   return (
     <div className="empty quiz-empty">
       <Mark className="motif" />
       <QuizHeading takesFocus={hasMoved}>Aucun parfum correspondant</QuizHeading>
-      <p>Vos goûts sont précis, et c’est tant mieux. Modifiez une réponse ou parcourez la boutique.</p>
+      <p>Nous n’en avons pas encore pour vos réponses. Changez-en une, ou parcourez la boutique.</p>
       <div className="quiz-end">
         <button type="button" className="btn btn-primary btn-lg" onClick={onRestart}>
           Recommencer le quiz

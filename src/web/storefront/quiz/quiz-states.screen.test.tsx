@@ -56,6 +56,7 @@ test('no perfume at all says so, with a way back and a way on', async () => {
   await renderShop('/quiz', [...demoShop(), answer(getQuizResults, [])], AT_THE_END)
   await seeResults()
   await expect.element(page.getByRole('heading', { name: 'Aucun parfum correspondant' })).toBeVisible()
+  await expect.element(main()).toMatchTextContent('Nous n’en avons pas encore pour vos réponses.')
   await expect.element(button('Recommencer le quiz')).toBeVisible()
   await expectAccessible()
   await main().getByRole('link', { name: 'Explorer la boutique' }).click()

@@ -1,0 +1,17 @@
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { confirmOwnOrder } from '#contract/messages.ts'
+import { browserApi } from '#web/data/api.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
+
+type Order = EndpointAnswer<typeof confirmOwnOrder>
+
+const FAILURE = 'Votre confirmation n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.'
+
+/** Says that the order is right; gives the order as it is then, or why not. Never throws. */
+export async function confirmOrder(id: string): Promise<{ order: Order } | { refusal: string }> {
+  try {
+    return { order: await browserApi.call(confirmOwnOrder, { id }) }
+  } catch (error) {
+    return { refusal: refusalMessage(error, FAILURE) }
+  }
+}

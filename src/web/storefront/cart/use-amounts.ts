@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { type Bill, bill } from '#domain/checkout/checkout.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { type AppliedPromoCode, usePromoCode } from '#web/data/cart/applied-code.ts'
+import { useCart } from '#web/data/cart/store.ts'
+import { useSite } from '#web/shop/site.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Amounts = {
+  amounts: Bill
+  promoCode: AppliedPromoCode | null
+  /** The delivery of this cart as it cost when the shopper last looked; null if it still does (S13.6). */
+  news: number | null
+  acknowledgeFee: () => void
+}
+
+/** What the cart costs, delivered to a city; the fee follows the shop's settings. */
+export function useAmounts(city: string): Amounts {
+  const { delivery } = useSite()
+  const promoCode = usePromoCode()
+  const lines = useCart().map(({ variant, quantity }) => ({ price: variant.price, quantity }))
+  const [seen, setSeen] = useState(delivery)
+  const discountPercent = promoCode?.discount ?? 0
+  const amounts = bill(lines, { discountPercent, delivery, city })
+  const before = bill(lines, { discountPercent, delivery: seen, city }).shipping_cost
+  const now = amounts.shipping_cost
+  const news = before === now ? null : before
+
+  useEffect(() => {
+    if (news === null) return
+    toast({
+      tone: now > news ? 'destructive' : 'info',
+      title: 'Prix mis à jour',
+      text: `Livraison\u00a0: ${formatDirhams(now)} au lieu de ${formatDirhams(news)}.`,
+    })
+  }, [news, now])
+
+  return { amounts, promoCode, news, acknowledgeFee: () => setSeen(delivery) }
+}
