@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
+import { admits, ROLES } from '#domain/account/roles.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
+import { standing } from './support/order-standing.ts'
 import { orderOne } from './support/sample-order.ts'
-import { signIn } from './support/test-admin.ts'
+import { signIn, signInAs } from './support/test-admin.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { SALMA, stockPerfume } from './support/test-shop.ts'
 import type { Visit } from './support/test-visit.ts'
@@ -26,25 +29,115 @@ async function newVariant(): Promise<number> {
   return variantIds[0] ?? 0
 }
 
-const ADMIN_CALLS = ENDPOINTS.filter(({ access }) => access === 'admin').map(
-  ({ method, path }) => `${method} ${path}`,
+const STAFF_CALLS = ENDPOINTS.filter(({ access }) => access !== 'visitor').map(
+  ({ method, path, access }) => ({
+    name: `${method} ${path}`,
+    access,
+  }),
 )
 
-function ask(visit: Visit, name: string, params: Record<string, string> = {}): Promise<Response> {
+function orderIn(name: string, id: string): Record<string, string> {
+  return name.includes('/orders/') && !name.includes('customers') ? { id } : {}
+}
+
+function ask(
+  visit: Visit,
+  name: string,
+  params: Record<string, string> = {},
+  input?: Record<string, unknown>,
+): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
   const call = GOOD_CALLS[name] ?? {}
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key) =>
     encodeURIComponent(params[key] ?? call.params?.[key] ?? ''),
   )
-  if (method === 'POST' || method === 'PATCH' || method === 'DELETE') {
-    return visit.send(method, address, call.input)
+  if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') {
+    return visit.send(method, address, input ?? call.input)
   }
   const query = Object.entries(call.input ?? {}).map(([key, value]) => [key, String(value)])
   return visit.get(`${address}?${new URLSearchParams(query)}`)
 }
 
+/** What those who prepare may send where the same call takes more from others (A17.4, A17.5). */
+const OF_PREPARERS: Readonly<Record<string, Record<string, unknown>>> = {
+  'PATCH /api/orders/{id}/status': { status: 'expedie' },
+}
+
+describe.each(ROLES)('the role %s', (role) => {
+  const admitted = STAFF_CALLS.map(
+    ({ name, access }) => [name, access !== 'visitor' && admits(access, role)] as const,
+  )
+  it.each(admitted)('%s: admitted is %s, as the contract says', async (name, isAdmitted) => {
+    const { id } = await orderOne(app, await newVariant())
+    await app.shop.db
+      .updateTable('orders')
+      .set(standing('en-preparation', app.shop.clock()))
+      .where('id', '=', id)
+      .execute()
+    const visit = await signInAs(app, role, app.visit())
+    const input = role === 'preparation' ? OF_PREPARERS[name] : undefined
+    const response = await ask(visit, name, orderIn(name, id), input)
+    if (isAdmitted) return expect([401, 403]).not.toContain(response.status)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({
+      code: 'role_refused',
+      message: 'Votre compte n’a pas accès à cette action.',
+    })
+  })
+})
+
+describe('those who prepare', () => {
+  it('see the orders that are theirs to ship alone, and find nobody else by a phone', async () => {
+    const { id } = await orderOne(app, await newVariant())
+    const visit = await signInAs(app, 'preparation', app.visit())
+    async function seen(status: OrderStatus): Promise<[number, number, number]> {
+      await app.shop.db
+        .updateTable('orders')
+        .set(standing(status, app.shop.clock()))
+        .where('id', '=', id)
+        .execute()
+      const found = await visit.get('/api/orders/admin?search=0612345678')
+      const filtered = await visit.get(`/api/orders/admin?status=${status}&search=Salma`)
+      const page: { orders: unknown[]; total: number } = await found.json()
+      const byStatus: { total: number } = await filtered.json()
+      expect(page.orders).toHaveLength(page.total)
+      return [page.total, byStatus.total, (await visit.get(`/api/orders/admin/${id}`)).status]
+    }
+    await app.shop.db.updateTable('orders').set(standing('livre', app.shop.clock())).execute()
+    for (const status of ['nouveau', 'livre', 'annule'] as const)
+      expect(await seen(status)).toEqual([0, 0, 403])
+    for (const status of ['en-preparation', 'expedie'] as const)
+      expect(await seen(status)).toEqual([1, 1, 200])
+  })
+
+  it('ship, and neither cancel nor take back what was cancelled', async () => {
+    const { id } = await orderOne(app, await newVariant())
+    const visit = await signInAs(app, 'preparation', app.visit())
+    const move = async (status: OrderStatus) =>
+      (await visit.send('PATCH', `/api/orders/${id}/status`, { status })).status
+    expect(await move('en-preparation')).toBe(403)
+    await app.shop.db
+      .updateTable('orders')
+      .set(standing('en-preparation', app.shop.clock()))
+      .where('id', '=', id)
+      .execute()
+    expect([await move('annule'), await move('livre'), await move('nouveau')]).toEqual([403, 403, 403])
+    expect([await move('expedie'), await move('en-preparation')]).toEqual([200, 200])
+  })
+
+  it('count the stock, and set no price', async () => {
+    const variant = await newVariant()
+    const visit = await signInAs(app, 'preparation', app.visit())
+    const change = async (input: object) =>
+      (await visit.send('PATCH', `/api/admin/variants/${variant}`, input)).status
+    expect(await change({ stock: { before: 5, after: 6 } })).toBe(200)
+    expect(await change({ price: { before: 58, after: 60 } })).toBe(403)
+    expect(await change({ price: { before: 58, after: 60 }, stock: { before: 6, after: 7 } })).toBe(403)
+  })
+})
+
 describe('access rights', () => {
-  it.each(ADMIN_CALLS)('%s is for the signed-in administrator only', async (name) => {
+  it.each(STAFF_CALLS)('$name is for the signed-in team only', async ({ name }) => {
     const shopper = app.visit()
     const placed = await shopper.send('POST', '/api/orders', {
       ...SALMA,
@@ -52,8 +145,7 @@ describe('access rights', () => {
     })
     expect(placed.status).toBe(201)
     const { id } = await placed.json()
-    const params: Record<string, string> =
-      name.includes('/orders/') && !name.includes('customers') ? { id } : {}
+    const params = orderIn(name, id)
     async function refuses(visit: Visit, who: string): Promise<void> {
       const response = await ask(visit, name, params)
       expect(response.status, who).toBe(401)

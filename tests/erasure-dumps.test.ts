@@ -15,6 +15,7 @@ import { sessionId } from '#services/orders/access.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
+import { blockPhone } from '#services/risk/block-list.ts'
 import { copyEmbedded } from './support/embedded-template.ts'
 import { openTestDatabase } from './support/test-database.ts'
 import { stockPerfume } from './support/test-shop.ts'
@@ -29,7 +30,7 @@ const PERSON = {
 const EMAIL = 'zoubida@exemple.ma'
 const NOTES = 'Porte bleue'
 /** The person's data in every form in which it may be stored. */
-const TRACES = ['Zoubida', 'zoubida', 'Chra', 'chra', 'Potiers', 'Porte bleue', '671829304']
+const TRACES = ['Zoubida', 'zoubida', 'Chra', 'chra', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
 
 let dataDir: string
 let connection: Connection
@@ -47,6 +48,22 @@ async function openDatabase(): Promise<Connection> {
   if (process.env.TEST_DATABASE_URL !== undefined) return openTestDatabase()
   await copyEmbedded(dataDir)
   return connect({ databaseUrl: undefined, dataDir })
+}
+
+async function newAdmin(db: Connection['db']): Promise<number> {
+  const now = new Date('2026-03-02T10:00:00Z')
+  const { id } = await db
+    .insertInto('admins')
+    .values({
+      username: 'nezha',
+      password_hash: '',
+      configured_hash: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Everything in the database, as in a backup. */
@@ -83,7 +100,9 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   }
   await updateCustomer(shop, { id: 1, email: EMAIL, notes: NOTES })
   await exportPerson(shop, 1, { actor: 'admin' }).next()
-  const before = ['Zoubida', 'Potiers', 'Porte bleue', '671829304']
+  const by = { id: await newAdmin(db), username: 'nezha' }
+  await blockPhone(shop, { phone: PERSON.phone, level: 'signaler', reason: 'Refuse la porte bleue' }, by)
+  const before = ['Zoubida', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
   expect(tracesIn(await readDump())).toEqual(expect.arrayContaining(before))
 
   await eraseCustomer(shop, 1, { actor: 'admin' })

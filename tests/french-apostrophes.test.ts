@@ -37,6 +37,16 @@ it('French texts have typographic apostrophes, save those that the specification
   expect(straight).toEqual([])
 })
 
+/** In an attribute and between tags, `\\u00a0` is six characters that everybody sees; `&nbsp;` is a space. */
+const ESCAPE_IN_MARKUP = /(?:\s[\w-]+="[^"{}]*|>[^<>{}`'"]*)\\u[\da-f]{4}.{0,30}/giu
+
+it('no screen shows the escape of a space in place of the space', () => {
+  const shown = globSync('src/**/*.tsx', { exclude: (path) => path.endsWith('.test.tsx') }).flatMap((file) =>
+    (readFileSync(file, 'utf8').match(ESCAPE_IN_MARKUP) ?? []).map((found) => `${file}: ${found.trim()}`),
+  )
+  expect(shown).toEqual([])
+})
+
 it('and no text is excused that is nowhere said', () => {
   const all = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   expect(QUOTED.filter((quoted) => !all.some((text) => text.includes(quoted)))).toEqual([])

@@ -74,7 +74,8 @@ it(`one address takes twenty orders’ worth of pieces at most, whatever it send
     `${STEPS * AT_ONCE} orders sent by one address: ${orders} placed, ${pieces} of ${all} pieces, ${amount} DH.`,
     Object.fromEntries(answers),
   )
-  const { max_open_orders_per_network, max_open_amount_per_network, max_pieces_per_order } = DEFAULT_SETTINGS
+  const { max_open_orders_per_network, max_open_amount_per_network, max_pieces_per_order } =
+    DEFAULT_SETTINGS.orders
   expect(orders).toBeLessThanOrEqual(max_open_orders_per_network)
   expect(pieces).toBeLessThanOrEqual(max_open_orders_per_network * max_pieces_per_order)
   expect(amount).toBeLessThanOrEqual(max_open_amount_per_network)

@@ -1,5 +1,4 @@
 import { afterEach, expect, it } from 'vitest'
-import { readPlaceholderRating } from '#services/catalogue/rating.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { signIn } from './support/test-admin.ts'
@@ -8,11 +7,7 @@ import { stockPerfume } from './support/test-shop.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-const render = createRenderer(
-  { shop: {}, admin: {}, waking: '' },
-  { identity: {}, readRating: () => readPlaceholderRating(app.shop) },
-  () => new Date(),
-)
+const render = createRenderer({ shop: {}, admin: {}, waking: '' }, () => new Date())
 
 it('the rating that the owner switches off leaves the shared page and its structured data at once', async () => {
   app = await startTestApp({ render, copies: 'shared' })
@@ -22,7 +17,12 @@ it('the rating that the owner switches off leaves the shared page and its struct
   const read = async () => (await shopper.get(`/produit/${slug}`)).text()
   expect(await read()).toContain('"aggregateRating"')
   expect(await read()).toContain('4,5 sur 5, 24 avis')
-  const change = await owner.send('PATCH', '/api/admin/settings', { placeholder_rating: false })
+  const { orders } = await (await owner.get('/api/admin/settings')).json()
+  const change = await owner.send('PATCH', '/api/admin/settings/orders', {
+    ...orders.value,
+    version: orders.version,
+    placeholder_rating: false,
+  })
   expect(change.status).toBe(200)
   expect(await read()).not.toContain('aggregateRating')
   expect(await read()).not.toContain(' avis')

@@ -11,7 +11,9 @@ test('a search that is still waiting is dropped when a line of the list is opene
     await screen.promise
     await route.continue()
   })
+  // Time stands still: on a slow machine the search would be carried out before the line is clicked.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.getByRole('searchbox').fill('dattier')
   await line.click()
   await expect(page).toHaveURL(/\/admin\/produits\/\d+$/)

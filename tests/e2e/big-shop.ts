@@ -35,6 +35,8 @@ async function stock(url: string): Promise<void> {
       for (const number of numbers) await owner.send('POST', '/api/products', essai(number))
     }),
   )
+  // A shop without a demonstration begins closed.
+  await owner.send('POST', '/api/admin/first-start/open')
   await owner.leave()
 }
 

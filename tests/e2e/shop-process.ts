@@ -16,7 +16,7 @@ const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
 /** Re-encoding the pictures for every shop would take as long as the tests. */
 const PICTURE_CACHE = resolve('.cache/pictures')
-/** For journeys: encoding AVIF as well would take a fifth of their time. */
+/** For tests: encoding AVIF as well would take a fifth of their time. */
 const WEBP_CACHE = resolve('.cache/webp-pictures')
 const DEMO_PICTURE_WIDTH = 1000
 
@@ -44,29 +44,37 @@ export type ShopProcess = {
 /** `pictures` is the cache of encoded ones. */
 type ShopOptions = { disk?: SmallDisk; begins?: 'prepared' | 'from nothing'; pictures?: string }
 
-/** A shop whose demo pictures are WebP alone. */
-export async function startWebpShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
-  await mkdir(WEBP_CACHE, { recursive: true })
+/** A shop that encodes its pictures as AVIF too, as in production: it does so in the background for minutes. */
+export function startWholeShop(
+  environment: Record<string, string> = {},
+  options: ShopOptions = {},
+): Promise<ShopProcess> {
+  return startShop(environment, { ...options, pictures: PICTURE_CACHE })
+}
+
+/** Marks the demo's pictures as encoded: an empty file records that AVIF was not smaller. */
+async function leaveOutAvif(cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
   for (const name of await readdir('demo/pictures')) {
-    // An empty file records that AVIF was not smaller.
     for (const width of [...PICTURE_WIDTHS, DEMO_PICTURE_WIDTH]) {
-      await writeFile(join(WEBP_CACHE, `${name}-${width}.avif`), '')
+      await writeFile(join(cache, `${name}-${width}.avif`), '')
     }
   }
-  return startShop(environment, { pictures: WEBP_CACHE })
 }
 
 /**
  * The whole shop in its own process, with demo data, on a fresh database of the kind under test. Its files may be on a
- * small disk. The embedded database is copied from a template, unless the shop must start from nothing.
+ * small disk. The embedded database is copied from a template, unless the shop must start from nothing. Its demo pictures
+ * are WebP alone.
  */
 export async function startShop(
   environment: Record<string, string> = {},
-  { disk, begins = 'prepared', pictures = PICTURE_CACHE }: ShopOptions = {},
+  { disk, begins = 'prepared', pictures = WEBP_CACHE }: ShopOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
   if (disk === undefined) {
-    await mkdir(pictures, { recursive: true })
+    if (pictures === PICTURE_CACHE) await mkdir(pictures, { recursive: true })
+    else await leaveOutAvif(pictures)
     await symlink(pictures, join(dataDir, 'picture-cache'))
   }
   const database = await createDatabase()

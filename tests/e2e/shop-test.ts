@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import axe from 'axe-core'
 import { liftPieceBounds } from './owner.ts'
 import { DESKTOP, PHONE } from './screens.ts'
-import { type ShopProcess, startWebpShop } from './shop-process.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
 
 /** Logged when stock runs low (S4.24). */
 const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
@@ -19,7 +19,7 @@ export const test = base.extend<
   bounds: ['lifted', { option: true, scope: 'worker' }],
   shop: [
     async ({ bounds }, use) => {
-      const shop = await startWebpShop({ RATE_LIMIT: bounds === 'lifted' ? 'off' : 'on' })
+      const shop = await startShop({ RATE_LIMIT: bounds === 'lifted' ? 'off' : 'on' })
       if (bounds === 'lifted') await liftPieceBounds(shop.url)
       await use(shop)
       await shop.stop()

@@ -1,4 +1,5 @@
 import type { getOrder, listOrders } from '#contract/admin-orders.ts'
+import type { currentUser } from '#contract/auth.ts'
 import type { listCustomerOrders, listCustomers } from '#contract/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { AdminProduct } from '#contract/products.ts'
@@ -7,6 +8,16 @@ import type { listPromotions } from '#contract/promotions.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 
 // Responses for tests of the administrator's screens.
+
+export type SignedIn = EndpointAnswer<typeof currentUser>
+
+export const OWNER: SignedIn = {
+  id: 1,
+  username: 'admin',
+  name: 'Nezha',
+  role: 'proprietaire',
+  csrfToken: 'jeton',
+}
 
 export type OrderPage = EndpointAnswer<typeof listOrders>
 export type AdminOrder = OrderPage['orders'][number]
@@ -47,6 +58,22 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     items: [sampleItem()],
     same_browser: 1,
     same_network: 1,
+    confirmation: 'a-confirmer',
+    attempts: 0,
+    next_call_at: null,
+    deliver_on: null,
+    cancel_reason: null,
+    source: 'boutique',
+    district: null,
+    landmark: null,
+    phone2: null,
+    carrier_note: null,
+    is_test: false,
+    buyer: { orders: 1, delivered: 0, refused: 0 },
+    client_confirmed_at: null,
+    message_language: null,
+    risk: { points: 0, level: 'fiable', label: 'Fiable', reasons: [] },
+    duplicate_of: null,
     ...changes,
   }
 }
@@ -70,7 +97,24 @@ export function orderDetail(order: AdminOrder, history: OrderDetail['history'] =
     created_at: order.created_at,
     goods_return: null,
   } as const
-  return { ...order, history: [placed, ...history] }
+  return {
+    ...order,
+    history: [placed, ...history],
+    calls: [],
+    confirmed_at: null,
+    confirmed_via: null,
+    ...AS_PLACED,
+  }
+}
+
+/** What the details of an order say that staff have not changed. */
+export const AS_PLACED = {
+  version: 1,
+  free_shipping: false,
+  staff_discount: 0,
+  discount_reason: null,
+  changes: [],
+  void_slip: null,
 }
 
 /** A response with these orders on one page. */

@@ -1,4 +1,6 @@
+import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
+import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
 import { ADMIN } from './test-admin.ts'
 import { SALMA } from './test-shop.ts'
@@ -25,11 +27,18 @@ const PROMO_CODE = {
   active: true,
   usage_limit: 5,
 }
+const PICTURE = { name: 'rosee-de-kelaa.webp' }
+const FAQ = { kind: 'faq' }
+const TEMPLATE = { key: 'confirmer', lang: 'fr' }
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/appareil'
+const PUBLIC_KEY = { id: 'AA', rawId: 'AA', type: 'public-key' }
+const TOKEN = 'A'.repeat(43)
 const PAGED = { page: '1', per_page: '20' }
 
 /** A valid request per endpoint, the basis of mutated ones. */
 export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/openapi.json': {},
+  'GET /api/site': {},
   'GET /api/products/admin': {
     input: { search: 'rose', visibility: 'all', stock_sort: 'ascending', ...PAGED },
   },
@@ -37,9 +46,40 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/products/admin/{slug}/preview': { params: { slug: 'rosee-de-kelaa' } },
   'POST /api/products': { input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'PATCH /api/products/{id}': { params: ID, input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
+  'PATCH /api/admin/variants/{id}': { params: ID, input: { stock: { before: 5, after: 6 } } },
   'DELETE /api/products/{id}': { params: ID },
   'POST /api/products/{id}/duplicate': { params: ID },
   'POST /api/pictures': {},
+  'GET /api/admin/pictures': { input: { search: 'rose', filter: 'unused', ...PAGED } },
+  'POST /api/admin/pictures/remove': { input: { names: [PICTURE.name] } },
+  'PATCH /api/admin/pictures/{name}': {
+    params: PICTURE,
+    input: { focus: { x: 30, y: 20 }, alt: 'Un flacon parmi des roses' },
+  },
+  'POST /api/admin/pictures/{name}/crop': {
+    params: PICTURE,
+    input: { crop: { left: 0.1, top: 0.2, width: 0.5, height: 0.6 }, everywhere: true },
+  },
+  'POST /api/admin/pictures/{name}/replace': { params: PICTURE, input: { by: 'ambre-du-rif.webp' } },
+  'GET /api/batches/export': { input: { format: 'csv', search: 'rose', visibility: 'visible' } },
+  'GET /api/batches': {},
+  'POST /api/batches/import': { input: { name: 'catalogue.xlsx' } },
+  'POST /api/batches/change': {
+    input: { selection: { ids: [1] }, change: { kind: 'price', by: 'percent', amount: 5, rounding: 1 } },
+  },
+  'GET /api/batches/{id}': { params: ID },
+  'POST /api/batches/{id}/pictures': { params: ID },
+  'PATCH /api/batches/{id}/columns': {
+    params: ID,
+    input: {
+      columns: ['name', 'volume', 'family', null],
+      words: [{ field: 'family', word: 'Boise', value: 'boise' }],
+    },
+  },
+  'GET /api/batches/{id}/lines': { params: ID, input: { outcome: 'refused', ...PAGED } },
+  'POST /api/batches/{id}/apply': { params: ID },
+  'POST /api/batches/{id}/cancel': { params: ID },
+  'POST /api/batches/{id}/undo': { params: ID },
   'GET /api/products': { input: { page: '1' } },
   'GET /api/catalogue': {
     input: {
@@ -59,13 +99,13 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     },
   },
   'POST /api/promo-codes/apply': { input: { code: 'ROSE10', cartTotal: 200 } },
-  'GET /api/orders/bounds': {},
   'POST /api/orders': {
     input: {
       ...SALMA,
       items: [{ variant_id: 1, quantity: 1, price: 58 }],
       promoCode: 'ROSE10',
       promoCodeId: 1,
+      shipping_cost: 35,
     },
   },
   'GET /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
@@ -114,14 +154,179 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/promo-codes': { input: PROMO_CODE },
   'PATCH /api/promo-codes/{id}': { params: ID, input: PROMO_CODE },
   'DELETE /api/promo-codes/{id}': { params: ID },
-  'GET /api/orders/admin': { input: { status: 'nouveau', search: 'salma', ...PAGED } },
-  'GET /api/orders/export': { input: { status: 'nouveau', search: 'salma' } },
+  'GET /api/orders/admin': {
+    input: {
+      status: 'nouveau',
+      confirmation: 'a-confirmer',
+      search: 'salma',
+      from: '2026-03-01',
+      until: '2026-03-31',
+      ...PAGED,
+    },
+  },
+  'GET /api/orders/export': {
+    input: { status: 'nouveau', search: 'salma', from: '2026-03-01', until: '2026-03-31', ids: ORDER.id },
+  },
+  'GET /api/orders/admin/sizes': { input: { search: 'rose' } },
+  'POST /api/orders/admin/caller': { input: { phone: '0612345678' } },
+  'POST /api/orders/admin/quote': {
+    input: {
+      kept: [],
+      added: [{ variant_id: 1, quantity: 1 }],
+      free_shipping: true,
+      discount: { amount: 10, reason: 'Geste commercial' },
+      city: 'Fès',
+      promoCode: 'ROSE10',
+    },
+  },
+  'POST /api/orders/admin/slips': { input: { slips: [{ ...ORDER, version: 1, total: 93 }] } },
+  'POST /api/orders/admin': {
+    input: {
+      ...SALMA,
+      items: [{ variant_id: 1, quantity: 1 }],
+      source: 'telephone',
+      on_the_phone: true,
+      free_shipping: false,
+      discount: { amount: 10, reason: 'Geste commercial' },
+      promoCode: 'ROSE10',
+      total: 93,
+    },
+  },
+  'PUT /api/orders/{id}/lines': {
+    params: ORDER,
+    input: {
+      version: 1,
+      kept: [{ item_id: 1, quantity: 1 }],
+      added: [{ variant_id: 1, quantity: 1 }],
+      free_shipping: false,
+      discount: null,
+      total: 93,
+    },
+  },
+  'GET /api/orders/admin/{id}/doubles': { params: ORDER },
+  'POST /api/orders/{id}/merge': {
+    params: ORDER,
+    input: { into: '00000000-0000-4000-8000-000000000002', total: 151 },
+  },
   'GET /api/orders/admin/{id}': { params: ORDER },
   'GET /api/orders/admin/{id}/alike': { params: ORDER },
   'POST /api/orders/admin/cancel': { input: { ids: [ORDER.id] } },
   'PATCH /api/orders/{id}/status': { params: ORDER, input: { status: 'livre', goods_return: 'awaited' } },
   'DELETE /api/orders/{id}': { params: ORDER },
+  'PATCH /api/orders/{id}': {
+    params: ORDER,
+    // What each role may correct; name and phone are for those who call.
+    input: {
+      ...{ city: 'Fès', address: '14, rue des Orangers' },
+      ...{ district: 'Maârif', landmark: 'Face à la mosquée', phone2: '0712345678' },
+      ...{ carrier_note: 'Appeler avant', deliver_on: '2027-01-31' },
+    },
+  },
+  'GET /api/confirmation/queue': { input: { tab: 'maintenant', ...PAGED } },
+  'GET /api/confirmation/figures': { input: { from: '2027-01-01', until: '2027-01-31' } },
+  'POST /api/orders/{id}/claim': { params: ORDER, input: { attempts: 0 } },
+  'DELETE /api/orders/{id}/claim': { params: ORDER },
+  'POST /api/orders/{id}/attempts': {
+    params: ORDER,
+    input: {
+      client_key: '00000000-0000-4000-8000-000000000002',
+      ...{ channel: 'appel', outcome: 'confirme', note: 'Le matin' },
+      next_call_at: '2027-01-31T11:00',
+      patch: { district: 'Maârif', deliver_on: '2027-01-31' },
+    },
+  },
+  'DELETE /api/orders/{id}/attempts/{client_key}': {
+    params: { ...ORDER, client_key: '00000000-0000-4000-8000-000000000002' },
+  },
+  'GET /api/staff': {},
+  'POST /api/staff': { input: { name: 'Salma', role: 'confirmation' } },
+  'PATCH /api/staff/{id}': { params: ID, input: { role: 'proprietaire', active: true } },
+  'DELETE /api/staff/invitations/{id}': { params: ID },
+  'POST /api/invitations/read': { input: { token: TOKEN } },
+  'POST /api/invitations/accept': {
+    input: { token: TOKEN, name: 'Salma', username: 'salma', password: 'quatre ânes gris' },
+  },
+  'GET /api/admin/account/proofs': {},
+  'POST /api/admin/account/passkeys/options': { input: { current_password: ADMIN.password } },
+  'POST /api/admin/account/passkeys': {
+    input: {
+      passkey: {
+        ...PUBLIC_KEY,
+        response: { clientDataJSON: 'AA', attestationObject: 'AA', transports: ['usb'] },
+      },
+    },
+  },
+  'DELETE /api/admin/account/passkeys/{id}': { params: ID },
+  'POST /api/admin/account/app': { input: { current_password: ADMIN.password } },
+  'POST /api/admin/account/app/confirm': { input: { code: '000000' } },
+  'POST /api/admin/account/second-factor': { input: { current_password: ADMIN.password } },
+  'DELETE /api/admin/account/second-factor': { input: { current_password: ADMIN.password } },
+  'POST /api/admin/account/recovery-codes': { input: { current_password: ADMIN.password } },
+  'POST /api/auth/passkey/options': {},
+  'POST /api/auth/passkey': {
+    input: {
+      passkey: {
+        ...PUBLIC_KEY,
+        response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+      },
+    },
+  },
+  'POST /api/auth/code': { input: { code: '000000' } },
+  'PATCH /api/admin/account': { input: { name: 'Nezha' } },
   'GET /api/admin/dashboard': {},
+  'GET /api/admin/message-templates': {},
+  'PATCH /api/admin/message-templates/{key}/{lang}': {
+    params: TEMPLATE,
+    input: { body: 'Bonjour {prenom}, votre commande {numero} est prête.', version: 0 },
+  },
+  'POST /api/orders/{id}/message-language': { params: ORDER, input: { lang: 'ar' } },
+  'POST /api/orders/{id}/confirmation-link': { params: ORDER, input: { lang: 'fr' } },
+  'POST /api/orders/{id}/client-confirmation': { params: ORDER },
+  'GET /api/admin/first-start': {},
+  'PATCH /api/admin/first-start': { input: { is_dismissed: true, keeps: 'password' } },
+  'POST /api/admin/first-start/open': {},
+  'DELETE /api/admin/demo': {},
+  'GET /api/customers/{id}/reputation': { params: ID },
+  'GET /api/admin/blocklist': { input: { search: '0612', ...PAGED } },
+  'POST /api/admin/blocklist': {
+    input: { phone: '0661239408', level: 'signaler', reason: 'Deux colis refusés' },
+  },
+  'PATCH /api/admin/blocklist/{id}': {
+    params: ID,
+    input: { level: 'refuser', reason: 'Trois colis refusés', renew: true },
+  },
+  'POST /api/admin/blocklist/{id}/lift': { params: ID },
+  'DELETE /api/admin/blocklist/{id}': { params: ID },
+  'GET /api/push-subscriptions': {},
+  'POST /api/push-subscriptions': {
+    input: {
+      endpoint: PUSH_ENDPOINT,
+      keys: {
+        p256dh: Buffer.alloc(65, 4).toString('base64url'),
+        auth: Buffer.alloc(16, 7).toString('base64url'),
+      },
+    },
+  },
+  'DELETE /api/push-subscriptions': { input: { endpoint: PUSH_ENDPOINT } },
   'GET /api/admin/settings': {},
-  'PATCH /api/admin/settings': { input: { max_pieces_per_line: 10, placeholder_rating: true } },
+  ...Object.fromEntries(
+    SETTINGS_SECTIONS.map((section) => [
+      `PATCH /api/admin/settings/${section}`,
+      { input: { ...DEFAULT_SETTINGS[section], version: 0 } },
+    ]),
+  ),
+  ...Object.fromEntries(CONTENT_KINDS.map((kind) => [`GET /api/contents/${kind}`, {}])),
+  'GET /api/admin/contents': {},
+  'GET /api/admin/contents/{kind}': { params: FAQ },
+  'PATCH /api/admin/contents/{kind}/draft': {
+    params: FAQ,
+    input: { version: 0, value: { ...DEFAULT_CONTENTS.faq, intro: 'L’essentiel.' } },
+  },
+  'POST /api/admin/contents/{kind}/publish': { params: FAQ, input: { version: 0 } },
+  'DELETE /api/admin/contents/{kind}/draft': { params: FAQ, input: { version: 0 } },
+  'GET /api/admin/contents/{kind}/versions': { params: FAQ },
+  'POST /api/admin/contents/{kind}/versions/{number}/restore': {
+    params: { ...FAQ, number: '0' },
+    input: { version: 0, as: 'draft' },
+  },
 }

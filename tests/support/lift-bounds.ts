@@ -1,5 +1,5 @@
-import { updateSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
+import { changeSettings } from './settings.ts'
 
 const MANY = 10_000
 
@@ -11,5 +11,5 @@ export async function liftBounds(shop: Shop): Promise<void> {
     max_open_orders_per_network: MANY,
     max_open_amount_per_network: 100 * MANY,
   }
-  await updateSettings(shop, changes, 'a test')
+  await changeSettings(shop, 'orders', changes)
 }

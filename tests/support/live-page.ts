@@ -20,7 +20,7 @@ export async function openTestChannel(options: Partial<LiveOptions> = {}): Promi
     shopUrl: new URL(url),
     limits: 'on',
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
-    adminSession: async () => undefined,
+    staffSession: async () => undefined,
     ...options,
   })
   server.on('upgrade', channel.acceptUpgrade)

@@ -3,13 +3,27 @@ import { expect, onTestFinished } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
-import { PLACEHOLDER_RATING, type Rating } from '#domain/catalogue/rating.ts'
+import { listBatches } from '#contract/batches.ts'
+import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
+import { getFirstStart } from '#contract/first-start.ts'
+import { listOrderDoubles } from '#contract/order-changes.ts'
+import { getReputation } from '#contract/risk.ts'
+import { getProofs } from '#contract/second-factor.ts'
+import { getSite } from '#contract/site.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { type Site, siteOf } from '#domain/settings/site.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
-import type { ShopIdentity } from '#domain/shop/identity.ts'
+import { OWNER } from './admin-samples.ts'
+import { NOTHING_CONFIRMED, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, type FakeShop, openFakeShop } from './fake-shop.ts'
+import { PAST_FIRST_START } from './first-start-samples.ts'
+import { FIRST_ANSWERS } from './shown-contents.ts'
 
-/** Data that the server would embed in the page. */
-export type ShopSite = { identity: ShopIdentity; rating: Rating | null }
+/** The demonstration's settings, which the server would embed in the page. */
+export const DEMO_SITE = siteOf(
+  { ...DEFAULT_SETTINGS, shop: { ...DEFAULT_SETTINGS.shop, identity: DEMO_IDENTITY } },
+  new Date(),
+)
 
 export type MountedScreen = { unmount: () => void }
 
@@ -18,7 +32,7 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 export type Width = typeof PHONE
 
-type Looks = { at?: Width; site?: Partial<ShopSite>; kept?: Kept }
+type Looks = { at?: Width; site?: Partial<Site>; kept?: Kept }
 /** Contents of the browser's storages by key; values other than strings are stored as JSON. */
 export type Kept = { local?: Record<string, unknown>; session?: Record<string, unknown> }
 
@@ -41,8 +55,9 @@ export function renderShop(
   answers: readonly Answer[] = [],
   { at = PHONE, site = {}, kept = {} }: Looks = {},
 ): Promise<Screen> {
-  const whole = { identity: DEMO_IDENTITY, rating: PLACEHOLDER_RATING, ...site }
-  return render(path, answers, { at, kept, show: () => mount('shop', whole) })
+  const whole = { ...DEMO_SITE, ...site }
+  const first = [answer(getSite, whole), ...FIRST_ANSWERS]
+  return render(path, [...first, ...answers], { at, kept, show: () => mount('shop', whole) })
 }
 
 /** Renders an administrator's screen, signed in by default; desktop width by default. */
@@ -51,12 +66,53 @@ export function renderAdmin(
   answers: readonly Answer[] = [],
   { at = DESKTOP, kept = {} }: Looks = {},
 ): Promise<Screen> {
-  const signedIn = answer(currentUser, { username: 'admin', role: 'admin', csrfToken: 'jeton' })
-  return render(path, [signedIn, NO_ORDERS, ...answers], { at, kept, show: () => mount('admin') })
+  const signedIn = answer(currentUser, OWNER)
+  const first = [
+    signedIn,
+    NO_PROOFS,
+    NO_ORDERS,
+    NO_CALLS,
+    NO_FIGURES,
+    NO_DOUBLES,
+    OPENED,
+    NO_BATCHES,
+    NO_REPUTATION,
+    answer(getSite, DEMO_SITE),
+  ]
+  return render(path, [...first, ...answers], {
+    at,
+    kept,
+    show: () => mount('admin'),
+  })
 }
 
 /** The sidebar fetches the number of waiting orders. */
 const NO_ORDERS = answer(listOrders, { orders: [], total: 0, statuses: [] })
+/** The details of an order say whether its phone has another open one. */
+const NO_DOUBLES = answer(listOrderDoubles, { doubles: [] })
+/** And the number of shoppers to call. */
+const NO_CALLS = answer(getConfirmationQueue, sampleQueue())
+/** How well orders are confirmed, on the dashboard. */
+const NO_FIGURES = answer(getConfirmationFigures, NOTHING_CONFIRMED)
+/** The account asks how the person signs in. */
+const NO_PROOFS = answer(getProofs, {
+  ...{ passkeys: [], second_factor: false, has_app: false, recovery_codes_left: 0 },
+})
+/** The dashboard asks what is left to do in a new shop. */
+const OPENED = answer(getFirstStart, PAST_FIRST_START)
+
+/** The list of products says whether a change of many is at work. */
+const NO_BATCHES = answer(listBatches, [])
+
+/** A customer's record says what became of their orders. */
+const NO_REPUTATION = answer(getReputation, {
+  orders: 0,
+  delivered: 0,
+  refused: 0,
+  unreachable: 0,
+  fake: 0,
+  block: null,
+})
 
 type Rendering = { at: Width; kept: Kept; show: () => Promise<() => void> }
 
@@ -93,10 +149,10 @@ function fillStorage(storage: Storage, texts: Record<string, unknown> = {}): voi
 }
 
 /** See `screen-bundles.ts`. */
-type Bundle = { load: () => { mount: (site?: ShopSite) => MountedScreen } }
+type Bundle = { load: () => { mount: (site?: Site) => MountedScreen } }
 
 /** Renders the page and waits for hydration; returns the function that removes it. */
-async function mount(area: 'shop' | 'admin', site?: ShopSite): Promise<() => void> {
+async function mount(area: 'shop' | 'admin', site?: Site): Promise<() => void> {
   await loadStyles(`/screens/${area}.css`)
   const endOfListening = endListening()
   const bundle: Bundle = await import(/* @vite-ignore */ `/screens/${area}.js`)

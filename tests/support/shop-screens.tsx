@@ -2,22 +2,29 @@ import '#web/app.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from '#web/data/api.ts'
 import { goLive } from '#web/data/live/live.ts'
+import { keepBoundsOf } from '#web/data/orders/bounds.ts'
 import { createQueryClient } from '#web/data/queries.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
 import { ShopApp } from '#web/document/shop-app.tsx'
 import { createBrowserHistory } from '#web/routing/browser-history.ts'
 import { openPage } from '#web/routing/opening.tsx'
 import { createRouter } from '#web/routing/router.tsx'
 import { followShopLinks } from '#web/routing/shop-links.ts'
 import { turnPage } from '#web/routing/turn-page.ts'
-import type { MountedScreen, ShopSite } from './screens.ts'
+import type { MountedScreen } from './screens.ts'
+import { FIRST_READS } from './shown-contents.ts'
 
 /** Like `entry-client.tsx`, without server rendering. */
-export function mount(site: ShopSite): MountedScreen {
+export function mount(site: Site): MountedScreen {
   const queryClient = createQueryClient()
   const renderedAt = Date.now()
-  const context = { ...site, queryClient, api: browserApi, origin: window.location.origin, renderedAt }
+  keepBoundsOf(queryClient)
+  queryClient.setQueryData(SITE_QUERY.queryKey, site)
+  for (const [key, contents] of FIRST_READS) queryClient.setQueryData(key, contents)
+  const context = { queryClient, api: browserApi, origin: window.location.origin, renderedAt }
   const listening = new AbortController()
   const history = createBrowserHistory(listening.signal)
   const root = createRoot(document)

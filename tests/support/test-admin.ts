@@ -1,4 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
+import type { Role } from '#domain/account/roles.ts'
+import type { Admin } from '#services/account/sessions.ts'
 import type { Shop } from '#services/shop.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visit } from './test-visit.ts'
@@ -17,6 +19,27 @@ export async function signIn({ shop }: Pick<TestApp, 'shop'>, visit: Visit): Pro
   const response = await visit.send('POST', '/api/auth/login', ADMIN)
   if (!response.ok) throw new Error(`Nobody was signed in: ${response.status} ${await response.text()}`)
   return visit
+}
+
+/** Signs this browser in as a new person of the team with this role. */
+export async function signInAs({ shop }: Pick<TestApp, 'shop'>, role: Role, visit: Visit): Promise<Visit> {
+  const { username } = await makeStaff(shop, role)
+  const response = await visit.send('POST', '/api/auth/login', { username, password: ADMIN.password })
+  if (!response.ok) throw new Error(`Nobody was signed in: ${response.status} ${await response.text()}`)
+  return visit
+}
+
+/** A new person of the team, with the administrator's password. */
+export async function makeStaff({ db, clock }: Shop, role: Role, name = 'Salma'): Promise<Admin> {
+  const now = clock()
+  const username = `${role}-${randomBytes(4).toString('hex')}`
+  const hashes = { password_hash: CHEAP_HASH, configured_hash: null }
+  const { id } = await db
+    .insertInto('admins')
+    .values({ username, name, role, ...hashes, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, username, name, role }
 }
 
 /** Creates the administrator if missing. */

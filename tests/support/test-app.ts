@@ -10,9 +10,9 @@ import { createMetrics } from '#server/metrics.ts'
 import { createAnswerCache } from '#server/pages/answer-cache.ts'
 import { createPageQueue } from '#server/pages/queue.ts'
 import { shareAnswers } from '#server/pages/shared-answers.ts'
-import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createDiskStorage } from '#server/pictures/disk-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
-import { nextPromotionChange } from '#services/promotions/clock.ts'
+import { nextPublicChange } from '#services/live/next-change.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 import { openVisit, type Visit } from './test-visit.ts'
@@ -37,7 +37,7 @@ export async function startTestApp({
 }: Partial<AppOptions> & { copies?: 'none' | 'shared' } = {}): Promise<TestApp> {
   const shop = await openTestShop()
   const cacheFolder = await mkdtemp(join(tmpdir(), 'sillage-pictures-'))
-  const uploads = join(cacheFolder, 'uploads')
+  const uploads = options.uploads ?? createDiskStorage(join(cacheFolder, 'uploads'))
   const cache = createAnswerCache({ clock: shop.clock })
   const metrics = options.metrics ?? createMetrics({ countPages: () => 0 })
   const pageQueue = options.pageQueue ?? createPageQueue()
@@ -46,13 +46,19 @@ export async function startTestApp({
     shopUrl: new URL('http://localhost'),
     trustProxy: 'no',
     assets: [],
-    pictures: createPictureStore({ folders: [uploads, 'demo/pictures'], cacheFolder, later: undefined }),
-    uploads: createPictureFolder(uploads),
+    pictures: createPictureStore({
+      storage: uploads,
+      folders: ['demo/pictures'],
+      cacheFolder,
+      later: undefined,
+    }),
+    uploads,
     render: async () => new Response('<!doctype html><title>Sillage</title>'),
     siteMap: SITE_MAP,
     isReady: async () => true,
     onWrite: cache.invalidate,
     writeLine: () => {},
+    push: { publicKey: 'cle', standIn: undefined },
     metrics,
     metricsAccess: { token: undefined, loopback: 'refused' },
     pageQueue,
@@ -67,7 +73,7 @@ export async function startTestApp({
           pageQueue,
           originFor,
           fetch: app.fetch,
-          nextPromotionChange: () => nextPromotionChange(shop),
+          nextChange: () => nextPublicChange(shop),
           otherwise,
         })
       : otherwise

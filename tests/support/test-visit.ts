@@ -8,11 +8,13 @@ export type Visit = {
   cookie: () => string
   /** Sends JSON with the token, which is fetched first if missing. */
   send: (
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>
+  /** POST with a file as its body. */
+  sendFile: (path: string, file: Uint8Array<ArrayBuffer>) => Promise<Response>
 }
 
 export function openVisit(url: string): Visit {
@@ -43,6 +45,14 @@ export function openVisit(url: string): Visit {
         method,
         headers: { 'Content-Type': 'application/json', [CSRF_HEADER]: token ?? '', ...headers },
         body: JSON.stringify(body),
+      })
+    },
+    async sendFile(path, file) {
+      if (token === undefined) await request('/api/auth/me')
+      return request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream', [CSRF_HEADER]: token ?? '' },
+        body: file,
       })
     },
   }

@@ -26,6 +26,7 @@ export function foundOrder({
     total: price + 35,
     contact: 'full',
     cancellation: isCancellable(status) ? 'allowed' : 'closed',
+    client_confirmation: 'closed',
     ...DRAFT,
     items: [
       {
