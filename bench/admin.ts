@@ -1,5 +1,5 @@
 import { connectToServer } from '#database/engines.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { printResponseTimes } from './administrator.ts'
 import { growShop } from './grow.ts'
 import { printTitle } from './table.ts'
@@ -11,7 +11,7 @@ import { printTitle } from './table.ts'
 const SIZE = { products: 2000, customers: 20_000, orders: 100_000 }
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 await growShop(db, SIZE)
 printTitle(`Administrator: ${SIZE.orders} orders, ${SIZE.products} products, ${SIZE.customers} customers`)

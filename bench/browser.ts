@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
 import { milliseconds, printRow } from './table.ts'
 
@@ -27,7 +27,7 @@ type Report = {
 type Transfer = { resourceType: string; transferSize: number }
 type Figures = { score: number; lcp: number; cls: number; blocking: number; scripts: number; all: number }
 
-const shop = await startShop()
+const shop = await startWholeShop()
 // Warm up: pictures are encoded on first request.
 const firstViews = new Map<string, number>()
 for (const path of PATHS) firstViews.set(path, await measureFirstView(path))

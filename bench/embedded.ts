@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { OWNER, startShop } from '#tests/e2e/shop-process.ts'
+import { OWNER, startWholeShop } from '#tests/e2e/shop-process.ts'
 import { openVisit } from '#tests/support/test-visit.ts'
 import { buyAtRate, buyUntil, openBuyer } from './buyers.ts'
 import { median, percentile } from './figures.ts'
@@ -21,7 +21,7 @@ const LOOKS_PER_SECOND = 10
 const PAGE = '/boutique?q=rose'
 
 delete process.env.TEST_DATABASE_URL
-const shop = await startShop()
+const shop = await startWholeShop()
 const variantIds = await stockUp()
 const buyers = await Promise.all(Array.from({ length: BUYERS }, () => openBuyer(shop.url, variantIds)))
 await lookUntil(soon())

@@ -1,5 +1,5 @@
 import { connectToServer } from '#database/engines.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { printResponseTimes } from './administrator.ts'
 import { rawAnswer } from './bare-server.ts'
 import { median, memoryOf } from './figures.ts'
@@ -20,7 +20,7 @@ const KILOBYTE = 1000
 const MEGABYTE = 1024 * 1024
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 for (const products of SIZES) {
   await growShop(db, { products, customers: 0, orders: 0 })

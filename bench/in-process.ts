@@ -5,14 +5,15 @@ import type { Hono } from 'hono'
 import type { Announcement } from '#contract/live.ts'
 import { connectToServer } from '#database/engines.ts'
 import { loadBuiltPages } from '#main/built-pages.ts'
-import { readConfig } from '#main/config.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createPageQueue } from '#server/pages/queue.ts'
-import { createPictureFolder } from '#server/pictures/storage.ts'
+import { createDiskStorage } from '#server/pictures/disk-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
 import { createCatalogueCopy } from '#services/catalogue/copy.ts'
-import { readPlaceholderRating } from '#services/catalogue/rating.ts'
+import { readPublished } from '#services/contents/read.ts'
+import { createCopy } from '#services/settings/copy.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 
 /** The whole app in this process, to measure its cost separately. */
@@ -29,25 +30,25 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const { db, runQueued, close } = connectToServer(databaseUrl)
   const opened = { db, clock: () => new Date() }
   const catalogue = createCatalogueCopy(opened)
-  catalogue.onReconnected()
-  const { identity } = readConfig({})
-  const { render } = await loadBuiltPages(
-    { identity, readRating: () => readPlaceholderRating({ db }) },
-    { clock: opened.clock, offline: 'off' },
-  )
+  const settings = createCopy(() => readSettings(db))
+  const contents = createCopy(() => readPublished(db))
+  for (const copy of [catalogue, settings, contents]) copy.onReconnected()
+  const { render } = await loadBuiltPages({ clock: opened.clock, offline: 'off' })
+  const uploads = createDiskStorage(folder)
   const shopUrl = new URL('http://localhost')
   const app = await createApp({
-    shop: { ...opened, runQueued, rateLimits: 'off', catalogue },
+    shop: { ...opened, runQueued, rateLimits: 'off', catalogue, settings, contents },
     shopUrl,
     trustProxy: 'no',
     assets: [],
-    pictures: createPictureStore({ folders: [], cacheFolder: folder, later: undefined }),
-    uploads: createPictureFolder(folder),
+    pictures: createPictureStore({ storage: uploads, folders: [], cacheFolder: folder, later: undefined }),
+    uploads,
     render,
     pageQueue: createPageQueue(),
     siteMap: SITE_MAP,
     isReady: async () => true,
     onWrite: () => {},
+    push: null,
     metrics: createMetrics({ countPages: () => 0 }),
     metricsAccess: { token: undefined, loopback: 'refused' },
     writeLine: () => {},
@@ -55,7 +56,9 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   return {
     app,
     shopUrl,
-    onAnnouncement: catalogue.onAnnouncement,
+    onAnnouncement(announcement) {
+      for (const copy of [catalogue, settings, contents]) copy.onAnnouncement(announcement)
+    },
     async close() {
       await close()
       await rm(folder, { recursive: true })

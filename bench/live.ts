@@ -4,7 +4,7 @@ import { connectToServer } from '#database/engines.ts'
 import { announceStock } from '#services/live/announcements.ts'
 import { SHOP_CHANNEL } from '#services/live/channel.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median, memoryOf, percentile } from './figures.ts'
 import { openListeners, openSleepers } from './listeners.ts'
 import { printRow, printTitle, spread } from './table.ts'
@@ -31,7 +31,7 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const { db, runQueued, close } = connectToServer(shop.databaseUrl ?? '')
 const seller: Shop = { db, runQueued, clock: () => new Date(), rateLimits: 'off' }
 const variants = await db.selectFrom('variants').select('id').limit(CHANGES_PER_STEP).execute()

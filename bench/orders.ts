@@ -1,5 +1,5 @@
 import { connectToServer } from '#database/engines.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { buyUntil, openBuyer, stockUp } from './buyers.ts'
 import { median, percentile } from './figures.ts'
 import { orderScript, runPgbench } from './pgbench.ts'
@@ -15,7 +15,7 @@ const ROUNDS = 5
 const SECONDS = 4
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const databaseUrl = shop.databaseUrl ?? ''
 const { db, close } = connectToServer(databaseUrl)
 const variantIds = await stockUp(db)

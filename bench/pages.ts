@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { connectToServer } from '#database/engines.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { rawAnswer, startBare } from './bare-server.ts'
 import { buyAtRate, openBuyer, stockUp } from './buyers.ts'
 import { median } from './figures.ts'
@@ -21,7 +21,7 @@ const BUYERS = 32
 const PROCESSORS = availableParallelism()
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const parts = { pid: shop.pid(), databaseUrl: shop.databaseUrl }
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 const variantIds = await stockUp(db)

@@ -1,4 +1,4 @@
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
 import { openInProcess } from './in-process.ts'
 import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
@@ -16,7 +16,7 @@ const PAGES_PER_ROUND = 60
 const FIRST_PAGES = 900
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const shop = await startShop()
+const shop = await startWholeShop()
 const { app, shopUrl, onAnnouncement, close } = await openInProcess(shop.databaseUrl ?? '')
 
 const SOLD = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median, memoryOf } from './figures.ts'
 import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
 
@@ -22,7 +22,7 @@ await printStarts('embedded')
 
 async function printStarts(engine: string): Promise<void> {
   const opened = performance.now()
-  const shop = await startShop({}, { begins: 'from nothing' })
+  const shop = await startWholeShop({}, { begins: 'from nothing' })
   const first = performance.now() - opened
   const ready: number[] = []
   const memory: number[] = []

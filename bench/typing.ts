@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { connectToServer } from '#database/engines.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/e2e/chromium.ts'
-import { startShop } from '#tests/e2e/shop-process.ts'
+import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median, percentile } from './figures.ts'
 import { growShop } from './grow.ts'
 import { milliseconds, printRow } from './table.ts'
@@ -26,7 +26,7 @@ const SCREENS = [
 ]
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-const first = await startShop()
+const first = await startWholeShop()
 const { db, close } = connectToServer(first.databaseUrl ?? '')
 // The shop was changed by SQL: restart it to read the new data.
 await first.halt()
