@@ -157,7 +157,13 @@ export const listOrderDoubles = withSchemas(changes.listOrderDoubles, {
   input: v.object({ id: orderIdSchema }),
   answer: v.object({
     doubles: v.array(
-      v.object({ order: adminOrderSchema, id: v.string(), into: v.string(), merged: billSchema }),
+      v.object({
+        order: adminOrderSchema,
+        id: v.string(),
+        into: v.string(),
+        merged: billSchema,
+        exceeds: v.nullable(v.string()),
+      }),
     ),
   }),
 })

@@ -84,6 +84,8 @@ export type OrderDouble = {
   id: string
   into: string
   merged: AgreedBill
+  /** The shop's limit for shoppers that both exceed together, as in '10 pièces au plus par article'; null for none. */
+  exceeds: string | null
 }
 
 /** The first sizes that match a search, with prices and stock; `total` counts all. */

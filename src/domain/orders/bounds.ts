@@ -16,20 +16,23 @@ const CONTACT_HINT = 'Pour commander davantage, contactez-nous.'
  * The message naming the exceeded limit, or null when the order is allowed.
  * @param lines one per size
  */
-export function tooLargeMessage(
+export function tooLargeMessage(lines: readonly { quantity: number }[], bounds: OrderBounds): string | null {
+  const exceeded = exceededBound(lines, bounds)
+  return exceeded === null ? null : `${exceeded}. ${CONTACT_HINT}`
+}
+
+/** The limit that an order exceeds, in words: '10 pièces au plus par article'; null for none. */
+export function exceededBound(
   lines: readonly { quantity: number }[],
   { max_pieces_per_line, max_pieces_per_order, max_lines_per_order }: OrderBounds,
 ): string | null {
   if (lines.some(({ quantity }) => quantity > max_pieces_per_line)) {
-    return `${count(max_pieces_per_line, 'pièce')} au plus par article. ${CONTACT_HINT}`
+    return `${count(max_pieces_per_line, 'pièce')} au plus par article`
   }
-  if (lines.length > max_lines_per_order) {
-    return `${count(max_lines_per_order, 'article')} au plus par commande. ${CONTACT_HINT}`
-  }
+  if (lines.length > max_lines_per_order)
+    return `${count(max_lines_per_order, 'article')} au plus par commande`
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces > max_pieces_per_order) {
-    return `${count(max_pieces_per_order, 'pièce')} au plus par commande. ${CONTACT_HINT}`
-  }
+  if (pieces > max_pieces_per_order) return `${count(max_pieces_per_order, 'pièce')} au plus par commande`
   return null
 }
 

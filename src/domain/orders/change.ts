@@ -1,4 +1,4 @@
-import { MAX_LINES_PER_ORDER } from '#domain/cart/cart.ts'
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
 import type { OrderSource } from '#domain/confirmation/words.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
@@ -54,6 +54,13 @@ export function lineCountMessage(lines: number): string | null {
   if (lines === 0) return 'Une commande garde au moins un article. Pour n’en garder aucun, annulez-la.'
   if (lines > MAX_LINES_PER_ORDER) return `${MAX_LINES_PER_ORDER} articles au plus par commande.`
   return null
+}
+
+/** The issue of the pieces of a line, which merged orders add up; or null. */
+export function linePiecesMessage(lines: readonly { quantity: number }[]): string | null {
+  return lines.some(({ quantity }) => quantity > MAX_QUANTITY_PER_LINE)
+    ? `${MAX_QUANTITY_PER_LINE} pièces au plus par article.`
+    : null
 }
 
 /** How many pieces of a size at a price an order had, and has; 0 for none. */

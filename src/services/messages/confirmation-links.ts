@@ -3,7 +3,7 @@ import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { linkState } from '#domain/messages/client-confirmation.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
-import type { Shop } from '#services/shop.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** An order is confirmed within hours, or a few days. */
 const LINK_DAYS = 7
@@ -33,6 +33,16 @@ export async function createConfirmationLink(
     .values({ token_hash: hashOfToken(token), order_id: id, lang, expires_at })
     .execute()
   return { path: `${CONFIRMATION_PATH}/${token}`, expires_at: expires_at.toISOString() }
+}
+
+/** Makes the links of an order worthless: they went to somebody else's phone. The order is locked. */
+export async function withdrawLinks(tx: ShopTransaction, orderId: string): Promise<void> {
+  await tx.deleteFrom('confirmation_links').where('order_id', '=', orderId).execute()
+}
+
+/** The links of an order lead to the one that has its lines now. Both are locked. */
+export async function moveLinks(tx: ShopTransaction, from: string, into: string): Promise<void> {
+  await tx.updateTable('confirmation_links').set({ order_id: into }).where('order_id', '=', from).execute()
 }
 
 export function isToken(text: string): boolean {

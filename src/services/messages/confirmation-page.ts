@@ -27,8 +27,13 @@ export async function confirmByLink(shop: Shop, token: string): Promise<void> {
   if (!isToken(token)) return
   await inTransaction(shop, async (tx) => {
     const now = shop.clock()
+    const leadsTo = await selectLink(tx, token).executeTakeFirst()
+    if (leadsTo === undefined) return
+    await tx.selectFrom('orders').select('id').where('id', '=', leadsTo.order_id).forUpdate().execute()
+    // A correction or a merge may have taken the link away, or moved it, while this waited.
     const found = await selectLink(tx, token).executeTakeFirst()
-    if (found !== undefined && found.expires_at > now) await noteClientConfirmation(tx, found.order_id, now)
+    if (found?.order_id !== leadsTo.order_id || found.expires_at <= now) return
+    await noteClientConfirmation(tx, found.order_id, now)
   })
 }
 

@@ -21,6 +21,7 @@ export type Agreed = {
   discount_amount: number
   shipping_cost: number
   total: number
+  client_confirmed_at: Date | null
   items: StoredLine[]
 }
 
@@ -31,7 +32,7 @@ export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): 
     .select(['id', 'order_number', 'phone', 'city', 'created_at', 'customer_id'])
     .select(['promo_code_id', 'promo_code', 'promo_percent', 'version'])
     .select(['free_shipping', 'staff_discount', 'discount_reason'])
-    .select(['discount_amount', 'shipping_cost', 'total'])
+    .select(['discount_amount', 'shipping_cost', 'total', 'client_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
+import { createConfirmationLink } from '#services/messages/confirmation-links.ts'
+import { confirmByLink, readConfirmationPage } from '#services/messages/confirmation-page.ts'
 import { type Desk, openDesk } from '#tests/support/call-desk.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA } from '#tests/support/test-shop.ts'
@@ -49,6 +51,19 @@ describe('a correction', () => {
       ['+212711111111', 1],
       ['+212722222222', 1],
     ])
+  })
+
+  it('of the phone takes the customer’s word and links back; one of the address keeps both', async () => {
+    const id = await desk.order()
+    const { path } = await createConfirmationLink(desk.shop, { id, lang: 'fr' })
+    const token = path.slice(3)
+    await confirmByLink(desk.shop, token)
+    await correct(id, { address: '3, rue des Roses', name: 'Salma El Bennani' })
+    expect((await getOrder(desk.shop, id)).client_confirmed_at).not.toBeNull()
+    await correct(id, { phone: '0711111111' })
+    await confirmByLink(desk.shop, token)
+    expect(await getOrder(desk.shop, id)).toMatchObject({ client_confirmed_at: null })
+    expect(await readConfirmationPage(desk.shop, token)).toMatchObject({ state: 'gone', order: null })
   })
 
   it('leaves out what stays the same, and is then no change', async () => {

@@ -10,6 +10,7 @@ import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { moveOrderToCustomer, updateCustomerOfOrder } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
+import { withdrawLinks } from '#services/messages/confirmation-links.ts'
 import { judgeChangedOrder } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { refuseUnchangeable } from './change-lines.ts'
@@ -59,9 +60,12 @@ export async function applyCorrection(
     .set({
       ...correction,
       ...(correction.city !== undefined && { city_key: cityKey(correction.city) }),
+      // Who confirmed is not who has this number (D50).
+      ...(correction.phone !== undefined && { client_confirmed_at: null }),
     })
     .where('id', '=', id)
     .execute()
+  if (correction.phone !== undefined) await withdrawLinks(tx, id)
   // A closed order no longer counts for anybody.
   if (status !== 'annule') {
     if (correction.phone === undefined) await updateCustomerOfOrder(tx, id)

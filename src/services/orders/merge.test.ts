@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createConfirmationLink } from '#services/messages/confirmation-links.ts'
+import { confirmByLink, readConfirmationPage } from '#services/messages/confirmation-page.ts'
 import { ANY_TOTAL, asItIs, byPhone, testStaff } from '#tests/support/staff.ts'
 import { openTestShop, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { createOrder, type HandwrittenOrder } from './by-hand.ts'
@@ -120,6 +122,38 @@ describe('two orders of one person', () => {
     const younger = await write([{ variant_id: large, quantity: 1 }], { promoCode: 'ROSE10' })
     await merge(younger, older)
     expect(await uses()).toBe(1)
+  })
+
+  it('keep the customer’s word when both were confirmed, and the younger one’s links lead to the older', async () => {
+    const older = await write([{ variant_id: small, quantity: 1 }])
+    const younger = await write([{ variant_id: small, quantity: 1 }])
+    const { path } = await createConfirmationLink(shop, { id: younger, lang: 'fr' })
+    const token = path.slice(3)
+    await confirmByLink(shop, token)
+    const { order_number, client_confirmed_at } = await merge(younger, older)
+    expect(client_confirmed_at).toBeNull()
+    expect(await readConfirmationPage(shop, token)).toMatchObject({ state: 'open', order: { order_number } })
+    await confirmByLink(shop, token)
+    const third = await write([{ variant_id: small, quantity: 1 }])
+    const link = await createConfirmationLink(shop, { id: third, lang: 'fr' })
+    const moment = shop.clock().toISOString()
+    await confirmByLink(shop, link.path.slice(3))
+    expect(await merge(third, older)).toMatchObject({ client_confirmed_at: moment })
+  })
+
+  it('say which limit for shoppers they exceed together, and never pass that of a line', async () => {
+    await shop.db.updateTable('variants').set({ stock: 2000 }).where('id', '=', small).execute()
+    const older = await write([{ variant_id: small, quantity: 6 }])
+    const younger = await write([{ variant_id: small, quantity: 5 }])
+    const { doubles } = await listOrderDoubles(shop, older)
+    expect(doubles).toMatchObject([{ exceeds: '10 pièces au plus par article' }])
+    expect((await merge(younger, older)).items).toMatchObject([{ quantity: 11 }])
+    const many = await write([{ variant_id: small, quantity: 990 }])
+    await expect(merge(many, older)).rejects.toMatchObject({
+      code: 'order_too_large',
+      message: '999 pièces au plus par article.',
+    })
+    expect(await stock()).toEqual([999, 3])
   })
 
   it('are not merged twice, whoever asks at the same moment', async () => {

@@ -4,16 +4,19 @@ import type { mergeOrders as mergeOrdersCall } from '#contract/order-changes.sch
 import type { OrderDouble, QuotedLine } from '#contract/order-changes.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
+import { exceededBound } from '#domain/orders/bounds.ts'
 import {
   type Discount,
   isChangeable,
   lineCountMessage,
+  linePiecesMessage,
   MAX_DISCOUNT_REASON_LENGTH,
 } from '#domain/orders/change.ts'
 import type { DeliverySettings } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { announce } from '#services/live/announcements.ts'
+import { moveLinks } from '#services/messages/confirmation-links.ts'
 import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -41,7 +44,7 @@ export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doub
     .orderBy('id')
     .limit(MOST_DOUBLES)
     .execute()
-  const { delivery } = await readSettings(db)
+  const { delivery, orders } = await readSettings(db)
   const found = await readOrders(
     db,
     rows.map((row) => row.id),
@@ -49,8 +52,9 @@ export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doub
   const doubles = await Promise.all(
     rows.map(async (row) => {
       const [older, younger] = byAge(order, await readAgreed(db, row.id))
-      const { amounts } = together(older, younger, delivery)
-      return { otherId: row.id, id: younger.id, into: older.id, merged: amounts }
+      const { amounts, lines } = together(older, younger, delivery)
+      const exceeds = exceededBound(sumQuantities(sizedLines(lines)), orders)
+      return { otherId: row.id, id: younger.id, into: older.id, merged: amounts, exceeds }
     }),
   )
   return {
@@ -100,6 +104,8 @@ export function mergeOrders(
     })
     if (merged.promo?.promo_code_id != null) await countPromoCodeAgain(tx, merged.promo.promo_code_id)
     await rewriteOrder(tx, older, merged)
+    await keepWord(tx, older, younger)
+    await moveLinks(tx, id, into)
     const by = { staffId: staff.id, now }
     await recordOrderChange(tx, {
       orderId: into,
@@ -120,6 +126,15 @@ export function mergeOrders(
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: into, status: locked.older.status } })
     return getOrder({ db: tx }, into)
   })
+}
+
+/** A customer who confirmed both has confirmed all that the merged order holds (D57). */
+async function keepWord(tx: ShopTransaction, older: Agreed, younger: Agreed): Promise<void> {
+  const { client_confirmed_at: one } = older
+  const { client_confirmed_at: other } = younger
+  if (one === null || other === null) return
+  const client_confirmed_at = new Date(Math.max(one.getTime(), other.getTime()))
+  await tx.updateTable('orders').set({ client_confirmed_at }).where('id', '=', older.id).execute()
 }
 
 type Locked = { younger: LockedOrder; older: LockedOrder }
@@ -149,10 +164,13 @@ function refuseUnmergeable({
 
 /** All sizes in one order, as everywhere. */
 async function lockSizes(tx: ShopTransaction, lines: readonly SizedLine[]): Promise<void> {
-  const sizes = lines.flatMap(({ variant_id, quantity }) =>
-    variant_id === null ? [] : [{ variant_id, quantity }],
-  )
+  const sizes = sizedLines(lines)
   if (sizes.length > 0) await lockStock(tx, sumQuantities(sizes))
+}
+
+/** Those whose size still exists. */
+function sizedLines(lines: readonly SizedLine[]) {
+  return lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variant_id, quantity }]))
 }
 
 type SizedLine = { variant_id: number | null; quantity: number }
@@ -209,7 +227,7 @@ function bothDiscounts(one: Discount | null, other: Discount | null): Discount |
 }
 
 function refuseMany(lines: readonly QuotedLine[]): void {
-  const message = lineCountMessage(lines.length)
+  const message = lineCountMessage(lines.length) ?? linePiecesMessage(lines)
   if (message !== null) throw new ShopError('order_too_large', message)
 }
 

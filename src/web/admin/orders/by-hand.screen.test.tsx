@@ -252,7 +252,9 @@ describe('two orders of one phone', () => {
       PATH,
       [
         answer(getOrder, ({ id }) => (id === younger.id ? younger : ORDER)),
-        answer(listOrderDoubles, { doubles: [{ order: older, id: younger.id, into: ORDER.id, merged }] }),
+        answer(listOrderDoubles, {
+          doubles: [{ order: older, id: younger.id, into: ORDER.id, merged, exceeds: null }],
+        }),
       ],
       { at: PHONE },
     )
@@ -271,7 +273,9 @@ describe('two orders of one phone', () => {
     const message = 'Ces commandes ne peuvent pas être fusionnées.'
     await renderAdmin(PATH, [
       answer(getOrder, younger),
-      answer(listOrderDoubles, { doubles: [{ order: older, id: younger.id, into: ORDER.id, merged }] }),
+      answer(listOrderDoubles, {
+        doubles: [{ order: older, id: younger.id, into: ORDER.id, merged, exceeds: null }],
+      }),
       answer(mergeOrders, refuse(409, { code: 'not_mergeable', message })),
     ])
     await button('Fusionner').click()

@@ -49,6 +49,12 @@ export function DoublePair({ order, double, onMerged }: DoublePairProps) {
       <Comparison older={older} younger={younger} />
       <h2>Une fois fusionnées</h2>
       <Amounts {...double.merged} totalLabel="Total" />
+      {double.exceeds !== null && (
+        <p className="muted">
+          C’est plus que ce que la boutique accepte en ligne ({double.exceeds})&nbsp;: vérifiez avec le
+          client.
+        </p>
+      )}
       <button type="button" className="btn btn-primary" onClick={() => setAsking(true)}>
         Fusionner
       </button>

@@ -29,6 +29,7 @@ const DOUBLES = answer(listOrderDoubles, {
       id: YOUNGER.id,
       into: OLDER.id,
       merged: { subtotal: 116, discount_amount: 0, staff_discount: 0, shipping_cost: 35, total: 151 },
+      exceeds: null,
     },
   ],
 })
