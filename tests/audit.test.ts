@@ -201,7 +201,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
       const id = await order()
       return { id, body: { ids: [id] } }
     },
-    entry: (id) => ({ action: 'order.cancelled', subject: `order ${id}`, fields: ['status'] }),
+    entry: (id) => ({ action: 'order.closed', subject: `order ${id}`, fields: ['pas-commande'] }),
   },
   'GET /api/orders/export': ofTheShop('orders.exported'),
   'POST /api/admin/first-start/open': ofTheShop('shop.opened'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
-import { CANCEL_REASONS, CHANNELS, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
+import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { GOODS_RETURNS } from '#domain/orders/goods-return.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
@@ -166,6 +166,9 @@ export const listAlikeOrders = withSchemas(orders.listAlikeOrders, {
 })
 
 export const cancelOrders = withSchemas(orders.cancelOrders, {
-  input: v.object({ ids: listSchema(orderIdSchema, { max: orders.MAX_ALIKE_ORDERS }) }),
+  input: v.object({
+    ids: listSchema(orderIdSchema, { max: orders.MAX_ALIKE_ORDERS }),
+    reason: v.optional(v.picklist(CLOSING), 'pas-commande'),
+  }),
   answer: v.object({ cancelled: v.array(v.string()) }),
 })

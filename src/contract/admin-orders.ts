@@ -1,6 +1,12 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
-import type { CancelReason, Channel, Confirmation, OrderSource } from '#domain/confirmation/words.ts'
+import type {
+  CancelReason,
+  Channel,
+  ClosingOutcome,
+  Confirmation,
+  OrderSource,
+} from '#domain/confirmation/words.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
 import type { GoodsReturn, PendingReturn } from '#domain/orders/goods-return.ts'
@@ -196,8 +202,15 @@ export const listAlikeOrders: Endpoint<'confirmation', { id: string }, AlikeOrde
   access: 'confirmation',
 }
 
-/** Cancels those of the given orders that are still 'nouveau', and returns their ids. */
-export const cancelOrders: Endpoint<'confirmation', { ids: string[] }, { cancelled: string[] }> = {
+/**
+ * Closes those of the given orders that are still 'nouveau', and returns their ids. `reason` is what is said of each;
+ * without it, that nobody ordered it.
+ */
+export const cancelOrders: Endpoint<
+  'confirmation',
+  { ids: string[]; reason?: ClosingOutcome },
+  { cancelled: string[] }
+> = {
   method: 'POST',
   path: '/api/orders/admin/cancel',
   access: 'confirmation',

@@ -36,6 +36,7 @@ export const CLOSING = [
   'hors-zone',
   'rupture',
 ] as const
+export type ClosingOutcome = (typeof CLOSING)[number]
 
 /** What can come of a call, in the words of the trade (A18.2). */
 export const OUTCOMES = ['confirme', ...UNANSWERED, 'reporte', 'a-modifier', ...CLOSING] as const

@@ -24,9 +24,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, listOrders, ({ shop, input, admin }) => adminOrders.listOrders(shop, input, admin.role))
   mount(deps, getOrder, ({ shop, input, admin }) => adminOrders.getOrderFor(shop, input.id, admin.role))
   mount(deps, listAlikeOrders, ({ shop, input }) => alikeOrders.listAlikeOrders(shop, input.id))
-  mount(deps, cancelOrders, ({ shop, input, admin }) =>
-    alikeOrders.cancelOrders(shop, input.ids, admin.username),
-  )
+  mount(deps, cancelOrders, ({ shop, input, admin }) => alikeOrders.cancelOrders(shop, input, admin))
   mount(deps, setOrderStatus, ({ shop, input, admin }) => orderStatus.setOrderStatus(shop, input, admin))
   mount(deps, deleteOrder, async ({ shop, input, admin }) => {
     await orderDeletion.deleteOrder(shop, input.id, admin.username)

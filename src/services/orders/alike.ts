@@ -1,9 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { cancelOrders as cancelOrdersCall } from '#contract/admin-orders.schemas.ts'
 import { type AlikeOrders, MAX_ALIKE_ORDERS } from '#contract/admin-orders.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ClosingOutcome } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
+import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import type { Staff } from './changes.ts'
 import { enterStatus, lockOrder } from './status.ts'
 
 type Counts = { same_browser: number; same_network: number }
@@ -57,33 +62,34 @@ export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOr
 }
 
 /**
- * Cancels the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled or deleted
- * meanwhile. Returns the cancelled ids.
+ * Closes the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled or deleted
+ * meanwhile. Each says who closed it and why. Returns the closed ids.
  */
 export async function cancelOrders(
   shop: Shop,
-  ids: readonly string[],
-  actor: string,
+  { ids, reason }: ParsedInput<typeof cancelOrdersCall>,
+  by: Staff,
 ): Promise<{ cancelled: string[] }> {
   const cancelled: string[] = []
-  for (const id of new Set(ids)) if (await cancelUnconfirmed(shop, id, actor)) cancelled.push(id)
+  for (const id of new Set(ids)) if (await closeUnconfirmed(shop, id, { reason, by })) cancelled.push(id)
   return { cancelled }
 }
 
-async function cancelUnconfirmed(shop: Shop, id: string, actor: string): Promise<boolean> {
+async function closeUnconfirmed(
+  shop: Shop,
+  id: string,
+  { reason, by }: { reason: ClosingOutcome; by: Staff },
+): Promise<boolean> {
   const now = shop.clock()
+  const { id: staffId, username: actor } = by
   try {
     return await inTransaction(shop, async (tx) => {
       const order = await lockOrder(tx, id)
       if (order.status !== 'nouveau') return false
-      await enterStatus(tx, order, { status: 'annule', actor: 'admin', now })
-      await recordAudit(tx, {
-        actor,
-        action: 'order.cancelled',
-        subject: `order ${id}`,
-        fields: ['status'],
-        now,
-      })
+      await writeAttempt(tx, order, { staffId, channel: 'statut', outcome: reason, now })
+      await enterStatus(tx, order, { status: 'annule', reason, actor: 'admin', staffId, now })
+      const fields = [reason]
+      await recordAudit(tx, { actor, action: 'order.closed', subject: `order ${id}`, fields, now })
       return true
     })
   } catch (error) {

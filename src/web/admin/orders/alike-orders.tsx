@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CLOSING, type ClosingOutcome, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import {
@@ -13,6 +14,8 @@ import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -75,11 +78,12 @@ function AlikeList({ source, orders, shownId }: AlikeListProps) {
 
 function CancelAll({ ids, isOpen, onClose }: { ids: string[]; isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const [reason, setReason] = useState<ClosingOutcome>('pas-commande')
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(async () => {
     setFailure(null)
     try {
-      const count = await cancelTogether(queryClient, ids)
+      const count = await cancelTogether(queryClient, ids, reason)
       onClose()
       toast({ tone: 'success', title: 'Commandes annulées', text: countLabel(count) })
     } catch (error) {
@@ -99,6 +103,26 @@ function CancelAll({ ids, isOpen, onClose }: { ids: string[]; isOpen: boolean; o
       onClose={onClose}
     >
       <p>Elles attendent encore d’être confirmées. Leurs articles reviennent en stock.</p>
+      <Field label="Pourquoi">
+        {(control) => (
+          <span className="select">
+            <select
+              {...control}
+              value={reason}
+              onChange={({ target }) =>
+                setReason(CLOSING.find((one) => one === target.value) ?? 'pas-commande')
+              }
+            >
+              {CLOSING.map((one) => (
+                <option key={one} value={one}>
+                  {OUTCOME_LABELS[one]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="ic" aria-hidden="true" />
+          </span>
+        )}
+      </Field>
       {failure !== null && <Alert title={failure} />}
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ import {
   setOrderStatus,
 } from '#contract/admin-orders.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import type { Confirmation } from '#domain/confirmation/words.ts'
+import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { isSessionEnd } from '#web/data/api-error.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
@@ -63,10 +63,14 @@ export function alikeOrdersQuery(id: string) {
   })
 }
 
-/** Cancels those that are not confirmed yet; gives how many were cancelled. */
-export async function cancelTogether(queryClient: QueryClient, ids: string[]): Promise<number> {
+/** Closes those that are not confirmed yet, for one reason; gives how many were closed. */
+export async function cancelTogether(
+  queryClient: QueryClient,
+  ids: string[],
+  reason: ClosingOutcome,
+): Promise<number> {
   try {
-    return (await adminApi.call(cancelOrders, { ids })).cancelled.length
+    return (await adminApi.call(cancelOrders, { ids, reason })).cancelled.length
   } finally {
     void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
   }
