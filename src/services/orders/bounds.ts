@@ -7,8 +7,8 @@ import type { Quantity } from '#services/catalogue/stock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { BuyerMarks, Mark } from './buyer-marks.ts'
 
-/** How long an unconfirmed order counts (D39). */
-const UNCONFIRMED_MS = 24 * 60 * 60_000
+/** How long an unconfirmed order counts (D39), and any order of a phone (D56). */
+const COUNTED_MS = 24 * 60 * 60_000
 
 /** Advisory lock classes, always taken in this order to prevent deadlocks. */
 const PHONE_LOCK = 748_310
@@ -43,9 +43,18 @@ export function refuseTooDear(total: number): void {
   if (message !== null) throw new ShopError('order_too_large', message)
 }
 
+/** Says neither which number is known, nor how often one may try. */
+export function orderRefused(): ShopError {
+  return new ShopError(
+    'order_refused',
+    'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
+  )
+}
+
 /**
  * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
- * number or amount; `order_too_large` when it alone exceeds the amount. The buyer must be locked.
+ * number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has ordered as often
+ * today, whatever became of it. The buyer must be locked.
  */
 export async function refuseTooMany(
   tx: ShopTransaction,
@@ -57,11 +66,25 @@ export async function refuseTooMany(
   for (const open of await listOpenOrders(tx, buyer, now)) {
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
-    const end = (open.oldest ?? now).getTime() + UNCONFIRMED_MS
+    const end = (open.oldest ?? now).getTime() + COUNTED_MS
     throw new ShopError('too_many_orders', bounds.message, {
       details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
     })
   }
+  if ((await countOfDay(tx, buyer.phone, now)) >= settings.max_open_orders_per_buyer) throw orderRefused()
+}
+
+/** Orders of a phone that the shop did not close itself: somebody else may have made them up in its name. */
+async function countOfDay(tx: ShopTransaction, phone: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone', '=', phone)
+    .where('source', '=', 'boutique')
+    .where('created_at', '>', new Date(now.getTime() - COUNTED_MS))
+    .where((eb) => eb.or([eb('status', '<>', 'annule'), eb('cancel_reason', '=', 'client')]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 type BuyerKey = 'phone' | 'browser' | 'network'
@@ -97,7 +120,7 @@ async function listOpenOrders(
     select ${whose}::text as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
       min(created_at) as oldest
     from orders
-    where status = 'nouveau' and created_at > ${new Date(now.getTime() - UNCONFIRMED_MS)}`
+    where status = 'nouveau' and created_at > ${new Date(now.getTime() - COUNTED_MS)}`
   const { rows } = await sql<OpenOrders>`
     ${open('phone')} and phone = ${phone}
     union all

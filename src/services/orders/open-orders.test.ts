@@ -91,19 +91,41 @@ describe('orders that wait to be confirmed', () => {
   })
 
   it('count until they are confirmed or cancelled, for a day', async () => {
-    const phone = '0712345678'
+    const session = sessionId('one browser')
     const placed = []
-    for (let count = 0; count < 5; count += 1) placed.push(await order(ONE, { phone }))
+    for (let count = 0; count < 5; count += 1) placed.push(await order(ONE, { session }))
     const [confirmed, cancelled] = placed.map(({ id }) => id)
     await setOrderStatus(shop, { id: confirmed ?? '', status: 'en-preparation' })
     await setOrderStatus(shop, { id: cancelled ?? '', status: 'annule' })
-    await order(ONE, { phone })
-    await order(ONE, { phone })
+    await order(ONE, { session })
+    await order(ONE, { session })
     shop.setTime('2026-03-02T22:00:00Z')
-    await expect(order(ONE, { phone })).rejects.toMatchObject({
+    await expect(order(ONE, { session })).rejects.toMatchObject({
       code: 'too_many_orders',
       details: { retry_after_seconds: 12 * 3600 },
     })
+    shop.setTime('2026-03-03T10:00:00Z')
+    await order(ONE, { session })
+  })
+
+  it('or were: five of one phone in a day, those included that were confirmed or that the shopper cancelled', async () => {
+    const phone = '0712345678'
+    const placed = []
+    for (let count = 0; count < 5; count += 1) placed.push(await order(ONE, { phone }))
+    const [confirmed = '', cancelled = '', closed = ''] = placed.map(({ id }) => id)
+    await setOrderStatus(shop, { id: confirmed, status: 'en-preparation' })
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'annule', confirmation: 'close', cancel_reason: 'client' })
+      .where('id', '=', cancelled)
+      .execute()
+    await expect(order(ONE, { phone })).rejects.toMatchObject({
+      code: 'order_refused',
+      message: 'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
+    })
+    // Made up in somebody's name: the shop said so.
+    await setOrderStatus(shop, { id: closed, status: 'annule' })
+    await order(ONE, { phone })
     shop.setTime('2026-03-03T10:00:00Z')
     await order(ONE, { phone })
   })

@@ -25,7 +25,14 @@ import { judgeNewOrder } from '#services/risk/judge.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { grantOrderAccess } from './access.ts'
-import { type Buyer, lockBuyer, refuseTooDear, refuseTooLarge, refuseTooMany } from './bounds.ts'
+import {
+  type Buyer,
+  lockBuyer,
+  orderRefused,
+  refuseTooDear,
+  refuseTooLarge,
+  refuseTooMany,
+} from './bounds.ts'
 import { markBuyer } from './buyer-marks.ts'
 import { claimIdempotencyKey, findOrderOfKey } from './idempotency.ts'
 import { insertOrder, type NewItem } from './insert.ts'
@@ -46,7 +53,7 @@ export type OrderSender = {
  * Places an order in a single transaction: stock, promo use, order, items, customer, history and the browser's access
  * (D7). Uses the shop's own prices: `price_changed` when the total is higher than shown to the shopper (D6),
  * `city_not_served` (S13.7), `insufficient_stock`, `promo_code_refused`, `idempotency_conflict`; above the shop's limits `order_too_large` and
- * `too_many_orders` (D39); `order_refused` to a number that the block list refuses (A20.11); `shop_closed` unless the owner tries the shop (A13.18).
+ * `too_many_orders` (D39); `order_refused` to a number that the block list refuses (A20.11), or that ordered too often today (D56); `shop_closed` unless the owner tries the shop (A13.18).
  */
 export async function placeOrder(
   shop: Shop,
@@ -163,14 +170,6 @@ async function writeOrder(
   if (isOwner) await noteTrial(tx, { orderId, closing: settings.closing, now })
   announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
   return { order, items, history: [{ status: order.status, created_at: now }] }
-}
-
-/** Says nothing of the block list. */
-function orderRefused(): ShopError {
-  return new ShopError(
-    'order_refused',
-    'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
-  )
 }
 
 function refuseWhileClosed(closing: ClosingSettings, now: Date): void {
