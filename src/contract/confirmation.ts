@@ -95,7 +95,7 @@ type SentAttempt = {
 
 /**
  * Writes what came of a call (A18.13), and the corrections with it or not at all. The same `client_key` again changes
- * nothing and has the order's answer again. Who calls need not have claimed: what a shopper said counts. On channel
+ * nothing and has the order's answer again. Who calls need not have claimed; 409 `claimed` while a colleague calls. On channel
  * 'statut', nobody called: 'injoignable' then closes the order, and another of those outcomes needs its
  * `next_call_at`. 409 `already_decided` with `staff` and `at` when the order was confirmed, closed or moved on since,
  * also by its shopper; 409 `idempotency_conflict` for a `client_key` of another order or person; 429 above 60 a minute

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#services/orders/cancel.ts'
+import { getOrder } from '#services/orders/list.ts'
 import { type Desk, openDesk, SHOPPER } from '#tests/support/call-desk.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { claimOrder, releaseOrder } from './claims.ts'
@@ -71,14 +72,25 @@ describe('a claim', () => {
     await expect(claim(id)).rejects.toThrow('Cette commande a été annulée par le client à 10:00.')
   })
 
-  it('ends with what came of the call, which a colleague may also have written', async () => {
-    const [own, other] = [await desk.order(), await desk.order()]
-    await claim(own)
-    await desk.call(own, 'pas-de-reponse')
-    await claim(own, desk.karim)
-    await claim(other)
-    expect((await desk.call(other, 'pas-de-reponse', {}, desk.karim)).claim?.staff.name).toBe('Nadia Alami')
-    expect((await desk.call(other, 'confirme', {}, desk.karim)).claim).toBeNull()
+  it('ends with what came of the call', async () => {
+    const id = await desk.order()
+    await claim(id)
+    expect((await desk.call(id, 'pas-de-reponse')).claim).toBeNull()
+    await claim(id, desk.karim)
+  })
+
+  it('keeps a colleague from writing what came of a call, until it runs out', async () => {
+    const id = await desk.order()
+    await claim(id)
+    for (const outcome of ['confirme', 'pas-de-reponse', 'a-modifier'] as const) {
+      await expect(desk.call(id, outcome, {}, desk.karim)).rejects.toMatchObject({
+        code: 'claimed',
+        message: 'Nadia appelle déjà ce client.',
+      })
+    }
+    expect(await getOrder(shop, id)).toMatchObject({ status: { id: 'nouveau' }, attempts: 0, calls: [] })
+    shop.setTime('2026-03-02T10:05:00Z')
+    expect(await desk.call(id, 'confirme', {}, desk.karim)).toMatchObject({ confirmation: 'confirmee' })
   })
 
   it('and its end are announced to the team by ids alone', async () => {

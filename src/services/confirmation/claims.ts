@@ -50,8 +50,8 @@ export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): P
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 
-/** The order is locked: nobody else claims it meanwhile. */
-async function refuseWhileCalled(
+/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
+export async function refuseWhileCalled(
   tx: ShopTransaction,
   { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
 ): Promise<void> {

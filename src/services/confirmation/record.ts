@@ -17,6 +17,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { announceConfirmation, endClaim } from './announce.ts'
 import { readAttempts, writeAttempt } from './attempt-rows.ts'
 import { countUnanswered, isStanding, readCard } from './cards.ts'
+import { refuseWhileCalled } from './claims.ts'
 import { alreadyDecided } from './refusals.ts'
 
 /** For each person (specification §12). */
@@ -30,7 +31,7 @@ type Doing = { sent: Sent; by: Person; calls: CallSettings; now: Date }
 
 /**
  * Writes what came of a call, with its corrections and all its effects, in one transaction (A18.13). The same
- * `client_key` again does nothing. `already_decided`, `idempotency_conflict`, `too_many_requests`, `order_not_found`,
+ * `client_key` again does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`, `too_many_requests`, `order_not_found`,
  * `invalid_input` for a moment too far ahead.
  */
 export async function recordAttempt(shop: Shop, sent: Sent, by: Person): Promise<ConfirmationCard> {
@@ -43,6 +44,7 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Person): Promise
     const looking = { staffId: by.id, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
+    await refuseWhileCalled(tx, { orderId: sent.id, staffId: by.id, now })
     const status = await apply(tx, order, { sent, by, calls, now })
     if (sent.patch !== undefined) {
       // Last, because it locks customers: closing an order locks sizes, which come before.

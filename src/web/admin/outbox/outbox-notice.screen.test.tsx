@@ -73,6 +73,21 @@ it('shows what was refused meanwhile as a card to look at again', async () => {
   await expect.element(card).not.toBeInTheDocument()
 })
 
+it('sends again what was refused while a colleague had the order', async () => {
+  await leave('SL-1111-1111')
+  const message = 'Salma appelle déjà ce client.'
+  const shop = await renderAdmin(
+    '/admin/compte',
+    [...ACCOUNT, answer(recordAttempt, refuse(409, { code: 'claimed', message }))],
+    { at: PHONE },
+  )
+  const card = page.getByRole('region', { name: 'À revoir : SL-1111-1111' })
+  await expect.element(card.getByText(message)).toBeVisible()
+  shop.answer(recordAttempt, 'no answer')
+  await card.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect.element(page.getByText('1 en attente de réseau')).toBeVisible()
+})
+
 it('asks before a sign-out that would lose them', async () => {
   await leave('SL-1111-1111')
   const shop = await renderAdmin('/admin/compte', [

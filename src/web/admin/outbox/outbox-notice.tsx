@@ -3,7 +3,7 @@
 import { OUTCOME_LABELS } from '#domain/confirmation/words.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
-import { dismissRefused, useOutbox } from '#web/data/admin/outbox.ts'
+import { dismissRefused, resendRefused, useOutbox } from '#web/data/admin/outbox.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import './outbox-notice.css'
@@ -54,6 +54,11 @@ function Refused({ refused }: { refused: KeptOutcome }) {
         <a className="btn btn-secondary" href={adminOrderPath(order.id)}>
           Voir la commande
         </a>
+        {refusal?.code === 'claimed' && (
+          <button type="button" className="btn btn-secondary" onClick={() => void resendRefused(refused)}>
+            Renvoyer
+          </button>
+        )}
         <button type="button" className="btn btn-secondary" onClick={() => void dismissRefused(refused)}>
           C’est vu
         </button>

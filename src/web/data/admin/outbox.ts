@@ -92,6 +92,12 @@ export async function withdrawOutcome(clientKey: string): Promise<boolean> {
   return true
 }
 
+/** Sends a refused outcome again: what kept it from being written has passed. */
+export async function resendRefused(refused: KeptOutcome): Promise<void> {
+  await (await openKept())?.put('outcomes', { ...refused, refusal: null })
+  await sendWaiting()
+}
+
 /** A refused outcome was seen, and needs nothing more. */
 export async function dismissRefused({ place }: KeptOutcome): Promise<void> {
   if (place !== undefined) await (await openKept())?.delete('outcomes', place)
