@@ -152,7 +152,8 @@ const SENTENCES: Record<RiskCode, (count: number, named: Named) => string> = {
   fausse: (count) => (count > 1 ? `${count} fausses commandes` : '1 fausse commande'),
   numero: () => 'Numéro suspect',
   appareil: (count) => `${count} commandes depuis le même appareil`,
-  connexion: (count) => `${count} commandes depuis la même connexion`,
+  // One sentence for both, as the specification has it.
+  connexion: (count) => `${count} commandes depuis le même appareil`,
   double: (_, { doubleOf }) =>
     doubleOf === null ? 'Doublon possible' : `Doublon possible\u00a0: ${doubleOf}`,
   'premier-eleve': () => 'Premier achat élevé',

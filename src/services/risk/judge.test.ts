@@ -112,7 +112,7 @@ describe('an order is judged when it is placed', () => {
     await order({ network: '196.200.9.9' })
     expect(await says((await order({ network: '196.200.9.9' })).id)).toEqual([
       'À vérifier',
-      '4 commandes depuis la même connexion',
+      '4 commandes depuis le même appareil',
     ])
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { SOURCE_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
 import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { RiskReasons } from '#web/admin/risk/risk-reasons.tsx'
@@ -46,11 +47,11 @@ export function CallCard({ card, queue, outcome, onCall, onPass }: CallCardProps
         <p className="total">{formatDirhams(total)}</p>
         <p className="marks">
           <RiskBadge level={card.risk.level} />
-          {card.client_confirmed_at !== null && <span className="tag tag-sure">Le client a confirmé</span>}
           {card.is_test && <span className="tag tag-mark">Essai</span>}
           {card.source !== 'boutique' && <span className="tag tag-mark">{SOURCE_LABELS[card.source]}</span>}
         </p>
       </header>
+      <ClientConfirmed at={card.client_confirmed_at} />
       <RiskReasons risk={card.risk} />
       <DoubleNotice order={card} />
       {news.length > 0 && (

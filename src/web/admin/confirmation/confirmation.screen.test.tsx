@@ -203,6 +203,15 @@ it('postpones to a moment that is chosen, and to none that is past', async () =>
   expect(shop.asked(recordAttempt)[0]?.next_call_at).toBe(parseMoment(inTwoDays)?.toISOString())
 })
 
+it('has the rarer outcomes behind one more tap', async () => {
+  const shop = await open()
+  await call()
+  await button('Plus de choix').click()
+  await button('Occupé').click()
+  await expect.element(numberShown).toHaveTextContent('SL-BBBB-2222')
+  expect(shop.asked(recordAttempt)).toMatchObject([{ outcome: 'occupe' }])
+})
+
 it('gives the order back when the sheet is closed without an outcome', async () => {
   const shop = await open()
   await call()

@@ -130,7 +130,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
       )}
       {!isGone && step === 'more' && (
         <div className="outcomes">
-          {CLOSING.map((one) => (
+          {MORE.map((one) => (
             <OutcomeButton key={one} outcome={one} isBusy={isBusy} onChoose={send} />
           ))}
         </div>
@@ -150,8 +150,9 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   )
 }
 
-/** 'Occupé' is not among the words of the sheet. */
+/** The first page keeps to the words of the trade; 'Occupé' is behind 'Plus de choix' (D58). */
 const NO_ANSWERS = UNANSWERED.filter((outcome) => outcome !== 'occupe')
+const MORE = ['occupe', ...CLOSING] as const
 
 type OutcomeButtonProps = { outcome: Outcome; isBusy: boolean; onChoose: (outcome: Outcome) => void }
 

@@ -19,7 +19,8 @@ export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationPro
     return (
       <p className="client-confirmed">
         <Check className="ic ic-20" aria-hidden="true" />
-        C’est noté&nbsp;: vous avez confirmé. S’il reste une question, nous vous appelons.
+        C’est noté&nbsp;: vous avez confirmé. Votre commande passe en préparation dès que nous l’avons
+        vérifiée.
       </p>
     )
   }

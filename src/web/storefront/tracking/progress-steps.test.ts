@@ -5,6 +5,7 @@ import { progressSteps } from './progress-steps.ts'
 function order(id: OrderStatus, history: [OrderStatus, string][]) {
   return {
     status: { id, label: id },
+    client_confirmation: 'allowed' as const,
     history: history.map(([status, created_at]) => ({ status, created_at })),
   }
 }
@@ -44,4 +45,9 @@ test('an order put back to an earlier step shows no date for the later ones', ()
 
 test('a cancelled order has no progress', () => {
   expect(progressSteps(order('annule', [['annule', '2025-11-19T10:24:00Z']]))).toEqual([])
+})
+
+test('a customer who has confirmed is not told to wait for a call', () => {
+  const [first] = progressSteps({ ...order('nouveau', []), client_confirmation: 'done' })
+  expect(first?.sentence).toBe('Vous l’avez confirmée.')
 })

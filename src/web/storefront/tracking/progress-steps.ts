@@ -31,7 +31,11 @@ const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[]
 ]
 
 /** The four steps of the progress tracker (S4.3); none for a cancelled order. */
-export function progressSteps({ status, history }: Pick<TrackedOrder, 'status' | 'history'>): ProgressStep[] {
+export function progressSteps({
+  status,
+  history,
+  client_confirmation,
+}: Pick<TrackedOrder, 'status' | 'history' | 'client_confirmation'>): ProgressStep[] {
   const reached = progress(status.id)
   if (reached === null) return []
   return STEPS.map((step, index) => {
@@ -42,7 +46,12 @@ export function progressSteps({ status, history }: Pick<TrackedOrder, 'status' |
       state,
       title: step.title,
       entered_at: state === 'to-come' ? null : (entry?.created_at ?? null),
-      sentence: state === 'done' ? null : step.sentence,
+      sentence:
+        state === 'done'
+          ? null
+          : index === 0 && client_confirmation === 'done'
+            ? 'Vous l’avez confirmée.'
+            : step.sentence,
     }
   })
 }

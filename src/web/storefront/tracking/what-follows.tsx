@@ -8,19 +8,24 @@ import type { TrackedOrder } from './progress-steps.ts'
 
 type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 
+/** Of an order that its customer has confirmed: the shop calls only if it has to ask. */
+const CONFIRMED = { title: 'Vous avez confirmé', when: 'C’est noté', text: 'Nous vérifions votre commande.' }
+
 /** What happens after an order, with its days (S10.31). */
 export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
   const site = useSite()
   const { call, delivery } = deliveryPlan(new Date(order.created_at), site)
   const steps = [
-    {
-      title: 'Nous vous appelons',
-      when: callWords(call, site.hours, dayInMorocco(serverNow())),
-      text: `Pour confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
-    },
+    order.client_confirmation === 'done'
+      ? CONFIRMED
+      : {
+          title: 'Nous vous appelons',
+          when: callWords(call, site.hours, dayInMorocco(serverNow())),
+          text: `Pour confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
+        },
     {
       title: 'Nous préparons votre colis',
-      when: 'Dès votre accord',
+      when: order.client_confirmation === 'done' ? 'Ensuite' : 'Dès votre accord',
       text: 'Vos parfums sont conditionnés, protégés et remis au livreur.',
     },
     {
