@@ -11,7 +11,7 @@ import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
 import { orderOne } from './support/sample-order.ts'
 import { ANY_TOTAL, asItIs, byPhone } from './support/staff.ts'
-import { ADMIN, signIn } from './support/test-admin.ts'
+import { ADMIN, makeStaff, signIn } from './support/test-admin.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { stockPerfume } from './support/test-shop.ts'
 import type { Visit } from './support/test-visit.ts'
@@ -384,4 +384,17 @@ describe('the audit log', () => {
       expect(auditSentence(latest)).not.toContain(latest.action)
     },
   )
+
+  it('says that access was taken away and given back', async () => {
+    const { id } = await makeStaff(app.shop, 'confirmation', 'Imane')
+    for (const [active, action, words] of [
+      [false, 'staff.deactivated', 'a retiré l’accès de'],
+      [true, 'staff.reactivated', 'a rendu l’accès à'],
+    ] as const) {
+      expect((await desk.send('PATCH', `/api/staff/${id}`, { active })).status).toBe(200)
+      const { entries } = await (await desk.get('/api/admin/audit')).json()
+      expect(entries[0]).toMatchObject({ actor: NAME, action, subject: `staff ${id}` })
+      expect(auditSentence(entries[0])).toContain(words)
+    }
+  })
 })

@@ -166,9 +166,12 @@ import {
 import { getSite } from './site.schemas.ts'
 import {
   acceptInvitation,
+  applySignInLink,
   inviteStaff,
+  issueSignInLink,
   listStaff,
   readInvitation,
+  readSignInLink,
   updateStaff,
   withdrawInvitation,
 } from './staff.schemas.ts'
@@ -238,6 +241,9 @@ export const OPERATIONS = {
   withdrawInvitation,
   readInvitation,
   acceptInvitation,
+  issueSignInLink,
+  readSignInLink,
+  applySignInLink,
   getProofs,
   beginPasskey,
   addPasskey,

@@ -11,6 +11,8 @@ const roleSchema = v.picklist(ROLES)
 /** 256 bits in base64url. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Ce lien n’est pas complet.'))
 
+const newPasswordSchema = v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le mot de passe est requis'))
+
 const memberSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -63,7 +65,23 @@ export const acceptInvitation = withSchemas(staff.acceptInvitation, {
     token: tokenSchema,
     name: nameSchema,
     username: usernameSchema,
-    password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le mot de passe est requis')),
+    password: newPasswordSchema,
   }),
   answer: userSchema,
+})
+
+export const issueSignInLink = withSchemas(staff.issueSignInLink, {
+  status: 201,
+  input: v.object({ id: idTextSchema }),
+  answer: v.object({ token: v.string(), expires_at: instantSchema }),
+})
+
+export const readSignInLink = withSchemas(staff.readSignInLink, {
+  input: v.object({ token: tokenSchema }),
+  answer: v.object({ name: v.string(), username: v.string() }),
+})
+
+export const applySignInLink = withSchemas(staff.applySignInLink, {
+  input: v.object({ token: tokenSchema, password: newPasswordSchema }),
+  answer: nothingSchema,
 })

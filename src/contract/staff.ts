@@ -51,6 +51,33 @@ export const withdrawInvitation: Endpoint<'owner', { id: string }, Nothing> = {
   access: 'owner',
 }
 
+/**
+ * A link by which a colleague who forgot the password chooses a new one, once within a day; the former link is worthless. 201:
+ * the token is answered once. 404 `not_found` for who may not sign in, 400 `invalid_input` for oneself.
+ */
+export const issueSignInLink: Endpoint<'owner', { id: string }, { token: string; expires_at: string }> = {
+  method: 'POST',
+  path: '/api/staff/{id}/sign-in-link',
+  access: 'owner',
+}
+
+/** Who such a link is for. 404 `invitation_gone`, 429. */
+export const readSignInLink: Endpoint<'visitor', { token: string }, { name: string; username: string }> = {
+  method: 'POST',
+  path: '/api/sign-in-links/read',
+  access: 'visitor',
+}
+
+/**
+ * Sets the password, once, and ends the person's sessions; signing in comes after it, with the second factor if there is one.
+ * 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
+ */
+export const applySignInLink: Endpoint<'visitor', { token: string; password?: string }, Nothing> = {
+  method: 'POST',
+  path: '/api/sign-in-links/apply',
+  access: 'visitor',
+}
+
 /** Who a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429. */
 export const readInvitation: Endpoint<
   'visitor',

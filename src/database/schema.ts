@@ -36,6 +36,7 @@ export type Database = {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   staff_invitations: StaffInvitationTable
+  sign_in_links: { staff_id: number; token_hash: string; issued_by: number; expires_at: Date }
   passkeys: PasskeyTable
   passkey_challenges: PasskeyChallengeTable
   recovery_codes: { admin_id: number; code_hash: string }

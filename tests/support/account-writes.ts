@@ -38,6 +38,11 @@ export function accountWrites(now: () => { app: TestApp; desk: Visit }): Record<
       }),
       entry: (id) => ({ action: 'staff.role_changed', subject: `staff ${id}`, fields: ['preparation'] }),
     },
+    'POST /api/staff/{id}/sign-in-link': {
+      target: async () => ({ id: (await makeStaff(app().shop, 'confirmation')).id }),
+      status: 201,
+      entry: (id) => ({ action: 'staff.link_issued', subject: `staff ${id}`, fields: [] }),
+    },
     'DELETE /api/staff/invitations/{id}': {
       async target() {
         const response = await desk().send('POST', '/api/staff', { name: 'Salma', role: 'confirmation' })

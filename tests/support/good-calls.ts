@@ -246,6 +246,9 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/invitations/accept': {
     input: { token: TOKEN, name: 'Salma', username: 'salma', password: 'quatre ânes gris' },
   },
+  'POST /api/staff/{id}/sign-in-link': { params: ID },
+  'POST /api/sign-in-links/read': { input: { token: TOKEN } },
+  'POST /api/sign-in-links/apply': { input: { token: TOKEN, password: 'quatre ânes gris' } },
   'GET /api/admin/account/proofs': {},
   'POST /api/admin/account/passkeys/options': { input: { current_password: ADMIN.password } },
   'POST /api/admin/account/passkeys': {

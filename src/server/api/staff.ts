@@ -3,6 +3,7 @@ import { deviceName } from '#domain/account/device-name.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as invitations from '#services/account/invitations.ts'
+import * as links from '#services/account/sign-in-links.ts'
 import * as staff from '#services/account/staff.ts'
 
 /** Tokens have 256 bits: the limit only keeps the database from being asked for nothing. */
@@ -33,6 +34,19 @@ export function mountStaff(deps: ApiDependencies): void {
       next.give()
       setBrowserToken(browserToken)
       return { ...admin, csrfToken: next.csrfToken }
+    },
+    { limit: LINKS_PER_ADDRESS },
+  )
+  mount(deps, calls.issueSignInLink, ({ shop, input, admin }) => links.issueSignInLink(shop, input.id, admin))
+  mount(deps, calls.readSignInLink, ({ shop, input }) => links.readSignInLink(shop, input.token), {
+    limit: LINKS_PER_ADDRESS,
+  })
+  mount(
+    deps,
+    calls.applySignInLink,
+    async ({ shop, input }) => {
+      await links.applySignInLink(shop, input)
+      return {}
     },
     { limit: LINKS_PER_ADDRESS },
   )

@@ -6,6 +6,7 @@ import { withdrawInvitationsBy } from './open-invitations.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
+import { withdrawSignInLinks } from './sign-in-links.ts'
 
 /** Initial username; it can be changed. */
 const FIRST_USERNAME = 'admin'
@@ -107,6 +108,7 @@ async function writePassword(
     await forgetSecondFactor(tx, adminId)
     await tx.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
     await withdrawInvitationsBy(tx, adminId)
+    await withdrawSignInLinks(tx, adminId)
     await endSessions(tx, { adminId })
     await recordAudit(tx, { actor: 'shop', action: 'password.changed', now })
   })

@@ -6,6 +6,7 @@ import { newBrowserToken } from './known-browsers.ts'
 import { judgePassword, wrongField } from './password-faults.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type Admin, endSessions } from './sessions.ts'
+import { withdrawSignInLinks } from './sign-in-links.ts'
 
 /** Stops password guessing on an unlocked device. */
 const CHECKS_PER_ADMIN = { what: 'account-password', hits: 10, windowSeconds: 600 }
@@ -33,6 +34,7 @@ export async function changePassword(
       .executeTakeFirst()
     // The password was changed concurrently.
     if (numUpdatedRows === 0n) throw wrongPassword()
+    await withdrawSignInLinks(tx, admin.id)
     await endSessions(tx, { adminId: admin.id, except: session })
     await recordAudit(tx, { actor: admin.username, action: 'password.changed', now })
   })

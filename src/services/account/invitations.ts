@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation } from '#contract/staff.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { INVITATION_HOURS } from '#domain/account/team.ts'
@@ -8,6 +7,7 @@ import { renewSession } from '#services/orders/access.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isUniqueViolation } from '#services/unique-violation.ts'
 import { newBrowserToken } from './known-browsers.ts'
+import { hashOfLinkToken, linkGone, newLinkToken } from './link-tokens.ts'
 import type { Login, LoginOrigin, Renewal } from './login.ts'
 import { invitationOf, SHOWN_INVITATION } from './open-invitations.ts'
 import { judgePassword, wrongField } from './password-faults.ts'
@@ -15,7 +15,6 @@ import { hashPassword } from './passwords.ts'
 import { type Admin, adminOf, beginAdminSession, endSessions } from './sessions.ts'
 import { lockTeam, requirePlace } from './staff.ts'
 
-const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 
 /** Makes a link that is used once. Its token is returned, and only its hash is stored. */
@@ -25,14 +24,14 @@ export function inviteStaff(
   by: Admin,
 ): Promise<{ invitation: Invitation; token: string }> {
   const now = shop.clock()
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newLinkToken()
   return inTransaction(shop, async (tx) => {
     await lockTeam(tx)
     await requirePlace(tx, now)
     const row = await tx
       .insertInto('staff_invitations')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashOfLinkToken(token),
         name,
         role,
         invited_by: by.id,
@@ -84,7 +83,7 @@ export async function acceptInvitation(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     // Used by somebody else at the same moment.
-    if (numDeletedRows === 0n) throw invitationGone()
+    if (numDeletedRows === 0n) throw linkGone()
     const { username, name } = typed
     const row = await tx
       .insertInto('admins')
@@ -114,17 +113,9 @@ async function findInvitation(db: Shop['db'] | ShopTransaction, token: string, n
   const found = await db
     .selectFrom('staff_invitations')
     .select(SHOWN_INVITATION)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfLinkToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (found === undefined) throw invitationGone()
+  if (found === undefined) throw linkGone()
   return found
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-function invitationGone(): ShopError {
-  return new ShopError('invitation_gone', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { listOpenInvitations, withdrawInvitationsBy } from './open-invitations.ts'
 import { type Admin, endSessions } from './sessions.ts'
+import { withdrawSignInLinks } from './sign-in-links.ts'
 
 /** The people of the team, owners first, those who may not sign in last; and the links that are open. */
 export async function listStaff(shop: Shop): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
@@ -42,6 +43,7 @@ export function updateStaff(
       await endSessions(tx, { adminId: id })
       // A link that the person kept would let them in again.
       if (!next.active || next.role !== 'proprietaire') await withdrawInvitationsBy(tx, id)
+      await withdrawSignInLinks(tx, id)
     }
     const entry = { actor: by.username, subject: `staff ${id}`, now }
     if (next.role !== member.role) {

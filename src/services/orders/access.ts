@@ -4,6 +4,7 @@ import { prepared } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { deleteAwaited } from '#services/account/await-code.ts'
 import { deleteExpiredInvitations } from '#services/account/open-invitations.ts'
+import { deleteExpiredSignInLinks } from '#services/account/sign-in-links.ts'
 import { deleteExpiredAdminSessions } from '#services/account/sessions.ts'
 import { deleteOldAudit } from '#services/audit.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -124,6 +125,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
   await deleteExpiredAdminSessions(shop)
   await deleteExpiredInvitations(shop)
+  await deleteExpiredSignInLinks(shop)
   await deleteOldAudit(shop)
   await deleteAwaited(shop)
   await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()

@@ -22,6 +22,8 @@ export const ADMIN_PATHS = {
   account: '/admin/compte',
   /** Where an invited person arrives; the token is in the fragment, which is never sent. */
   join: '/admin/invitation',
+  /** The same for a colleague who forgot the password. */
+  newPassword: '/admin/nouveau-mot-de-passe',
 } as const
 
 /**

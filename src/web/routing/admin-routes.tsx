@@ -62,6 +62,12 @@ const join = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/team/join-screen.tsx'), 'JoinScreen'),
 })
 
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: ADMIN_PATHS.newPassword,
+  component: lazyRouteComponent(() => import('#web/admin/team/new-password-screen.tsx'), 'NewPasswordScreen'),
+})
+
 /** Requires a signed-in administrator. */
 const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard })
 
@@ -277,6 +283,7 @@ const account = createRoute({
 export const adminRouteTree = root.addChildren([
   login,
   join,
+  newPassword,
   guarded.addChildren([
     dashboard,
     confirmation,

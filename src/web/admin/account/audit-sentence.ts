@@ -28,6 +28,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'staff.invited': 'a invité quelqu’un',
   'staff.invitation_withdrawn': 'a retiré une invitation',
   'staff.joined': 'a rejoint l’équipe',
+  'staff.link_issued': 'a créé un lien de connexion pour {}',
+  'staff.link_used': 'a choisi un nouveau mot de passe par un lien',
   'staff.role_changed': 'a changé le rôle de {}',
   'staff.deactivated': 'a retiré l’accès de {}',
   'staff.reactivated': 'a rendu l’accès à {}',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import type { Issue } from '#domain/errors.ts'
+import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { savePassword } from '#web/data/admin/account.ts'
@@ -54,31 +54,22 @@ export function PasswordForm() {
           />
         )}
       </Field>
-      <Field
+      <NewPasswordField
         label="Nouveau mot de passe"
-        hint={`Au moins ${MIN_PASSWORD_LENGTH} caractères. Plusieurs mots à vous se retiennent bien.`}
+        value={typed.new_password}
         error={errorOf('new_password')}
-      >
-        {(control) => (
-          <PasswordInput
-            control={control}
-            autoComplete="new-password"
-            value={typed.new_password}
-            onChange={(new_password) => change({ new_password })}
-          />
-        )}
-      </Field>
+        onChange={(new_password) => change({ new_password })}
+      />
     </PanelForm>
   )
 }
 
 function passwordIssues({ current_password, new_password }: typeof EMPTY): Issue[] {
+  const fault = newPasswordFault(new_password)
   return [
     ...(current_password === ''
       ? [{ path: 'current_password', message: 'Votre mot de passe actuel est requis' }]
       : []),
-    ...(new_password.length < MIN_PASSWORD_LENGTH
-      ? [{ path: 'new_password', message: `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères` }]
-      : []),
+    ...(fault === undefined ? [] : [{ path: 'new_password', message: fault }]),
   ]
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { INVITATION_HOURS } from '#domain/account/team.ts'
+import { INVITATION_HOURS, SIGN_IN_LINK_HOURS } from '#domain/account/team.ts'
 import { chatWith } from '#domain/shop/identity.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -7,27 +7,40 @@ import { Check, Copy, MessageCircle } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
 
-const DAYS = INVITATION_HOURS / 24
+const INVITATION_DAYS = INVITATION_HOURS / 24
 
-/** The link of an invitation: shown now and never again, because the shop keeps its hash alone. */
-export function InvitationLink({
-  name,
-  token,
-  onClose,
-}: {
+const LINKS = {
+  invitation: {
+    path: ADMIN_PATHS.join,
+    purpose: 'votre accès à l’équipe de',
+    lasts: `${INVITATION_DAYS}\u00a0jours`,
+  },
+  password: {
+    path: ADMIN_PATHS.newPassword,
+    purpose: 'le lien pour choisir un nouveau mot de passe chez',
+    lasts: `${SIGN_IN_LINK_HOURS}\u00a0heures`,
+  },
+} as const
+
+type InvitationLinkProps = {
   name: string
   token: string
+  /** To join the team, or to choose a new password. */
+  kind?: keyof typeof LINKS
   onClose: () => void
-}) {
+}
+
+/** A link for one person: shown now and never again, because the shop keeps its hash alone. */
+export function InvitationLink({ name, token, kind = 'invitation', onClose }: InvitationLinkProps) {
   const shopName = useQuery(SITE_QUERY).data?.name ?? 'la boutique'
-  const link = `${window.location.origin}${ADMIN_PATHS.join}#${token}`
+  const { path, purpose, lasts } = LINKS[kind]
+  const link = `${window.location.origin}${path}#${token}`
   const { isCopied, onCopy } = useCopied(() => copyLink(link))
-  const message = `Bonjour ${name}, voici votre accès à l’équipe de ${shopName}\u00a0: ${link} (valable ${DAYS} jours, une seule fois).`
+  const message = `Bonjour ${name}, voici ${purpose} ${shopName}\u00a0: ${link} (valable ${lasts}, une seule fois).`
   return (
     <div className="invitation-link">
       <p>
-        Envoyez ce lien à <bdi>{name}</bdi>. Il sert une seule fois, pendant {DAYS} jours, et ne sera plus
-        affiché.
+        Envoyez ce lien à <bdi>{name}</bdi>. Il sert une seule fois, pendant {lasts}, et ne sera plus affiché.
       </p>
       <p className="link-text">
         <code>{link}</code>

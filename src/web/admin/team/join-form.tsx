@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
 import { findNameFault, proposedUsername } from '#domain/account/team.ts'
 import { findUsernameFault } from '#domain/account/usernames.ts'
-import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
 import { join } from '#web/data/admin/session.ts'
@@ -26,13 +25,7 @@ export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
       [
         { path: 'name', message: findNameFault(name) },
         { path: 'username', message: findUsernameFault(username.trim().toLowerCase()) },
-        {
-          path: 'password',
-          message:
-            password.length < MIN_PASSWORD_LENGTH
-              ? `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères`
-              : undefined,
-        },
+        { path: 'password', message: newPasswordFault(password) },
       ].flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }])),
     send: (typed, form) =>
       sendToServer(form, {
@@ -67,20 +60,12 @@ export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
           />
         )}
       </Field>
-      <Field
+      <NewPasswordField
         label="Mot de passe"
-        hint={`Au moins ${MIN_PASSWORD_LENGTH} caractères. Plusieurs mots à vous se retiennent bien.`}
+        value={typed.password}
         error={errorOf('password')}
-      >
-        {(control) => (
-          <PasswordInput
-            control={control}
-            autoComplete="new-password"
-            value={typed.password}
-            onChange={(password) => change({ password })}
-          />
-        )}
-      </Field>
+        onChange={(password) => change({ password })}
+      />
       <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
         {isBusy && <span className="spin" aria-hidden="true" />}
         Rejoindre l’équipe

@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { changeStaff, type StaffMember } from '#web/data/admin/staff.ts'
+import { useSession } from '#web/data/admin/session.ts'
+import { changeStaff, makeSignInLink, type StaffMember } from '#web/data/admin/staff.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { InvitationLink } from './invitation-link.tsx'
 import { RoleField } from './role-field.tsx'
 
 /** Changes a person's role, or takes the access away or gives it back. */
@@ -26,6 +30,18 @@ export function StaffForm({ member, onClose }: { member: StaffMember; onClose: (
         fallback: 'Le changement n’a pas pu être enregistré.',
       }),
   })
+  const [token, setToken] = useState<string | null>(null)
+  const session = useSession()
+  const isOneself = session.state === 'signed-in' && session.id === id
+  const making = useAction(async () => {
+    try {
+      setToken(await makeSignInLink(id))
+    } catch (error) {
+      const text = refusalMessage(error, 'Veuillez réessayer.')
+      toast({ tone: 'destructive', title: 'Le lien n’a pas pu être créé', text })
+    }
+  })
+  if (token !== null) return <InvitationLink kind="password" name={name} token={token} onClose={onClose} />
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
@@ -43,6 +59,20 @@ export function StaffForm({ member, onClose }: { member: StaffMember; onClose: (
           </small>
         </span>
       </label>
+      {member.active && !isOneself && (
+        <div className="team-forgot">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={making.isBusy}
+            onClick={() => void making.run()}
+          >
+            {making.isBusy && <span className="spin" aria-hidden="true" />}
+            Mot de passe oublié&nbsp;: créer un lien
+          </button>
+          <p className="muted">Son usage déconnecte la personne de tous ses appareils.</p>
+        </div>
+      )}
       <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
     </form>
   )

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/auth.ts'
-import { acceptInvitation, inviteStaff, listStaff, readInvitation, updateStaff } from '#contract/staff.ts'
+import {
+  acceptInvitation,
+  applySignInLink,
+  inviteStaff,
+  issueSignInLink,
+  listStaff,
+  readInvitation,
+  readSignInLink,
+  updateStaff,
+} from '#contract/staff.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { OWNER } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -54,6 +63,46 @@ it('shows the link of an invitation once, to copy or to send by WhatsApp', async
   await expectAccessibleLayout()
   await page.getByRole('button', { name: 'Terminé' }).click()
   await expect.element(page.getByText(link)).not.toBeInTheDocument()
+})
+
+it('makes a link for a colleague who forgot the password, and not for oneself', async () => {
+  await renderAdmin('/admin/equipe', [LISTED, answer(issueSignInLink, { token: TOKEN, expires_at: SOON })], {
+    at: PHONE,
+  })
+  const forgot = page.getByRole('button', { name: /^Mot de passe oublié/ })
+  await page.getByRole('button', { name: 'Modifier Nezha' }).click()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  await expect.element(forgot).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Modifier Salma' }).click()
+  await expectAccessibleLayout()
+  await forgot.click()
+  await expect
+    .element(page.getByText(`${window.location.origin}/admin/nouveau-mot-de-passe#${TOKEN}`))
+    .toBeVisible()
+  await expectAccessibleLayout()
+})
+
+it('lets who forgot the password choose another, and sign in with it', async () => {
+  const shop = await renderAdmin(
+    `/admin/nouveau-mot-de-passe#${TOKEN}`,
+    [
+      answer(currentUser, refuse(401, { code: 'unauthenticated', message: '' })),
+      answer(readSignInLink, { name: 'Salma', username: 'salma.b' }),
+      answer(applySignInLink, {}),
+    ],
+    { at: PHONE },
+  )
+  await expect.element(page.getByText('salma.b')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Changer le mot de passe' })
+  await page.getByLabelText('Nouveau mot de passe').fill('court')
+  await save.click()
+  await expect.element(page.getByText(/^Choisissez au moins/)).toBeVisible()
+  await expectAccessibleLayout()
+  await page.getByLabelText('Nouveau mot de passe').fill('quatre ânes gris')
+  await save.click()
+  await expect.element(page.getByText('Mot de passe changé')).toBeVisible()
+  expect(shop.asked(applySignInLink)).toEqual([{ token: TOKEN, password: 'quatre ânes gris' }])
 })
 
 it('says why the last owner stays one', async () => {

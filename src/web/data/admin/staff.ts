@@ -1,6 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { inviteStaff, listStaff, readInvitation, updateStaff, withdrawInvitation } from '#contract/staff.ts'
+import {
+  applySignInLink,
+  inviteStaff,
+  issueSignInLink,
+  listStaff,
+  readInvitation,
+  readSignInLink,
+  updateStaff,
+  withdrawInvitation,
+} from '#contract/staff.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
@@ -37,6 +46,26 @@ export async function invite(
   const made = await adminApi.call(inviteStaff, typed)
   await readTeam(queryClient)
   return made
+}
+
+/** Answers the token of a link by which a colleague chooses a new password. */
+export async function makeSignInLink(id: number): Promise<string> {
+  return (await adminApi.call(issueSignInLink, { id: String(id) })).token
+}
+
+/** Who such a link is for; asked once, as for an invitation. */
+export function signInLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: [readSignInLink.path, token],
+    queryFn: () => browserApi.call(readSignInLink, { token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Rejects with the server's refusal. */
+export async function choosePassword(token: string, password: string): Promise<void> {
+  await browserApi.call(applySignInLink, { token, password })
 }
 
 export async function changeStaff(
