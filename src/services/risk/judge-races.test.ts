@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#database/schema.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { isOpenForDoubles, originalOf } from '#domain/risk/doubles.ts'
 import { readReasons } from '#domain/risk/risk.ts'
@@ -37,6 +39,47 @@ async function make(placed: string[], one: Move): Promise<void> {
   }
   const id = placed[one.nth % Math.max(1, placed.length)]
   if (id !== undefined) await setOrderStatus(shop, { id, status: one.status })
+}
+
+// The embedded database has one connection: there, whoever comes second always waits for the whole transaction.
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'an order that is placed while its original ends is no double of it',
+  async () => {
+    const placed: string[] = []
+    await make(placed, { phone: PHONES[0] ?? '' })
+    const [original = ''] = placed
+    const later = randomUUID()
+    const ending = await shop.db.transaction().execute(async (tx) => {
+      await sql`select id from customers where phone = (select phone from orders where id = ${original}::uuid) for update`.execute(
+        tx,
+      )
+      const ends = setOrderStatus(shop, { id: original, status: 'expedie' })
+      await Promise.race([ends, someoneWaits(tx)])
+      await sql`
+      insert into orders (id, order_number, status, customer_id, name, phone, city, city_key, address, subtotal,
+        shipping_cost, total, created_at, risk_reasons, duplicate_of)
+      select ${later}::uuid, 'SL-2222-2222', 'nouveau', customer_id, name, phone, city, city_key, address, subtotal,
+        shipping_cost, total, created_at, '{double}', id
+      from orders where id = ${original}::uuid`.execute(tx)
+      // Not the promise itself, which would be waited for here, within the transaction that it waits for.
+      return { ends }
+    })
+    await ending.ends
+    const { duplicate_of, risk_reasons } = await shop.db
+      .selectFrom('orders')
+      .select(['duplicate_of', 'risk_reasons'])
+      .where('id', '=', later)
+      .executeTakeFirstOrThrow()
+    expect([duplicate_of, risk_reasons]).toEqual([null, []])
+  },
+)
+
+/** Ends once a statement waits for a lock of this transaction. */
+async function someoneWaits(tx: Transaction<Database>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(tx)
+    if (rows.length > 0) return
+  }
 }
 
 it('whatever is placed and ended at once, each open order knows its original and what its phone did', async () => {

@@ -65,6 +65,7 @@ export async function judgeNewOrder(
  */
 export async function judgePhone(tx: ShopTransaction, phone: string, now: Date): Promise<void> {
   if (phone === '') return
+  await lockCustomers(tx, [phone])
   const { block, orders, ...counts } = await readPhone(tx, { phone, now })
   if (orders.length === 0) return
   const { risk: weights } = await readSettings(tx)
@@ -100,8 +101,23 @@ export async function judgeChangedOrder(
   )
   const reasons = [...judged.reasons, ...from]
   await writeColumns(tx, order, columnsOf({ points: pointsOf(reasons, weights), reasons }, null))
+  await lockCustomers(tx, [phone, formerPhone])
   await judgePhone(tx, phone, now)
   if (formerPhone !== phone) await judgePhone(tx, formerPhone, now)
+}
+
+/**
+ * Placing an order holds its customer's row (`judgeNewOrder`). Whoever judges a phone waits for it, and then reads the
+ * order that was placed meanwhile; an order placed later waits in turn, and reads what was done here.
+ */
+async function lockCustomers(tx: ShopTransaction, phones: string[]): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', 'in', phones)
+    .orderBy('phone')
+    .forUpdate()
+    .execute()
 }
 
 function newestOf(orders: readonly PhoneOrder[], now: Date): Date {
