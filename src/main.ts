@@ -86,6 +86,7 @@ if (password !== undefined) console.log(firstPassword(password))
 
 const pushKeys = await readPushKeys(shop)
 const standIn = config.pushStandIn
+const sendPush = createSendPush({ keys: pushKeys, shopUrl: config.shopUrl, standIn })
 
 const server = createShopServer({
   // In development Vite has a WebSocket of its own.
@@ -122,7 +123,7 @@ const app = await createApp({
   isReady: async () => feed.isListening() && isUpToDate(connection),
   onWrite: cache.invalidate,
   writeLine: console.log,
-  push: config.offline === 'on' ? { publicKey: pushKeys.publicKey, standIn } : null,
+  push: config.offline === 'on' ? { publicKey: pushKeys.publicKey, standIn, send: sendPush } : null,
   metrics,
   metricsAccess: config.metricsAccess,
 })
@@ -135,10 +136,7 @@ const live = createLiveChannel({
   staffSession: createSessionKeeper(shop, config.shopUrl).staffSession,
 })
 const batchJob = startBatchJob(shop, createAddPicture(shop, uploads))
-const pushJob =
-  config.offline === 'on'
-    ? startPushJob(shop, createSendPush({ keys: pushKeys, shopUrl: config.shopUrl, standIn }))
-    : undefined
+const pushJob = config.offline === 'on' ? startPushJob(shop, sendPush) : undefined
 const jobs = { batches: batchJob, push: pushJob }
 const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache, jobs))
 server.on('upgrade', (request, socket, head) => {

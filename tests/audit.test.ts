@@ -323,6 +323,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'DELETE /api/admin/contents/{kind}/draft': DRAFT,
   'POST /api/push-subscriptions': DEVICE,
   'DELETE /api/push-subscriptions': DEVICE,
+  'POST /api/push-subscriptions/trial': 'it shows a person what their own device does, and changes nothing',
   'POST /api/customers': SHOWN,
   'PATCH /api/customers/{id}': SHOWN,
   'POST /api/customers/{id}/update-stats': 'the shop counts again what it knows',

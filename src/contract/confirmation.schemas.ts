@@ -44,6 +44,7 @@ export const getConfirmationQueue = withSchemas(confirmation.getConfirmationQueu
     }),
     green_minutes: v.number(),
     amber_minutes: v.number(),
+    sound_every_minutes: v.nullable(v.number()),
   }),
 })
 

@@ -32,6 +32,8 @@ export type ConfirmationQueue = {
   /** An order's age is green up to, and amber up to these. */
   green_minutes: number
   amber_minutes: number
+  /** How long the sound of a new order waits before it is heard again; null: once. */
+  sound_every_minutes: number | null
 }
 
 /**

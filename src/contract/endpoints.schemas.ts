@@ -128,7 +128,7 @@ import {
   listPromotions,
   updatePromotion,
 } from './promotions.schemas.ts'
-import { addPushSubscription, getPushKey, removePushSubscription } from './push.schemas.ts'
+import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from './push.schemas.ts'
 import { getQuizResults } from './quiz.schemas.ts'
 import {
   blockPhone,
@@ -335,6 +335,7 @@ export const OPERATIONS = {
   getPushKey,
   addPushSubscription,
   removePushSubscription,
+  tryPush,
 }
 
 /** All endpoints, for the server to mount and tests to enumerate. */

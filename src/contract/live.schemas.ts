@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONFIRMATIONS } from '#domain/confirmation/words.ts'
+import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { schemaOf } from './endpoint.schemas.ts'
 import type { Announcement } from './live.ts'
@@ -52,6 +53,10 @@ export const announcementSchema = schemaOf<Announcement>()(
     v.object({
       type: v.literal('CLAIM_UPDATE'),
       data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
+    }),
+    v.object({
+      type: v.literal('MESSAGE_UPDATE'),
+      data: v.object({ key: v.picklist(MESSAGE_KEYS), lang: v.picklist(MESSAGE_LANGUAGES) }),
     }),
     v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
   ]),

@@ -1,5 +1,6 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { Confirmation } from '#domain/confirmation/words.ts'
+import type { MessageKey, MessageLanguage } from '#domain/messages/templates.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { PriceChange } from '#domain/promotions/plan.ts'
 
@@ -46,6 +47,8 @@ export type Announcement =
     }
   /** Who is calling an order's shopper; null when nobody is any more. */
   | { type: 'CLAIM_UPDATE'; data: { orderId: string; staffId: number | null } }
+  /** A message template was written. */
+  | { type: 'MESSAGE_UPDATE'; data: { key: MessageKey; lang: MessageLanguage } }
 
 export type AnnouncementType = Announcement['type']
 

@@ -40,3 +40,8 @@ export const removePushSubscription = withSchemas(push.removePushSubscription, {
   input: v.object({ endpoint: endpointSchema }),
   answer: nothingSchema,
 })
+
+export const tryPush = withSchemas(push.tryPush, {
+  input: v.object({ endpoint: endpointSchema }),
+  answer: v.object({ taken: v.boolean() }),
+})

@@ -29,3 +29,13 @@ export const removePushSubscription: Endpoint<'team', { endpoint: string }, Noth
   path: '/api/push-subscriptions',
   access: 'team',
 }
+
+/**
+ * Sends a trial to this device of the signed-in person, now and once. `taken` is whether its push service accepted it. 404
+ * `not_found` for a device that is not told of orders, 429 above ten in ten minutes.
+ */
+export const tryPush: Endpoint<'team', { endpoint: string }, { taken: boolean }> = {
+  method: 'POST',
+  path: '/api/push-subscriptions/trial',
+  access: 'team',
+}

@@ -69,6 +69,7 @@ const callSettingsSchema = v.object({
   ),
   green_minutes: figureSchema,
   amber_minutes: figureSchema,
+  sound_every_minutes: v.nullable(figureSchema),
   close_after_days: v.nullable(figureSchema),
 })
 

@@ -28,6 +28,7 @@ export function sampleQueue(cards: Card[] = [], changes: Partial<Queue> = {}): Q
     hours: { is_open: true, opens_at: null, sentence: null },
     green_minutes: 15,
     amber_minutes: 60,
+    sound_every_minutes: 2,
     ...changes,
   }
 }

@@ -311,6 +311,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     },
   },
   'DELETE /api/push-subscriptions': { input: { endpoint: PUSH_ENDPOINT } },
+  'POST /api/push-subscriptions/trial': { input: { endpoint: PUSH_ENDPOINT } },
   'GET /api/admin/settings': {},
   ...Object.fromEntries(
     SETTINGS_SECTIONS.map((section) => [

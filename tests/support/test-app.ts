@@ -58,7 +58,7 @@ export async function startTestApp({
     isReady: async () => true,
     onWrite: cache.invalidate,
     writeLine: () => {},
-    push: { publicKey: 'cle', standIn: undefined },
+    push: { publicKey: 'cle', standIn: undefined, send: async () => 'taken' },
     metrics,
     metricsAccess: { token: undefined, loopback: 'refused' },
     pageQueue,

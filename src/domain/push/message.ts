@@ -25,3 +25,10 @@ export function pushMessage(
     url: `/admin/confirmation?commande=${encodeURIComponent(id)}`,
   }
 }
+
+/** 'Envoyer un essai': shows a person what their device does with a message. */
+export const TRIAL_MESSAGE: PushMessage = {
+  title: 'Essai',
+  body: 'Cet appareil reçoit les commandes de la boutique.',
+  url: '/admin/compte',
+}

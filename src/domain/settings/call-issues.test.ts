@@ -22,6 +22,8 @@ it.each<[change: Partial<CallSettings>, path: string]>([
   [{ plan: [{ kind: 'at', days: 1, time: '7' }] }, 'plan.0'],
   [{ plan: [{ kind: 'at', days: 15, time: '11:00' }] }, 'plan.0'],
   [{ green_minutes: 0 }, 'green_minutes'],
+  [{ sound_every_minutes: 0 }, 'sound_every_minutes'],
+  [{ sound_every_minutes: 61 }, 'sound_every_minutes'],
   [{ amber_minutes: 14 }, 'amber_minutes'],
   [{ close_after_days: 0 }, 'close_after_days'],
 ])('calls with %j are refused at %s', (change, path) => {

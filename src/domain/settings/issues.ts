@@ -42,6 +42,7 @@ export const SETTINGS_LIMITS = {
   step_days: 14,
   age_minutes: 10_080,
   close_after_days: 60,
+  sound_minutes: 60,
 } as const
 
 /** Least and most of each figure of the orders' section. */
@@ -104,6 +105,7 @@ function callIssues({
   plan,
   green_minutes,
   amber_minutes,
+  sound_every_minutes,
   close_after_days,
 }: CallSettings): Issue[] {
   const days = periodRefusals(ramadan)
@@ -122,6 +124,10 @@ function callIssues({
       amber_minutes < green_minutes
         ? 'Ce nombre de minutes doit être au moins égal au premier.'
         : figureRefusal(amber_minutes, minutes),
+    sound_every_minutes:
+      sound_every_minutes === null
+        ? null
+        : figureRefusal(sound_every_minutes, { ...minutes, most: SETTINGS_LIMITS.sound_minutes }),
     close_after_days:
       close_after_days === null
         ? null

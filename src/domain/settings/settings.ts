@@ -139,6 +139,8 @@ export type CallSettings = {
   /** Age of an order in minutes up to which it is shown in green, then in amber, then in red. */
   green_minutes: number
   amber_minutes: number
+  /** How long the sound of a new order waits before it is heard again; null: once. */
+  sound_every_minutes: number | null
   /** Closes an order whose plan is over, so many days after the last call; null: never by itself. */
   close_after_days: number | null
 }
@@ -219,6 +221,7 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
     green_minutes: 15,
     amber_minutes: 60,
+    sound_every_minutes: 2,
     close_after_days: null,
   },
 }

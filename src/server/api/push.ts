@@ -1,10 +1,12 @@
 import * as calls from '#contract/push.schemas.ts'
+import { TRIAL_MESSAGE } from '#domain/push/message.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
-import { addSubscription, removeSubscription } from '#services/push/subscriptions.ts'
+import type { SendPush } from '#server/push/send-push.ts'
+import { addSubscription, findDevice, removeSubscription } from '#services/push/subscriptions.ts'
 
 /** What the calls need of the way messages leave; null where the shop sends none. */
-export type PushSetup = { publicKey: string; standIn: URL | undefined } | null
+export type PushSetup = { publicKey: string; standIn: URL | undefined; send: SendPush } | null
 
 /** The devices of the signed-in person. */
 export function mountPush(deps: ApiDependencies, push: PushSetup): void {
@@ -16,5 +18,11 @@ export function mountPush(deps: ApiDependencies, push: PushSetup): void {
   mount(deps, calls.removePushSubscription, async ({ shop, admin, input }) => {
     await removeSubscription(shop, input.endpoint, admin.id)
     return {}
+  })
+  mount(deps, calls.tryPush, async ({ shop, admin, input }) => {
+    const to = await findDevice(shop, input.endpoint, admin.id)
+    const taken = await push?.send({ to, message: TRIAL_MESSAGE, topic: 'essai' })
+    if (taken === 'gone') await removeSubscription(shop, input.endpoint, admin.id)
+    return { taken: taken === 'taken' }
   })
 }

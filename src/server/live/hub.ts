@@ -82,6 +82,8 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.customerId
     case 'BATCH_UPDATE':
       return data.batchId
+    case 'MESSAGE_UPDATE':
+      return `${data.key} ${data.lang}`
     case 'SETTINGS_UPDATE':
       return data.keys.join()
     case 'SESSION_UPDATE':

@@ -53,6 +53,7 @@ export async function readQueue(
     },
     green_minutes: calls.green_minutes,
     amber_minutes: calls.amber_minutes,
+    sound_every_minutes: calls.sound_every_minutes,
   }
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_MESSAGES, MESSAGE_KEYS } from '#domain/messages/templates.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { listTemplates, saveTemplate } from './templates.ts'
 
-let shop: TestShop
+let shop: HeardShop
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openHeardShop()
 })
 afterEach(() => shop.close())
 
@@ -30,6 +30,7 @@ describe('templates', () => {
     const saved = await save(' سلام {prenom}\r\n{numero}\u202e ', 0)
     expect(saved).toMatchObject({ body: 'سلام {prenom}\n{numero}', version: 1, updated_by: 'nadia' })
     expect((await listTemplates(shop))[1]).toEqual(saved)
+    expect(await shop.hearAll()).toEqual([{ type: 'MESSAGE_UPDATE', data: CONFIRMER }])
     const journal = await shop.db.selectFrom('audit').select(['action', 'subject', 'fields']).execute()
     expect(journal).toEqual([{ action: 'message.changed', subject: 'message confirmer ar', fields: [] }])
   })

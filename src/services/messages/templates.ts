@@ -14,6 +14,7 @@ import {
   type MessageLanguage,
 } from '#domain/messages/templates.ts'
 import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
 /** Every template in every language; those that nobody changed with their first text. */
@@ -77,6 +78,7 @@ function write(
       .executeTakeFirst()
     if (written === undefined) throw changedMeanwhile(await readTemplate(tx, { key, lang }))
     await recordAudit(tx, { actor, action: 'message.changed', subject: `message ${key} ${lang}`, now })
+    announce(tx, { type: 'MESSAGE_UPDATE', data: { key, lang } })
     return templateOf({ key, lang }, written)
   })
 }

@@ -3,7 +3,7 @@ import { beginAdminSession, endSessions } from '#services/account/sessions.ts'
 import { inTransaction } from '#services/shop.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { addSubscription, removeSubscription } from './subscriptions.ts'
+import { addSubscription, findDevice, removeSubscription } from './subscriptions.ts'
 
 const KEYS = { p256dh: 'cle', auth: 'secret' }
 
@@ -94,4 +94,15 @@ it('a new password silences every other device, also those whose session had end
   expect(await listDevices()).toEqual(['bureau', 'salma'])
   await inTransaction(shop, (tx) => endSessions(tx, { adminId: staffId }))
   expect(await listDevices()).toEqual(['salma'])
+})
+
+it('a trial is for one’s own device, ten times in ten minutes', async () => {
+  await subscribe('telephone')
+  const colleague = await makeStaff(shop, 'confirmation')
+  const endpoint = addressOf('telephone')
+  await expect(findDevice(shop, endpoint, colleague.id)).rejects.toMatchObject({ code: 'not_found' })
+  for (let trial = 0; trial < 10; trial += 1) {
+    expect(await findDevice(shop, endpoint, staffId)).toEqual({ endpoint, ...KEYS })
+  }
+  await expect(findDevice(shop, endpoint, staffId)).rejects.toMatchObject({ code: 'too_many_requests' })
 })

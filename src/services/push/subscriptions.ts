@@ -3,10 +3,12 @@
 import type { PushSubscriptionSent } from '#contract/push.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPushService } from '#domain/push/push-services.ts'
+import { countHit } from '#services/rate-limits.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** A person changes phones; more than this is a fault, or somebody who collects devices. */
 const DEVICES_PER_PERSON = 10
+const TRIALS_PER_PERSON = { what: 'push-trials', hits: 10, windowSeconds: 600 }
 
 type Device = {
   staffId: number
@@ -65,6 +67,23 @@ export async function addSubscription(
     .where('staff_id', '=', staffId)
     .where('id', 'not in', kept)
     .execute()
+}
+
+/** Where messages to this device of a person go; counts as one trial. `not_found`, `too_many_requests`. */
+export async function findDevice(
+  shop: Shop,
+  endpoint: string,
+  staffId: number,
+): Promise<{ endpoint: string; p256dh: string; auth: string }> {
+  await countHit(shop, TRIALS_PER_PERSON, String(staffId))
+  const device = await shop.db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('endpoint', '=', endpoint)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  if (device === undefined) throw new ShopError('not_found', 'Cet appareil ne reçoit pas les commandes.')
+  return device
 }
 
 export async function removeSubscription({ db }: Shop, endpoint: string, staffId: number): Promise<void> {

@@ -33,6 +33,7 @@ export const SHOP_READS: StaleReads = {
   BATCH_UPDATE: [],
   CONFIRMATION_UPDATE: [],
   CLAIM_UPDATE: [],
+  MESSAGE_UPDATE: [],
 }
 
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */

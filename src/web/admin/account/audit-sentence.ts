@@ -109,6 +109,7 @@ const SETTINGS_WORDS: Readonly<Record<string, string>> = {
   ramadan: 'Ramadan',
   plan: 'rappels',
   green_minutes: 'âge en vert',
+  sound_every_minutes: 'alerte sonore',
   amber_minutes: 'âge en orange',
   close_after_days: 'clôture automatique',
   closed: 'ouverture ou fermeture',

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDirhams } from '#domain/money.ts'
+import { queueNewsQuery } from '#web/data/admin/confirmation.ts'
 import { goLiveAsAdmin } from '#web/data/admin/live.ts'
 import { orderAlarm } from '#web/data/admin/order-alarm.ts'
 import { keepOrderSoundAwake } from '#web/data/admin/order-sound.ts'
@@ -34,6 +35,10 @@ export function useAdminLive(): void {
       }),
     [queryClient, router, hearsOfNew],
   )
+  const pause = useQuery({ ...queueNewsQuery(), enabled: hearsOfNew }).data?.sound_every_minutes
+  useEffect(() => {
+    if (pause !== undefined) orderAlarm.repeatEvery(pause)
+  }, [pause])
   useEffect(() => {
     const end = new AbortController()
     keepOrderSoundAwake(end.signal)

@@ -2,7 +2,14 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
-import { checkPush, type PushState, switchPushOff, switchPushOn, usePushState } from '#web/data/admin/push.ts'
+import {
+  checkPush,
+  type PushState,
+  sendTrial,
+  switchPushOff,
+  switchPushOn,
+  usePushState,
+} from '#web/data/admin/push.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -49,7 +56,10 @@ const CONTENTS: Record<PushState, ReactNode> = {
         Rien ne sonne{'\u00a0'}? Vérifiez que le mode silencieux est coupé et que l’économie d’énergie
         n’arrête pas le navigateur.
       </p>
-      <SwitchOff />
+      <div className="acts">
+        <SendTrial />
+        <SwitchOff />
+      </div>
     </>
   ),
   'home-screen': (
@@ -112,6 +122,32 @@ function SwitchOn() {
     <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => void run()}>
       {isBusy && <span className="spin" aria-hidden="true" />}
       Recevoir les commandes
+    </button>
+  )
+}
+
+function SendTrial() {
+  const { isBusy, run } = useAction(async () => {
+    try {
+      const isTaken = await sendTrial()
+      toast(
+        isTaken
+          ? { tone: 'success', title: 'Essai envoyé', text: 'La notification arrive dans quelques secondes.' }
+          : {
+              tone: 'destructive',
+              title: 'L’essai n’est pas parti',
+              text: 'Arrêtez puis réactivez les notifications.',
+            },
+      )
+    } catch (error) {
+      const text = refusalMessage(error, 'Veuillez réessayer.')
+      toast({ tone: 'destructive', title: 'L’essai n’est pas parti', text })
+    }
+  })
+  return (
+    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => void run()}>
+      {isBusy && <span className="spin" aria-hidden="true" />}
+      Envoyer un essai
     </button>
   )
 }

@@ -21,12 +21,15 @@ export type CallsDraft = {
   plan: StepRow[]
   green_minutes: string
   amber_minutes: string
+  repeatsSound: boolean
+  sound_every_minutes: string
   closesAlone: boolean
   close_after_days: string
 }
 
 /** Offered when the owner switches it on. */
 const CLOSE_AFTER_DAYS = 3
+const SOUND_EVERY_MINUTES = 2
 
 export const CALLS_PLAN: SectionPlan<'calls', CallsDraft> = {
   section: 'calls',
@@ -41,7 +44,7 @@ export function newStep(id: number): StepRow {
 }
 
 function draftOf(calls: CallSettings): CallsDraft {
-  const { hours, ramadan, plan, green_minutes, amber_minutes, close_after_days } = calls
+  const { hours, ramadan, plan, green_minutes, amber_minutes, sound_every_minutes, close_after_days } = calls
   return {
     days: hours.days.map(String),
     opens: hours.opens,
@@ -53,6 +56,8 @@ function draftOf(calls: CallSettings): CallsDraft {
     plan: plan.map((step, id) => ({ ...newStep(id), ...typedStep(step) })),
     green_minutes: writeNumber(green_minutes),
     amber_minutes: writeNumber(amber_minutes),
+    repeatsSound: sound_every_minutes !== null,
+    sound_every_minutes: writeNumber(sound_every_minutes ?? SOUND_EVERY_MINUTES),
     closesAlone: close_after_days !== null,
     close_after_days: writeNumber(close_after_days ?? CLOSE_AFTER_DAYS),
   }
@@ -75,6 +80,7 @@ function callsOf(draft: CallsDraft): CallSettings {
     plan: draft.plan.map(stepOf),
     green_minutes: readTypedNumber(draft.green_minutes),
     amber_minutes: readTypedNumber(draft.amber_minutes),
+    sound_every_minutes: draft.repeatsSound ? readTypedNumber(draft.sound_every_minutes) : null,
     close_after_days: draft.closesAlone ? readTypedNumber(draft.close_after_days) : null,
   }
 }
@@ -95,6 +101,7 @@ function linesOf(draft: CallsDraft): Line[] {
     ...draft.plan.map((step, index): Line => [`Rappel ${index + 1}`, stepInWords(step)]),
     ['Vert jusqu’à', `${draft.green_minutes} min`],
     ['Orange jusqu’à', `${draft.amber_minutes} min`],
+    ['Alerte sonore', draft.repeatsSound ? `toutes les ${draft.sound_every_minutes} min` : 'une fois'],
     ['Clore seul', draft.closesAlone ? `après ${draft.close_after_days} jours` : 'jamais'],
   ]
 }

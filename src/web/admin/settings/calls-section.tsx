@@ -51,6 +51,25 @@ export function CallsSection({ stored, label }: CallsSectionProps) {
         </div>
       </SettingsGroup>
       <SettingsGroup
+        title="Alerte sonore"
+        note="Le son d’une nouvelle commande, là où chacun l’a activé dans le menu."
+      >
+        <Switch isOn={draft.repeatsSound} onChange={(repeatsSound) => change({ repeatsSound })}>
+          Répéter jusqu’à ce que la commande soit ouverte
+        </Switch>
+        {draft.repeatsSound && (
+          <div className="set-figures">
+            <TextSetting
+              editing={editing}
+              name="sound_every_minutes"
+              label="Toutes les"
+              unit="min"
+              inputMode="numeric"
+            />
+          </div>
+        )}
+      </SettingsGroup>
+      <SettingsGroup
         title="Clôture"
         note="Sans cela, rien n’est clos par une minuterie : vous décidez de chaque commande injoignable."
       >

@@ -56,6 +56,16 @@ it('closes nothing by itself until it is told to, after so many days', async () 
   await expect.poll(() => shop.asked(updateSettings.calls)[0]?.close_after_days).toBe(4)
 })
 
+it('repeats the sound as often as the owner wants, or never', async () => {
+  const shop = await openSettings('appels', [SAVED])
+  await field('Toutes les').fill('5')
+  await expectAccessibleLayout()
+  await saveSettings()
+  await expect.poll(() => shop.asked(updateSettings.calls)[0]?.sound_every_minutes).toBe(5)
+  await page.getByText('Répéter jusqu’à ce que la commande soit ouverte').click()
+  await expect.element(field('Toutes les')).not.toBeInTheDocument()
+})
+
 it('says at the field what cannot be saved', async () => {
   const shop = await openSettings('appels', [SAVED])
   await field('Délai').fill('x')

@@ -62,11 +62,14 @@ async function readQueue({ tab, page, staff }: AskedQueue): Promise<Queue> {
   }
 }
 
-/** How many shoppers are to be called now. */
-export function toConfirmQuery() {
+/** What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard. */
+export function queueNewsQuery() {
   return queryOptions({
-    queryKey: [getConfirmationQueue.path, 'count'],
-    queryFn: async () => (await adminApi.call(getConfirmationQueue, { per_page: 1 })).counts.maintenant,
+    queryKey: [getConfirmationQueue.path, 'news'],
+    async queryFn() {
+      const { counts, sound_every_minutes } = await adminApi.call(getConfirmationQueue, { per_page: 1 })
+      return { toConfirm: counts.maintenant, sound_every_minutes }
+    },
   })
 }
 

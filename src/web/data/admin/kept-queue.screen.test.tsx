@@ -21,6 +21,7 @@ function queueOf(cards: number): ConfirmationQueue {
     hours: { is_open: true, opens_at: null, sentence: null },
     green_minutes: 15,
     amber_minutes: 60,
+    sound_every_minutes: 2,
   }
 }
 

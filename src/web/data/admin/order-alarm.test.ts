@@ -47,3 +47,15 @@ it('is quiet once nobody is signed in', () => {
   vi.advanceTimersByTime(10 * MINUTE_MS)
   expect(sounds).toBe(1)
 })
+
+it('follows the owner’s pause, and is heard once without one', () => {
+  const alarm = open()
+  alarm.ring('a')
+  alarm.repeatEvery(5)
+  vi.advanceTimersByTime(11 * MINUTE_MS)
+  expect(sounds).toBe(3)
+  alarm.repeatEvery(null)
+  alarm.ring('b')
+  vi.advanceTimersByTime(60 * MINUTE_MS)
+  expect(sounds).toBe(4)
+})

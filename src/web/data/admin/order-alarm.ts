@@ -1,7 +1,7 @@
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { playOrderSound } from './order-sound.ts'
 
-/** A guess of ours: long enough to end a call, short enough that nobody forgets. */
-const AGAIN_EVERY_MS = 2 * 60_000
+const MINUTE_MS = 60_000
 
 type OrderAlarm = {
   /** Sounds for this order now, and again until somebody has seen it. */
@@ -9,24 +9,34 @@ type OrderAlarm = {
   /** Somebody opened it, calls, or has decided it: here, in another tab or on another device. */
   silence: (orderId: string) => void
   silenceAll: () => void
+  /** The pause between two sounds; null: each order is heard once. */
+  repeatEvery: (minutes: number | null) => void
 }
 
 /** Sounds again for orders that nobody has seen (A22.30). */
 export function createOrderAlarm(play: () => void): OrderAlarm {
   const unseen = new Set<string>()
   let timer: ReturnType<typeof setInterval> | undefined
+  let pause: number | null = DEFAULT_SETTINGS.calls.sound_every_minutes
 
-  function stopIfSeen(): void {
-    if (unseen.size > 0) return
+  function stop(): void {
     clearInterval(timer)
     timer = undefined
+  }
+
+  function keepRinging(): void {
+    if (pause !== null && unseen.size > 0) timer ??= setInterval(play, pause * MINUTE_MS)
+  }
+
+  function stopIfSeen(): void {
+    if (unseen.size === 0) stop()
   }
 
   return {
     ring(orderId) {
       unseen.add(orderId)
       play()
-      timer ??= setInterval(play, AGAIN_EVERY_MS)
+      keepRinging()
     },
     silence(orderId) {
       unseen.delete(orderId)
@@ -35,6 +45,12 @@ export function createOrderAlarm(play: () => void): OrderAlarm {
     silenceAll() {
       unseen.clear()
       stopIfSeen()
+    },
+    repeatEvery(minutes) {
+      if (minutes === pause) return
+      pause = minutes
+      stop()
+      keepRinging()
     },
   }
 }

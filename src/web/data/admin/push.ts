@@ -1,4 +1,4 @@
-import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push.ts'
+import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from '#contract/push.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { adminApi } from './api.ts'
 import { registerWorker } from './worker.ts'
@@ -74,6 +74,17 @@ export async function switchPushOn(): Promise<void> {
     throw error
   }
   state.replace('on')
+}
+
+/** Has the shop send a trial to this device. Gives whether the push service took it. */
+export async function sendTrial(): Promise<boolean> {
+  const registration = await registerWorker()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) {
+    state.replace('off')
+    return false
+  }
+  return (await adminApi.call(tryPush, { endpoint: subscription.endpoint })).taken
 }
 
 /** The server is told first: without it, it would go on sending until the push service says no. */

@@ -6,6 +6,7 @@ import { getStoredContents, listContents, listContentVersions } from '#contract/
 import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { getFirstStart } from '#contract/first-start.ts'
+import { listMessageTemplates } from '#contract/messages.ts'
 import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/order-changes.ts'
 import { listPictures } from '#contract/picture-library.ts'
 import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
@@ -59,6 +60,7 @@ export const ADMIN_READS: StaleReads = {
   ],
   BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
+  MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }
