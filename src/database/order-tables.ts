@@ -116,6 +116,8 @@ export type OrderItemTable = {
   volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
   quantity: number
   price: number
+  /** The size's cost when it was sold; null while unknown. */
+  unit_cost: Generated<number | null>
 }
 
 export type OrderHistoryTable = {

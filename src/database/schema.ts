@@ -8,6 +8,18 @@ import type {
   OrderSlipTable,
   OrderTable,
 } from './order-tables.ts'
+import type {
+  CarrierCityTable,
+  CarrierTable,
+  CityMappingTable,
+  HandoverTable,
+  ParcelEventTable,
+  ParcelTable,
+  RemittanceLineTable,
+  RemittanceTable,
+  ReturnLineTable,
+} from './parcel-tables.ts'
+import type { PouringTable, StockMovementTable } from './stock-tables.ts'
 
 /**
  * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
@@ -65,6 +77,18 @@ export type Database = {
   confirmation_links: { token_hash: string; order_id: string; lang: 'fr' | 'ar'; expires_at: Date }
   push_subscriptions: PushSubscriptionTable
   push_deliveries: PushDeliveryTable
+  stock_movements: StockMovementTable
+  pourings: PouringTable
+  carriers: CarrierTable
+  carrier_cities: CarrierCityTable
+  city_mappings: CityMappingTable
+  handovers: HandoverTable
+  parcels: ParcelTable
+  parcel_events: ParcelEventTable
+  return_lines: ReturnLineTable
+  remittances: RemittanceTable
+  remittance_lines: RemittanceLineTable
+  ad_spend: { day: string; channel: string; amount: number }
   import_memory: { kind: 'heading' | 'word'; field: string; key: string; value: string | null }
 }
 
@@ -117,6 +141,8 @@ type VariantTable = {
   is_original: boolean
   /** Pieces sold, in orders that are not cancelled. */
   sold: Generated<number>
+  /** What one piece costs the shop in DH; null while unknown. */
+  cost: Generated<number | null>
 }
 
 type PromotionTable = {

@@ -1,0 +1,154 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Tables of carriers, parcels and their cash; see `schema.ts`. */
+
+export type CarrierTable = {
+  id: GeneratedAlways<number>
+  name: string
+  adapter: Generated<'manuel' | 'ozon' | 'sendit' | 'ameex' | 'forcelog' | 'digylog' | 'cathedis'>
+  active: Generated<boolean>
+  phone: string | null
+  open_default: Generated<boolean>
+  try_default: Generated<boolean>
+  max_cod: number | null
+  /** JSON: characters at most, by field. */
+  max_lengths: Generated<unknown>
+  fee_default: Generated<number>
+  refused_fee_default: Generated<number>
+  returned_fee_default: Generated<number>
+  remit_days: Generated<number>
+  label: Generated<'100x100' | 'a6' | 'a4x4'>
+  tracking_url: string | null
+  preset: Generated<string>
+  /** JSON: the columns of its file, in order. */
+  columns: Generated<unknown>
+  /** JSON: states by the words of the carrier that the shop has classified. */
+  status_words: Generated<unknown>
+  /** JSON: headings of its invoices. */
+  remit_columns: Generated<unknown>
+  secret: Buffer | null
+  version: Generated<number>
+  created_at: Date
+}
+
+export type CarrierCityTable = {
+  carrier_id: number
+  external_id: string
+  name: string
+  name_key: string
+  delivered_fee: number | null
+  refused_fee: number | null
+  returned_fee: number | null
+  delay: string | null
+}
+
+export type CityMappingTable = {
+  carrier_id: number
+  city_key: string
+  district_key: Generated<string>
+  external_id: string
+}
+
+export type HandoverTable = {
+  id: GeneratedAlways<number>
+  number: string
+  carrier_id: number | null
+  at: Date
+  staff_id: number | null
+  driver: string | null
+}
+
+type ParcelStateColumn =
+  | 'a-remettre'
+  | 'remis'
+  | 'en-route'
+  | 'en-livraison'
+  | 'echec'
+  | 'livre'
+  | 'refuse'
+  | 'retour'
+  | 'retourne'
+  | 'perdu'
+  | 'annule'
+
+export type ParcelTable = {
+  id: string
+  order_id: string
+  /** Null when the shop itself hands it to the customer. */
+  carrier_id: number | null
+  tracking: string | null
+  state: ParcelStateColumn
+  raw_status: string | null
+  raw_at: Date | null
+  tries: Generated<number>
+  failure: string | null
+  amount: number
+  collected: number | null
+  fee_expected: Generated<number>
+  fee_charged: number | null
+  packaging_cost: Generated<number>
+  open_allowed: Generated<boolean>
+  try_allowed: Generated<boolean>
+  fragile: Generated<boolean>
+  pieces: number
+  handover_id: number | null
+  ready_at: Date | null
+  printed_at: Date | null
+  handed_at: Date | null
+  delivered_at: Date | null
+  refused_at: Date | null
+  returned_at: Date | null
+  lost_at: Date | null
+  /** Anything but 'sans-objet' once delivered, and only then. */
+  cash: Generated<'sans-objet' | 'attendu' | 'annonce' | 'recu' | 'ecart' | 'litige' | 'abandonne'>
+  created_at: Date
+  created_by: number | null
+}
+
+export type ParcelEventTable = {
+  id: GeneratedAlways<number>
+  parcel_id: string
+  state: ParcelStateColumn
+  raw: Generated<string>
+  note: string | null
+  source: 'main' | 'import' | 'api' | 'webhook'
+  staff_id: number | null
+  at: Date
+}
+
+export type ReturnLineTable = {
+  id: GeneratedAlways<number>
+  parcel_id: string
+  order_item_id: number
+  quantity: number
+  condition: 'vendable' | 'abime' | 'manquant'
+}
+
+export type RemittanceTable = {
+  id: GeneratedAlways<number>
+  carrier_id: number
+  reference: string
+  dated_on: string
+  received_on: string | null
+  method: Generated<'virement' | 'especes' | 'cheque'>
+  gross: Generated<number>
+  fees: Generated<number>
+  net: number
+  note: string | null
+  state: Generated<'brouillon' | 'close'>
+  version: Generated<number>
+  created_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+}
+
+export type RemittanceLineTable = {
+  id: GeneratedAlways<number>
+  remittance_id: number
+  parcel_id: string | null
+  tracking: Generated<string>
+  kind: 'livraison' | 'refus' | 'retour' | 'ajustement'
+  gross: Generated<number>
+  fee: Generated<number>
+  note: string | null
+}

@@ -1,0 +1,38 @@
+import type { GeneratedAlways } from 'kysely'
+
+/** Tables of the stock ledger; see `schema.ts`. */
+
+/** Written by the statement that changes `variants.stock`; never changed. */
+export type StockMovementTable = {
+  id: GeneratedAlways<number>
+  variant_id: number
+  delta: number
+  stock_after: number
+  reason:
+    | 'vente'
+    | 'annulation'
+    | 'retour'
+    | 'reception'
+    | 'inventaire'
+    | 'casse'
+    | 'echantillon'
+    | 'versement'
+    | 'correction'
+  order_id: string | null
+  parcel_id: string | null
+  pouring_id: number | null
+  staff_id: number | null
+  note: string | null
+  unit_cost: number | null
+  at: Date
+}
+
+export type PouringTable = {
+  id: GeneratedAlways<number>
+  from_variant_id: number | null
+  bottles: number
+  loss_ml: number
+  note: string | null
+  staff_id: number | null
+  at: Date
+}
