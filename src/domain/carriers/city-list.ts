@@ -1,0 +1,99 @@
+import { cleanText, latinDigits } from '#domain/customers/contact-details.ts'
+import { formatWhole } from '#domain/money.ts'
+import { foldText } from '#domain/text.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import type { CarrierCity } from './cities.ts'
+import { CARRIER_LIMITS } from './form.ts'
+
+/** Of one carrier: ten times what the largest list had that was seen. */
+export const MAX_CARRIER_CITIES = 8000
+/** A file or paste of cities. */
+export const MAX_CITIES_BYTES = 2 * 1024 * 1024
+
+const MAX_ID = 60
+const MAX_NAME = 100
+const MAX_DELAY = 60
+
+/** A line of the list that is left out, with why. */
+export type RefusedLine = { line: number; message: string }
+
+type SheetLine = { line: number; cells: readonly string[] }
+
+const HEADINGS: Readonly<Record<keyof CarrierCity, readonly string[]>> = {
+  external_id: ['id', 'identifiant', 'code', 'cityid', 'idville', 'ref'],
+  name: ['nom', 'ville', 'city', 'name', 'nomville', 'quartier'],
+  delivered_fee: ['livre', 'livraison', 'frais', 'fraislivraison', 'livres', 'tarif', 'prix', 'delivered'],
+  refused_fee: ['refuse', 'refus', 'fraisrefus', 'refused'],
+  returned_fee: ['retour', 'retourne', 'fraisretour', 'returned'],
+  delay: ['delai', 'delais', 'delay'],
+}
+/** Without headings, in this order: id; name; delivered, refused and returned fee; delay. */
+const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'] as const
+
+/**
+ * The cities of a carrier's list, by its headings or by their usual order (A24.12). Of an id that comes twice the last line
+ * counts; lines without id, name or readable fees are told.
+ */
+export function readCityList(lines: readonly SheetLine[]): {
+  cities: CarrierCity[]
+  refused: RefusedLine[]
+} {
+  const [first, ...rest] = lines
+  const columns = first === undefined ? null : recognise(first.cells)
+  const body = columns === null ? lines : rest
+  const at = columns ?? new Map(ORDER.map((field, index) => [field, index]))
+  const cities = new Map<string, CarrierCity>()
+  const refused: RefusedLine[] = []
+  for (const { line, cells } of body) {
+    const read = readLine((field) => cleanText(cells[at.get(field) ?? -1] ?? ''))
+    if (typeof read === 'string') refused.push({ line, message: read })
+    else cities.set(read.external_id, read)
+  }
+  if (cities.size > MAX_CARRIER_CITIES) {
+    return {
+      cities: [],
+      refused: [{ line: 1, message: `${formatWhole(MAX_CARRIER_CITIES)} villes au plus.` }],
+    }
+  }
+  return { cities: [...cities.values()], refused }
+}
+
+/** Where each field stands; null when the line names no city column, and is therefore a city itself. */
+function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | null {
+  const keys = cells.map((cell) => foldText(cell).replace(/[^a-z]/g, ''))
+  const at = new Map<keyof CarrierCity, number>()
+  for (const field of ORDER) {
+    const index = keys.findIndex((key) => HEADINGS[field].includes(key))
+    if (index >= 0) at.set(field, index)
+  }
+  return at.has('external_id') && at.has('name') ? at : null
+}
+
+/** One city, or the sentence why it is none. */
+function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | string {
+  const [external_id, name, delay] = [cell('external_id'), cell('name'), cell('delay')]
+  if (external_id === '') return 'L’identifiant manque.'
+  if (name === '') return 'Le nom manque.'
+  if ([...external_id].length > MAX_ID) return `L’identifiant a plus de ${MAX_ID} caractères.`
+  if ([...name].length > MAX_NAME) return `Le nom a plus de ${MAX_NAME} caractères.`
+  if ([...delay].length > MAX_DELAY) return `Le délai a plus de ${MAX_DELAY} caractères.`
+  const [delivered_fee, refused_fee, returned_fee] = [
+    readFee(cell('delivered_fee')),
+    readFee(cell('refused_fee')),
+    readFee(cell('returned_fee')),
+  ]
+  if (delivered_fee === undefined || refused_fee === undefined || returned_fee === undefined) {
+    return 'Un montant est illisible.'
+  }
+  return { external_id, name, delivered_fee, refused_fee, returned_fee, delay: delay === '' ? null : delay }
+}
+
+/** Null for none, undefined for what is no amount: `35`, `35,00 DH`. */
+function readFee(text: string): number | null | undefined {
+  const typed = latinDigits(text)
+    .replace(/\s|dhs?|mad/gi, '')
+    .replace(',', '.')
+  if (typed === '' || typed === '-') return null
+  const fee = /^\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN
+  return fee <= CARRIER_LIMITS.fee && hasTwoDecimals(fee) ? fee : undefined
+}

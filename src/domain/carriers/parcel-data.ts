@@ -1,0 +1,36 @@
+/** Room of carriers: presets, limits, fees, cities, columns of their files and words of their statuses. */
+
+import { wholeDirhams } from '#domain/money.ts'
+
+/** What a carrier is told of one parcel. The phones are canonical, `amount` is in DH. */
+export type ParcelData = {
+  order_number: string
+  tracking: string | null
+  name: string
+  phone: string
+  phone2: string | null
+  city: string
+  district: string | null
+  address: string
+  landmark: string | null
+  note: string | null
+  amount: number
+  contents: string
+  pieces: number
+  open_allowed: boolean
+  try_allowed: boolean
+  fragile: boolean
+}
+
+/** Street, quarter and landmark on one line, for carriers with a single field. */
+export function fullAddress({ address, district, landmark }: ParcelData): string {
+  return [address, district, landmark]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** What is to be collected, in whole DH: a courier carries no centimes (D2). */
+export function wholeAmount({ amount }: Pick<ParcelData, 'amount'>): number {
+  return wholeDirhams(amount)
+}

@@ -1,0 +1,81 @@
+import type { ParcelState } from '#domain/parcels/words.ts'
+import { foldText } from '#domain/text.ts'
+
+/** States that a carrier's word can mean: what only the shop itself can know is not among them. */
+export const WORD_STATES = [
+  'remis',
+  'en-route',
+  'en-livraison',
+  'echec',
+  'livre',
+  'refuse',
+  'retour',
+  'perdu',
+] as const satisfies readonly ParcelState[]
+export type WordState = (typeof WORD_STATES)[number]
+
+/** Words that the shop has classified, as the carrier writes them. */
+export type StatusWords = Readonly<Record<string, WordState>>
+
+/** What carriers say, as public clients and documentations tell it (docs/carriers.md). `*`: whatever follows. */
+const WORDS: Readonly<Record<WordState, readonly string[]>> = {
+  remis: ['Ramassé', 'PICKEDUP', 'Pris en charge'],
+  'en-route': [
+    ...['Expédié', 'Reçu', 'Reçu ville', 'En Voyage'],
+    ...['WAREHOUSE', 'TRANSIT', 'SENT', 'RECEIVED'],
+  ],
+  'en-livraison': [
+    ...['Mise en distribution', 'En cours de livraison'],
+    ...['DISTRIBUTED', 'DELIVERING', 'DISTRIBUTION'],
+  ],
+  echec: [
+    ...['Pas de réponse', 'Pas de réponse*', 'Injoignable', 'Boîte vocale', 'Reporté', 'Programmé'],
+    ...['Hors-zone', 'Hors Secteur', 'Sans adresse', 'Erreur Numéro'],
+    ...['UNREACHABLE', 'POSTPONED', 'NO_ANSWER*', 'VOICEMAIL', 'NUMBERERROR', 'NEW_DESTINATION'],
+  ],
+  livre: ['Livré', 'Livrée', 'Livré(e)', 'Livré - Facturé', 'Livré - Non Facturé', 'DELIVERED*'],
+  // 'Annulé' arrives after the handover only: the customer did not take the parcel.
+  refuse: [
+    'Refusé',
+    'Refusée',
+    'Refusé(e)',
+    'Annulé',
+    'Annulée',
+    'Annulé(e)',
+    'REJECTED',
+    'REFUSE',
+    'CANCELED*',
+  ],
+  // 'Retourné' is the carrier's word: only the shop's own scan says 'Retour reçu'.
+  retour: [
+    ...['Retour en cours', 'Préparation retour', 'En retour par AMANA', 'Retourné', 'RETURN_SELLER'],
+    ...['TORETURN', 'RETURN_WAREHOUSE', 'RERETURN'],
+  ],
+  perdu: ['Perdu'],
+}
+
+const EXACT = new Map<string, WordState>()
+const BEGINNINGS: { key: string; state: WordState }[] = []
+for (const state of WORD_STATES) {
+  for (const word of WORDS[state]) {
+    if (word.endsWith('*')) BEGINNINGS.push({ key: wordKey(word), state })
+    else EXACT.set(wordKey(word), state)
+  }
+}
+
+/** Words compare without case, accents, spaces or punctuation. */
+export function wordKey(word: string): string {
+  return foldText(word).replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/**
+ * The state that a carrier's word means (A24.10): by the words that the shop has classified for it, then by those known
+ * of every carrier. Null for what a person must look at, such as 'Endommagé', and for unknown words.
+ */
+export function stateOfWord({ status_words }: { status_words: StatusWords }, word: string): WordState | null {
+  const key = wordKey(word)
+  if (key === '') return null
+  const learnt = Object.entries(status_words).find(([known]) => wordKey(known) === key)
+  if (learnt !== undefined) return learnt[1]
+  return EXACT.get(key) ?? BEGINNINGS.find((known) => key.startsWith(known.key))?.state ?? null
+}
