@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
-import type { Settings, SettingsSection } from '#domain/settings/settings.ts'
 import { enterFound } from '#services/pictures/entries.ts'
 import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { accountWrites, type Target, type Written } from './support/account-writes.ts'
 import { finishBatches } from './support/batch-steps.ts'
+import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
 import { orderOne } from './support/sample-order.ts'
+import { settingsWrites } from './support/settings-writes.ts'
 import { ANY_TOTAL, asItIs, byPhone } from './support/staff.ts'
 import { ADMIN, makeStaff, signIn } from './support/test-admin.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -98,22 +99,6 @@ async function otherSession(): Promise<number> {
   await app.visit().send('POST', '/api/auth/login', { ...ADMIN, username: NAME })
   const sessions: { id: number; is_current: boolean }[] = await (await desk.get('/api/admin/sessions')).json()
   return sessions.find(({ is_current }) => !is_current)?.id ?? 0
-}
-
-/** A saved section, by the path of its call. */
-function settingsOf<S extends SettingsSection>(
-  section: S,
-  change: Partial<Settings[S]>,
-): Record<string, Written> {
-  return {
-    [`PATCH /api/admin/settings/${section}`]: {
-      async target() {
-        const { value, version } = (await (await desk.get('/api/admin/settings')).json())[section]
-        return { body: { ...value, ...change, version } }
-      },
-      entry: () => ({ action: 'settings.changed', subject: section, fields: Object.keys(change) }),
-    },
-  }
 }
 
 /** Calls that write an audit entry: the record they change, and the entry. */
@@ -235,20 +220,14 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   },
   'POST /api/admin/blocklist/{id}/lift': of(blocked, 'blocklist.lifted', 'block-entry'),
   'DELETE /api/admin/blocklist/{id}': of(blocked, 'blocklist.forgotten', 'block-entry'),
+  ...carrierWrites(() => ({ app, desk }), order),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
   'DELETE /api/promotions/{id}': of(
     async () => make('/api/promotions', { variant_id: await newVariant() }),
     'promotion.deleted',
     'promotion',
   ),
-  ...settingsOf('shop', { name: 'Rose' }),
-  ...settingsOf('delivery', { fee: 40 }),
-  ...settingsOf('orders', { max_pieces_per_line: 7 }),
-  ...settingsOf('risk', { open_double: 25 }),
-  ...settingsOf('announcement', { texts: [] }),
-  ...settingsOf('search', { title: 'Rose' }),
-  ...settingsOf('closing', { closed: true }),
-  ...settingsOf('calls', { green_minutes: 20 }),
+  ...settingsWrites(() => desk),
   'PATCH /api/admin/message-templates/{key}/{lang}': {
     target: async () => ({ id: 'adresse', body: { body: 'Où livrer ?', version: 0 } }),
     entry: () => ({ action: 'message.changed', subject: 'message adresse fr', fields: [] }),
@@ -302,6 +281,8 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 /** Calls that write none, and why. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/orders/admin/caller': READ,
+  'POST /api/admin/carriers/{id}/cities/import':
+    'its body is a file: the entry is checked by the test of its service',
   'POST /api/orders/admin/quote': READ,
   'POST /api/orders/admin/slips': 'the order itself says which slip is void',
   'POST /api/orders/{id}/claim': 'it runs out by itself in five minutes',

@@ -30,6 +30,20 @@ import {
   uploadBatchPictures,
   uploadSpreadsheet,
 } from './batches.schemas.ts'
+import {
+  checkParcelExport,
+  createCarrier,
+  deleteCarrierCities,
+  exportParcels,
+  forgetStatusWord,
+  importCarrierCities,
+  listCarrierChoices,
+  listCarrierCities,
+  listCarriers,
+  listCityMappings,
+  setCityMapping,
+  updateCarrier,
+} from './carriers.schemas.ts'
 import { refreshCart } from './cart.schemas.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.schemas.ts'
 import { browseCatalogue } from './catalogue-browse.schemas.ts'
@@ -299,6 +313,18 @@ export const OPERATIONS = {
   liftBlock,
   forgetBlock,
   getReputation,
+  checkParcelExport,
+  createCarrier,
+  deleteCarrierCities,
+  exportParcels,
+  forgetStatusWord,
+  importCarrierCities,
+  listCarrierChoices,
+  listCarrierCities,
+  listCarriers,
+  listCityMappings,
+  setCityMapping,
+  updateCarrier,
   getSettings,
   updateShopSettings,
   updateDeliverySettings,

@@ -40,6 +40,7 @@ export const announcementSchema = schemaOf<Announcement>()(
     }),
     v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
     v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
+    v.object({ type: v.literal('CARRIER_UPDATE'), data: v.object({ carrierId: idSchema }) }),
     v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
     v.object({
       type: v.literal('CONFIRMATION_UPDATE'),

@@ -38,6 +38,8 @@ export type Announcement =
   | { type: 'CUSTOMER_UPDATE'; data: { customerId: number } }
   /** Names of the changed settings, without values. */
   | { type: 'SETTINGS_UPDATE'; data: { keys: string[] } }
+  /** A carrier, its cities or what is linked to them. */
+  | { type: 'CARRIER_UPDATE'; data: { carrierId: number } }
   /** A batch was made, or got on by a chunk of its work. */
   | { type: 'BATCH_UPDATE'; data: { batchId: number } }
   /** An order was called, confirmed or closed; how many shoppers are now to be called, and promised calls overdue. */

@@ -58,6 +58,8 @@ export type RefusalCode =
   | 'already_decided'
   | 'attempt_not_undoable'
   | 'parcel_out'
+  | 'carrier_changed'
+  | 'carrier_name_taken'
   | 'unavailable'
 
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */

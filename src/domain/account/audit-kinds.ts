@@ -1,9 +1,9 @@
 /** What the journal can be narrowed to, and the nouns that actions of each kind begin with: `order.closed` (A17.31). */
 export const AUDIT_NOUNS = {
-  commandes: ['order', 'orders'],
+  commandes: ['order', 'orders', 'parcels'],
   clients: ['customer', 'blocklist'],
   catalogue: ['product', 'products', 'prices', 'stock', 'picture', 'promo_code', 'promotion'],
-  boutique: ['settings', 'contents', 'message', 'shop', 'demo'],
+  boutique: ['settings', 'contents', 'message', 'shop', 'demo', 'carrier'],
   acces: [
     ...['login', 'logout', 'session', 'sessions', 'password', 'username', 'name'],
     ...['passkey', 'second_factor', 'recovery_codes', 'staff'],

@@ -19,7 +19,7 @@ export function carrierCsvLine(columns: readonly Column[], parcel: ParcelData, c
   return csvLine(columns.map((column) => cleanText(columnText(column, parcel, city))))
 }
 
-/** `atlas-express-2026-11-23.csv`: the carrier, and the date in Morocco. */
+/** `atlas-express-2025-11-22.csv`: the carrier, and the date in Morocco. */
 export function carrierCsvFileName(carrierName: string, now: Date): string {
   const name = foldText(carrierName)
     .replace(/[^a-z\d]+/g, '-')

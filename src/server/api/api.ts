@@ -38,6 +38,7 @@ import type { Shop } from '#services/shop.ts'
 import { mountAccount } from './account.ts'
 import { mountAuth } from './auth.ts'
 import { mountBatches } from './batches.ts'
+import { mountCarriers } from './carriers.ts'
 import { mountCheckout } from './checkout.ts'
 import { mountConfirmation } from './confirmation.ts'
 import { mountContents } from './contents.ts'
@@ -128,6 +129,7 @@ export function createApi(
   mountCustomers(deps)
   mountPromoCodes(deps)
   mountRisk(deps)
+  mountCarriers(deps)
   mountSettings(deps)
   mountMessages(deps)
   mountContents(deps)

@@ -89,5 +89,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   already_decided: { status: 409, sentence: 'Cette commande a déjà été traitée.' },
   attempt_not_undoable: { status: 409, sentence: 'Ce résultat ne peut plus être annulé.' },
   parcel_out: { status: 409, sentence: 'Le colis est parti\u00a0: la commande ne peut plus être modifiée.' },
+  carrier_changed: { status: 409, sentence: 'Ce transporteur a changé entre-temps.' },
+  carrier_name_taken: { status: 409, sentence: 'Un transporteur porte déjà ce nom.' },
   unavailable: { status: 503, sentence: 'La boutique est momentanément indisponible.' },
 }

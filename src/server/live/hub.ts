@@ -80,6 +80,8 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.orderId
     case 'CUSTOMER_UPDATE':
       return data.customerId
+    case 'CARRIER_UPDATE':
+      return data.carrierId
     case 'BATCH_UPDATE':
       return data.batchId
     case 'MESSAGE_UPDATE':

@@ -31,6 +31,7 @@ export const SHOP_READS: StaleReads = {
   SETTINGS_UPDATE: [getSite.path, ...Object.values(getContents).map(({ path }) => path)],
   SESSION_UPDATE: [],
   BATCH_UPDATE: [],
+  CARRIER_UPDATE: [],
   CONFIRMATION_UPDATE: [],
   CLAIM_UPDATE: [],
   MESSAGE_UPDATE: [],

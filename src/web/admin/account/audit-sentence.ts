@@ -65,6 +65,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   'message.changed': 'a changé un message WhatsApp\u00a0: {}',
   'promo_code.deleted': 'a supprimé un code promo\u00a0: {}',
   'promotion.deleted': 'a supprimé une promotion\u00a0: {}',
+  'carrier.created': 'a ajouté un transporteur\u00a0: {}',
+  'carrier.changed': 'a modifié un transporteur\u00a0: {}',
+  'carrier.word_forgotten': 'a oublié un mot de statut\u00a0: {}',
+  'carrier.cities_imported': 'a importé les villes d’un transporteur\u00a0: {}',
+  'carrier.cities_deleted': 'a supprimé des villes d’un transporteur\u00a0: {}',
+  'carrier.city_linked': 'a relié une ville à un transporteur\u00a0: {}',
+  'parcels.exported': 'a exporté des colis\u00a0: {}',
   'demo.removed': 'a retiré la démonstration',
   'shop.opened': 'a ouvert la boutique',
 }
@@ -139,6 +146,22 @@ const RISK_WORDS: Readonly<Record<string, string>> = {
   blocklist: 'liste noire',
 }
 
+const CARRIER_WORDS: Readonly<Record<string, string>> = {
+  carrier: 'transporteur',
+  active: 'en service ou non',
+  open_default: 'ouverture',
+  try_default: 'essai',
+  max_cod: 'montant le plus haut',
+  max_lengths: 'longueurs',
+  fee_default: 'frais d’une livraison',
+  refused_fee_default: 'frais d’un refus',
+  returned_fee_default: 'frais d’un retour',
+  remit_days: 'délai de versement',
+  label: 'étiquette',
+  tracking_url: 'lien de suivi',
+  columns: 'colonnes',
+}
+
 const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   hero: 'grandes images de l’accueil',
   collections: 'collections',
@@ -162,6 +185,7 @@ const REASONS = Object.fromEntries(
 const WORDS: Readonly<Record<string, string>> = {
   ...SETTINGS_WORDS,
   ...RISK_WORDS,
+  ...CARRIER_WORDS,
   product: 'produit',
   passkey: 'clé d’accès',
   app: 'application',

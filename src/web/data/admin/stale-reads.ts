@@ -1,6 +1,7 @@
 import { listAudit, listSessions } from '#contract/account.ts'
 import { getOrder, listAlikeOrders, listOrders } from '#contract/admin-orders.ts'
 import { getBatch, listBatches, listBatchLines } from '#contract/batches.ts'
+import { listCarrierChoices, listCarrierCities, listCarriers, listCityMappings } from '#contract/carriers.ts'
 import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
 import { getStoredContents, listContents, listContentVersions } from '#contract/contents.ts'
 import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
@@ -58,6 +59,7 @@ export const ADMIN_READS: StaleReads = {
     listAdminProducts.path,
     getConfirmationQueue.path,
   ],
+  CARRIER_UPDATE: [listCarriers.path, listCarrierChoices.path, listCarrierCities.path, listCityMappings.path],
   BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
   MESSAGE_UPDATE: [listMessageTemplates.path],

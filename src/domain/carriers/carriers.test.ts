@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '#tests/support/read-csv.ts'
+import { type CarrierCity, resolveCity } from './cities.ts'
+import { readCityList } from './city-list.ts'
+import { COLUMN_SOURCES } from './columns.ts'
+import { carrierCsvFileName, carrierCsvHead, carrierCsvLine } from './csv.ts'
+import { feeOf } from './fees.ts'
+import { type CarrierLimits, carrierLimits } from './limits.ts'
+import type { ParcelData } from './parcel-data.ts'
+import { PRESET_MODELS, PRESETS, presetEvidence } from './presets.ts'
+import { stateOfWord, type WordState } from './status-words.ts'
+
+const PARCEL: ParcelData = {
+  ...{ order_number: 'SL-7K3Q-9XVD', tracking: null, name: 'Salma Bennani', phone: '+212612345678' },
+  ...{ phone2: null, city: 'Casablanca', district: 'Maârif', address: '14, rue des Orangers' },
+  ...{ landmark: 'Face à la mosquée', note: null, amount: 420, contents: 'Parfumerie', pieces: 2 },
+  ...{ open_allowed: true, try_allowed: false, fragile: true },
+}
+const UNNEEDED = { kind: 'unneeded' } as const
+
+function city(external_id: string, name: string, delivered_fee: number | null = null): CarrierCity {
+  return { external_id, name, delivered_fee, refused_fee: null, returned_fee: null, delay: null }
+}
+
+function limitsOf(preset: keyof typeof PRESET_MODELS): CarrierLimits {
+  const { label: name, max_cod, max_lengths, columns } = PRESET_MODELS[preset]
+  return { name, max_cod, max_lengths, columns }
+}
+
+describe('a carrier’s file', () => {
+  it.each(PRESETS)('of the model %s has its columns, the phone as text and whole dirhams', (preset) => {
+    const { columns } = PRESET_MODELS[preset]
+    const text = carrierCsvHead(columns) + carrierCsvLine(columns, PARCEL, UNNEEDED)
+    const [headings = [], cells = []] = readCsv(text.slice(1))
+    expect(text.startsWith('\ufeff')).toBe(true)
+    expect(headings).toEqual(columns.map(({ header }) => header))
+    expect(cells).toContain('0612345678')
+    expect(cells).toContain('420')
+    expect(presetEvidence(preset)).toMatch(/votre transporteur\.$/)
+  })
+
+  it('is read back as it was written, and no cell is run by a spreadsheet', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ unit: fc.constantFrom('"', ';', '\n', '=', '+', '-', '@', '\t', 'é', ' ') }),
+    )
+    const columns = COLUMN_SOURCES.map((source) => ({ header: source, source, format: '' }))
+    fc.assert(
+      fc.property(text, text, text, (name, address, note) => {
+        const rows = readCsv(carrierCsvLine(columns, { ...PARCEL, name, address, note }, UNNEEDED))
+        expect(rows).toHaveLength(1)
+        expect(rows[0]).toHaveLength(columns.length)
+        for (const cell of rows[0] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+
+  it('is named after the carrier and the day in Morocco', () => {
+    const now = new Date('2025-11-21T23:30:00Z')
+    expect(carrierCsvFileName('Atlas Éxpress', now)).toBe('atlas-express-2025-11-22.csv')
+  })
+})
+
+describe('a carrier’s limits', () => {
+  it('are said in a sentence each', () => {
+    const long = { ...PARCEL, address: 'a'.repeat(112), district: null, landmark: null, amount: 5400 }
+    const said = (preset: keyof typeof PRESET_MODELS) =>
+      carrierLimits(limitsOf(preset), long, UNNEEDED).map(({ message }) => message)
+    expect(said('forcelog')).toEqual(['Adresse trop longue pour ForceLog (112/100).'])
+    expect(said('sendit')).toEqual([
+      'Montant 5\u202f400\u00a0DH\u00a0: Sendit n’accepte pas plus de 5\u202f000\u00a0DH.',
+    ])
+    expect(said('cathedis')).toEqual([])
+    expect(carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped' })).toEqual([
+      {
+        code: 'city_unmapped',
+        field: 'city',
+        message: 'Ville non reliée à Ozon Express\u00a0: Casablanca. Choisir un quartier.',
+      },
+    ])
+  })
+})
+
+describe('the carrier’s city of an address', () => {
+  const CASA = { city: 'CASABLANCA', district: 'Maarif' }
+  it('is the linked quarter, else the linked city, else the same name; without a list none is needed', () => {
+    const cities = [city('1', 'Casa - Maârif'), city('2', 'Casa Centre'), city('3', 'Fès', 25)]
+    const whole = { city_key: 'casablanca', district_key: '', external_id: '2' }
+    const quarter = { city_key: 'casablanca', district_key: 'maarif', external_id: '1' }
+    const found = (place: typeof CASA, mappings: (typeof whole)[]) => {
+      const resolved = resolveCity(place, { cities, mappings })
+      return resolved.kind === 'known' ? resolved.city.external_id : resolved.kind
+    }
+    expect(found(CASA, [whole, quarter])).toBe('1')
+    expect(found(CASA, [whole])).toBe('2')
+    expect(found(CASA, [])).toBe('unmapped')
+    expect(found({ city: 'fes', district: 'Agdal' }, [])).toBe('3')
+    expect(resolveCity(CASA, { cities: [], mappings: [] }).kind).toBe('unneeded')
+    const twice = [city('4', 'Fès'), city('5', 'FES')]
+    expect(resolveCity({ city: 'Fès', district: null }, { cities: twice, mappings: [] }).kind).toBe(
+      'unmapped',
+    )
+  })
+
+  it('has its own fees where the carrier told them', () => {
+    const usual = { fee_default: 30, refused_fee_default: 10, returned_fee_default: 0 }
+    expect(feeOf(usual, city('3', 'Fès', 25))).toEqual({ delivered: 25, refused: 10, returned: 0 })
+    expect(feeOf(usual, null)).toEqual({ delivered: 30, refused: 10, returned: 0 })
+  })
+
+  it('is read from a list with headings or in the usual order', () => {
+    const cells = [
+      ['Ville', 'ID', 'Frais', 'Délai'],
+      ['Fès', '12', '35,50 DH', '24 h'],
+      ['Nador', '', '45', ''],
+      ['Oujda', '14', 'cher', ''],
+    ]
+    const { cities, refused } = readCityList(cells.map((row, index) => ({ line: index + 1, cells: row })))
+    expect(cities).toEqual([{ ...city('12', 'Fès', 35.5), delay: '24 h' }])
+    expect(refused).toEqual([
+      { line: 3, message: 'L’identifiant manque.' },
+      { line: 4, message: 'Un montant est illisible.' },
+    ])
+    expect(readCityList([{ line: 1, cells: ['12', 'Fès', '35'] }]).cities).toEqual([city('12', 'Fès', 35)])
+  })
+})
+
+const SAID: Readonly<Record<WordState, string>> = {
+  remis: 'Ramassé, PICKEDUP, Pris en charge',
+  'en-route': 'Expédié, Reçu, Reçu ville, En Voyage, WAREHOUSE, TRANSIT, SENT, RECEIVED',
+  'en-livraison': 'Mise en distribution, En cours de livraison, DISTRIBUTED, DELIVERING, DISTRIBUTION',
+  echec:
+    'Pas de réponse, Pas de réponse + SMS, Pas de réponse J+2, Pas de réponse J+3, Pas de réponse Suivi, Injoignable, ' +
+    'Boîte vocale, Reporté, Programmé, Hors-zone, Hors Secteur, Sans adresse, Erreur Numéro, UNREACHABLE, POSTPONED, ' +
+    'NO_ANSWER, NO_ANSWER_TEAM, VOICEMAIL, NUMBERERROR, NEW_DESTINATION',
+  livre: 'Livré, Livrée, Livré(e), DELIVERED, DELIVERED_PAID',
+  refuse: 'Refusé, Annulé, REJECTED, REFUSE, CANCELED, CANCELED_BY_SELLER',
+  retour:
+    'Retour en cours, Préparation retour, En retour par AMANA, TORETURN, RETURN_WAREHOUSE, RERETURN, Retourné, RETURN_SELLER',
+  perdu: 'Perdu',
+}
+
+describe('a carrier’s word', () => {
+  it.each(Object.entries(SAID))('means %s, however it is written', (state, words) => {
+    for (const word of words.split(', ')) {
+      for (const written of [word, word.toUpperCase(), ` ${word.toLowerCase()} `]) {
+        expect(stateOfWord({ status_words: {} }, written), written).toBe(state)
+      }
+    }
+  })
+
+  it('goes to a person when nobody knows it, and is known once it was classified', () => {
+    for (const word of ['Endommagé', 'Saisi par Barid Al-Maghrib', 'Remboursé', 'Bonjour', '']) {
+      expect(stateOfWord({ status_words: {} }, word)).toBeNull()
+    }
+    const status_words = { 'Chez le voisin': 'livre', Livré: 'echec' } as const
+    expect(stateOfWord({ status_words }, 'CHEZ LE VOISIN')).toBe('livre')
+    expect(stateOfWord({ status_words }, 'livre')).toBe('echec')
+  })
+})

@@ -1,0 +1,106 @@
+/** Room of carriers: their records, cities and links, and the files of parcels. */
+
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { columnSchema, maxLengthsSchema, statusWordsSchema } from '#contract/carriers.schemas.ts'
+import type { Carrier, CarrierChoice } from '#contract/carriers.ts'
+import type { Database } from '#database/schema.ts'
+import type { CarrierCity, CityMapping, ResolvedCity } from '#domain/carriers/cities.ts'
+import { resolveCity } from '#domain/carriers/cities.ts'
+import type { CarrierFields } from '#domain/carriers/form.ts'
+import { PRESETS } from '#domain/carriers/presets.ts'
+import type { StatusWords } from '#domain/carriers/status-words.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#services/shop.ts'
+
+/** A carrier as the rules take it. */
+export type CarrierRecord = CarrierFields & { id: number; status_words: StatusWords }
+
+const columnsSchema = v.array(columnSchema)
+const presetSchema = v.fallback(v.picklist(PRESETS), 'generique')
+
+/** By name, those that are not used any more last. */
+export async function listCarriers(db: Kysely<Database>): Promise<Carrier[]> {
+  const rows = await selectCarriers(db).execute()
+  return rows.map(carrierView)
+}
+
+/** The same without fees, for those who prepare. */
+export async function listCarrierChoices({ db }: Shop): Promise<CarrierChoice[]> {
+  const carriers = await listCarriers(db)
+  return carriers.map(({ id, name, active, phone, label, open_default, try_default }) => ({
+    ...{ id, name, active, phone },
+    ...{ label, open_default, try_default },
+  }))
+}
+
+/** `not_found`. */
+export async function readCarrier(db: Kysely<Database>, id: number): Promise<Carrier> {
+  const row = await selectCarriers(db).where('carriers.id', '=', id).executeTakeFirst()
+  return row === undefined ? carrierNotFound() : carrierView(row)
+}
+
+/** As the rules take it: limits, fees, columns and learnt words (A24.6). `not_found`. */
+export async function getCarrier(db: Kysely<Database>, id: number): Promise<CarrierRecord> {
+  const { words, ...carrier } = await readCarrier(db, id)
+  return { ...carrier, status_words: Object.fromEntries(words.map(({ word, state }) => [word, state])) }
+}
+
+export type ServedCities = { cities: CarrierCity[]; mappings: CityMapping[] }
+
+/** Every city of a carrier, and what is linked to them: for many parcels. */
+export async function readServedCities(db: Kysely<Database>, carrierId: number): Promise<ServedCities> {
+  const cities = await db
+    .selectFrom('carrier_cities')
+    .select(['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'])
+    .where('carrier_id', '=', carrierId)
+    .execute()
+  const mappings = await db
+    .selectFrom('city_mappings')
+    .select(['city_key', 'district_key', 'external_id'])
+    .where('carrier_id', '=', carrierId)
+    .execute()
+  return { cities, mappings }
+}
+
+/** The carrier's city of one address; see `resolveCity`. */
+export async function findCarrierCity(
+  db: Kysely<Database>,
+  carrierId: number,
+  place: { city: string; district: string | null },
+): Promise<ResolvedCity> {
+  return resolveCity(place, await readServedCities(db, carrierId))
+}
+
+export function carrierNotFound(): never {
+  throw new ShopError('not_found', 'Ce transporteur n’existe plus.')
+}
+
+function selectCarriers(db: Kysely<Database>) {
+  return db
+    .selectFrom('carriers')
+    .selectAll('carriers')
+    .select((eb) =>
+      eb
+        .selectFrom('carrier_cities')
+        .select((count) => count.fn.countAll<number>().as('cities'))
+        .whereRef('carrier_cities.carrier_id', '=', 'carriers.id')
+        .as('cities'),
+    )
+    .orderBy('active', 'desc')
+    .orderBy(sql`lower(name)`)
+}
+
+type CarrierRow = Awaited<ReturnType<ReturnType<typeof selectCarriers>['execute']>>[number]
+
+function carrierView(row: CarrierRow): Carrier {
+  const words = v.parse(statusWordsSchema, row.status_words)
+  return {
+    ...row,
+    cities: Number(row.cities ?? 0),
+    preset: v.parse(presetSchema, row.preset),
+    max_lengths: v.parse(maxLengthsSchema, row.max_lengths),
+    columns: v.parse(columnsSchema, row.columns),
+    words: Object.entries(words).map(([word, state]) => ({ word, state })),
+  }
+}
