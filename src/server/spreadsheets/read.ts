@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { type RefusalCode, ShopError } from '#domain/errors.ts'
 import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import type { Sheet } from '#services/batches/imports.ts'
@@ -9,19 +10,30 @@ const READ_WITHIN_MS = 30_000
 /** Megabytes of objects; ten thousand lines need a third. */
 const MAX_HEAP_MB = 256
 
-type Answer = { sheet: Sheet } | { refusal: { code: RefusalCode; message: string } }
+type Answer = { sheet: Sheet } | { rows: SheetLine[] } | { refusal: { code: RefusalCode; message: string } }
 
 const limited = limitConcurrency(1)
 
 /** Reads an uploaded spreadsheet; `invalid_input` or `unsupported_media_type` with a sentence. One at a time. */
-export function readSpreadsheet(file: Buffer): Promise<Sheet> {
-  return limited(() => readInThread(file))
+export async function readSpreadsheet(file: Buffer): Promise<Sheet> {
+  const answer = await limited(() => readInThread(file, 'sheet'))
+  if ('sheet' in answer) return answer.sheet
+  throw new Error('The reading thread answered with something else.')
 }
 
-function readInThread(file: Buffer): Promise<Sheet> {
-  const { promise, resolve, reject } = Promise.withResolvers<Sheet>()
+/** The rows of an uploaded spreadsheet or pasted text, without telling its headings; refused as `readSpreadsheet`. */
+export async function readRows(file: Buffer): Promise<SheetLine[]> {
+  const answer = await limited(() => readInThread(file, 'rows'))
+  if ('rows' in answer) return answer.rows
+  throw new Error('The reading thread answered with something else.')
+}
+
+type Read = Exclude<Answer, { refusal: unknown }>
+
+function readInThread(file: Buffer, as: 'sheet' | 'rows'): Promise<Read> {
+  const { promise, resolve, reject } = Promise.withResolvers<Read>()
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(file),
+    workerData: { file: new Uint8Array(file), as },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
@@ -30,8 +42,8 @@ function readInThread(file: Buffer): Promise<Sheet> {
     void worker.terminate()
   }, READ_WITHIN_MS)
   worker.once('message', (answer: Answer) => {
-    if ('sheet' in answer) resolve(answer.sheet)
-    else reject(new ShopError(answer.refusal.code, answer.refusal.message))
+    if ('refusal' in answer) reject(new ShopError(answer.refusal.code, answer.refusal.message))
+    else resolve(answer)
   })
   worker.once('error', (error: unknown) => {
     const isTooBig = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ShopError } from '#domain/errors.ts'
-import { parseSpreadsheet } from './sheet.ts'
+import { parseRows, parseSpreadsheet } from './sheet.ts'
 
 /** Reads one file in a thread of its own: pages are answered meanwhile, and its memory has a limit of its own. */
-const file: Uint8Array = workerData
+const { file, as }: { file: Uint8Array; as: 'sheet' | 'rows' } = workerData
 try {
-  parentPort?.postMessage({
-    sheet: await parseSpreadsheet(Buffer.from(file.buffer, file.byteOffset, file.byteLength)),
-  })
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  parentPort?.postMessage(
+    as === 'rows' ? { rows: await parseRows(bytes) } : { sheet: await parseSpreadsheet(bytes) },
+  )
 } catch (error) {
   if (!(error instanceof ShopError)) throw error
   const { code, message } = error

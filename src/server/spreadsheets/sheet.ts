@@ -12,13 +12,19 @@ const HEADINGS_WITHIN = 10
 const HEADINGS_KNOWN = 2
 const MAX_HEADING = 200
 
-/** Reads a spreadsheet, detected by its content. */
-export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
+/** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
+export async function parseRows(file: Buffer): Promise<SheetLine[]> {
   const rows = await readCells(file)
   const lines = rows
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(storable) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(storable).slice(0, MAX_COLUMNS) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   refuseLongTexts(lines)
+  return lines
+}
+
+/** Reads a spreadsheet, detected by its content. */
+export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
+  const lines = await parseRows(file)
   const top = lines.slice(0, HEADINGS_WITHIN)
   const found = top.findIndex(
     ({ cells }) => recogniseColumns(cells).filter((field) => field !== null).length >= HEADINGS_KNOWN,

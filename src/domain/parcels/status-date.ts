@@ -1,0 +1,37 @@
+import { parseMoment } from '#domain/time/written-time.ts'
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(.*)$/
+/** `14:05`, `14h05`, `14:05:33`, `14:05:33.120`, with or without a zone. */
+const TIME = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i
+
+/** Of a day without an hour: its news counts until midnight, and the same line is the same moment in every file. */
+const END_OF_DAY = '23:59:59'
+
+/**
+ * The moment that a cell of a carrier's file names, in Morocco unless it has a zone: `22/11/2026 14:05`, `2026-11-22`,
+ * `22-11-26 à 14h05`. A day alone stands for its last second. Null when it is no date.
+ */
+export function readStatusDate(cell: string): Date | null {
+  const text = cell.trim()
+  const first = YEAR_FIRST.exec(text)
+  const second = first === null ? DAY_FIRST.exec(text) : null
+  if (first !== null) return momentOf([first[1], first[2], first[3]], first[4])
+  if (second !== null) return momentOf([second[3], second[2], second[1]], second[4])
+  return null
+}
+
+type Part = string | undefined
+
+function momentOf([year = '', month = '', day = '']: [Part, Part, Part], rest: Part): Date | null {
+  const time = timeOf((rest ?? '').replace(/^[\sT,]*(?:à|a)?\s*/i, ''))
+  if (time === null) return null
+  const fullYear = year.length === 2 ? `20${year}` : year
+  return parseMoment(`${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}`)
+}
+
+function timeOf(text: string): string | null {
+  if (text === '') return END_OF_DAY
+  const [whole, hour = '', minute = '', second = '00', zone = ''] = TIME.exec(text) ?? []
+  return whole === undefined ? null : `${hour.padStart(2, '0')}:${minute}:${second}${zone.toUpperCase()}`
+}

@@ -1,0 +1,185 @@
+import { headingKey } from '#domain/batches/columns.ts'
+import { readStatusDate } from './status-date.ts'
+
+/** Limits of a file of statuses (specification §9). */
+export const MAX_STATUS_LINES = 5000
+export const MAX_STATUS_BYTES = 2 * 1024 * 1024
+/** Longer words are cut: no carrier has any. */
+export const MAX_STATUS_WORD = 120
+const MAX_TRACKING = 60
+/** Titles may stand above the headings. */
+const HEADINGS_WITHIN = 10
+/** Lines by which columns without headings are told apart. */
+export const SAMPLED_LINES = 200
+
+/** A row that is not empty; `line` counts as spreadsheets do. */
+export type StatusRow = { line: number; cells: readonly string[] }
+
+/** What a line says: the parcel, the carrier's word for it, and when; `at` is null without a date. */
+export type StatusLine = {
+  line: number
+  tracking: string
+  word: string
+  at: Date | null
+  hasBadDate: boolean
+}
+
+type Column = 'tracking' | 'word' | 'date'
+
+/** Headings of carriers' files and of people, the surest first; compared without accents, case and signs. */
+const HEADINGS: Record<Column, readonly string[]> = {
+  tracking: [
+    ...[
+      'numero de suivi',
+      'n de suivi',
+      'no de suivi',
+      'suivi',
+      'numero suivi',
+      'tracking number',
+      'tracking',
+    ],
+    ...[
+      'code suivi',
+      'code de suivi',
+      'code d envoi',
+      'code envoi',
+      'code colis',
+      'numero de colis',
+      'n colis',
+    ],
+    ...['numero colis', 'code barre', 'code barres', 'barcode', 'awb', 'code', 'colis', 'parcel'],
+    ...['reference', 'ref', 'numero', 'order num'],
+  ],
+  word: [
+    ...[
+      'statut',
+      'status',
+      'statut du colis',
+      'statut colis',
+      'etat',
+      'etat du colis',
+      'etat colis',
+      'state',
+    ],
+    ...['dernier statut', 'statut livraison', 'statut de livraison', 'delivery status', 'situation'],
+  ],
+  date: [
+    ...[
+      'date du statut',
+      'date statut',
+      'date de statut',
+      'date etat',
+      'derniere mise a jour',
+      'mise a jour',
+    ],
+    ...['date de mise a jour', 'date mise a jour', 'last update', 'updated at', 'updated', 'modifie le'],
+    ...['date', 'le', 'date heure', 'date et heure', 'heure'],
+  ],
+}
+
+/** Which column holds what, and the rows below the headings. */
+export type StatusColumns = Record<'tracking', number> & Record<'word' | 'date', number | null>
+
+/** What is known of cells when a file has no headings. */
+export type KnownCells = { isTracking: (cell: string) => boolean; isWord: (cell: string) => boolean }
+
+/**
+ * The lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings, or without any by
+ * what stands in them. Null when no column holds tracking numbers.
+ */
+export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): StatusLine[] | null {
+  const split = rows.map(splitPasted)
+  const headed = findHeadings(split)
+  const columns = headed?.columns ?? guessColumns(split.slice(0, SAMPLED_LINES), known)
+  if (columns === null) return null
+  return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
+}
+
+/** As tracking numbers are compared: `oz 123` is `OZ123`. */
+export function trackingKey(text: string): string {
+  return text.replace(/^'|\s+/g, '').toUpperCase()
+}
+
+/** The cells by which `readStatusLines` needs to be told which ones are tracking numbers; none when headings say so. */
+export function cellsToKnow(rows: readonly StatusRow[]): string[] {
+  const split = rows.map(splitPasted)
+  if (findHeadings(split) !== null) return []
+  const cells = split.slice(0, SAMPLED_LINES).flatMap((row) => row.cells.filter(mayBeTracking))
+  return [...new Set(cells.map(trackingKey))]
+}
+
+/** A line typed or pasted without columns: `OZ123 Livré`, `OZ123 : Livré`. */
+function splitPasted(row: StatusRow): StatusRow {
+  const filled = row.cells.map((cell) => cell.trim())
+  const [only = '', ...others] = filled.filter((cell) => cell !== '')
+  if (others.length > 0) return { line: row.line, cells: filled }
+  const [, tracking, word] = /^(\S*\d\S*?)\s*(?:[:=–—-]\s+|\s)\s*(.+)$/u.exec(only) ?? []
+  return { line: row.line, cells: tracking === undefined || word === undefined ? [only] : [tracking, word] }
+}
+
+function findHeadings(rows: readonly StatusRow[]): { columns: StatusColumns; below: number } | null {
+  for (const [index, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
+    const keys = cells.map(headingKey)
+    const tracking = placeOf(keys, 'tracking')
+    const word = placeOf(keys, 'word')
+    if (tracking === null || word === null) continue
+    return { columns: { tracking, word, date: placeOf(keys, 'date') }, below: index + 1 }
+  }
+  return null
+}
+
+function placeOf(keys: readonly string[], column: Column): number | null {
+  for (const heading of HEADINGS[column]) {
+    const place = keys.indexOf(heading)
+    if (place >= 0) return place
+  }
+  return null
+}
+
+function guessColumns(rows: readonly StatusRow[], known: KnownCells): StatusColumns | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const places = Array.from({ length: width }, (_, place) => place)
+  const most = (fits: (cell: string) => boolean, besides: readonly number[]) => {
+    const counted = places
+      .filter((place) => !besides.includes(place))
+      .map((place) => ({ place, count: rows.filter(({ cells }) => fits(cells[place] ?? '')).length }))
+      .toSorted((one, other) => other.count - one.count)
+    return counted[0] === undefined || counted[0].count === 0 ? null : counted[0].place
+  }
+  const tracking =
+    most((cell) => mayBeTracking(cell) && known.isTracking(trackingKey(cell)), []) ??
+    most(looksLikeTracking, [])
+  if (tracking === null) return null
+  const date = most((cell) => readStatusDate(cell) !== null, [tracking])
+  const besides = date === null ? [tracking] : [tracking, date]
+  const word = most(known.isWord, besides) ?? most((cell) => /\p{L}{3}/u.test(cell), besides)
+  return { tracking, word, date }
+}
+
+function mayBeTracking(cell: string): boolean {
+  const key = trackingKey(cell)
+  return key.length >= 3 && key.length <= MAX_TRACKING && /\d/.test(key)
+}
+
+/** Letters and digits together, of some length: neither a date, nor an amount, nor a telephone. */
+function looksLikeTracking(cell: string): boolean {
+  return (
+    /^[A-Z]{1,6}[-_/]?[A-Z0-9-_/]*\d[A-Z0-9-_/]*$/.test(trackingKey(cell)) && trackingKey(cell).length >= 5
+  )
+}
+
+function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColumns): StatusLine[] {
+  const cellAt = (place: number | null) => (place === null ? '' : (cells[place] ?? '').trim())
+  const number = trackingKey(cellAt(tracking)).slice(0, MAX_TRACKING)
+  if (number === '') return []
+  const written = cellAt(date)
+  const at = readStatusDate(written)
+  return [
+    { line, tracking: number, word: cleanWord(cellAt(word)), at, hasBadDate: at === null && written !== '' },
+  ]
+}
+
+/** As kept with the event: composed letters, single spaces. */
+function cleanWord(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_STATUS_WORD).toWellFormed().trim()
+}

@@ -1,0 +1,224 @@
+import { type WordState, wordKey } from '#domain/carriers/status-words.ts'
+import type { StatusLine } from './status-file.ts'
+import { PARCEL_STATE_LABELS, type ParcelState } from './words.ts'
+
+/** What is known of a parcel before a file is read. */
+export type KnownParcel = {
+  id: string
+  order_id: string
+  order_number: string
+  carrier: { id: number; name: string }
+  tracking: string
+  state: ParcelState
+  /** What a person said last of a parcel that had left; older news does not overrule it. */
+  said: { state: ParcelState; at: Date } | null
+  /** The carrier's news so far; without a date, `at` is when it was read. */
+  told: readonly Told[]
+}
+export type Told = { word: string; state: WordState; at: Date; isDated: boolean }
+
+/** One piece of news, told once however often files repeat it. `at` is null for a word without a date. */
+export type News = { line: number; word: string; state: WordState; at: Date | null }
+
+export const STATUS_OUTCOMES = [
+  'changed',
+  'noted',
+  'same',
+  'unknown-word',
+  'unknown-number',
+  'refused',
+] as const
+export type StatusOutcome = (typeof STATUS_OUTCOMES)[number]
+
+/** What becomes of one line. */
+export type StatusTrial = {
+  line: number
+  tracking: string
+  word: string
+  at: Date | null
+  outcome: StatusOutcome
+  parcel: KnownParcel | null
+  /** The states before and after the whole file, on the line that decides. */
+  change: { before: ParcelState; after: ParcelState } | null
+  /** Why, in French, where it is not obvious. */
+  note: string | null
+}
+
+/** A file's trial: every line, and for each parcel the news that is to be written, oldest first. */
+export type StatusPlan = { lines: StatusTrial[]; news: { parcel: KnownParcel; news: News[] }[] }
+
+type Reader = {
+  /** All parcels of a tracking number, by `trackingKey`; numbers of two carriers may be the same. */
+  parcelsOf: (tracking: string) => readonly KnownParcel[]
+  /** Null for a word that is to be classified. */
+  stateOf: (parcel: KnownParcel, word: string) => WordState | null
+  now: Date
+}
+
+/**
+ * What a file of statuses changes (A27.4). Whatever the order, the repetitions and the parts in which its lines come,
+ * the parcels end in the same states: a word is told once for its moment, or once for the parcel when it has no date.
+ */
+export function planStatuses(lines: readonly StatusLine[], reader: Reader): StatusPlan {
+  const trials = lines.map((line) => firstLook(line, reader))
+  const plan: StatusPlan = { lines: [], news: [] }
+  const ofParcels = Map.groupBy(trials, ({ trial }) => trial.parcel?.id ?? '')
+  const decided = new Map<number, StatusTrial>()
+  for (const [id, own] of ofParcels) {
+    const parcel = own[0]?.trial.parcel ?? null
+    if (id === '' || parcel === null) continue
+    const { news, trials: known } = planParcel(parcel, own, reader.now)
+    for (const trial of known) decided.set(trial.line, trial)
+    if (news.length > 0) plan.news.push({ parcel, news })
+  }
+  plan.lines = trials.map(({ trial }) => decided.get(trial.line) ?? trial)
+  return plan
+}
+
+type Looked = { trial: StatusTrial; state: WordState | null }
+
+function firstLook(line: StatusLine, { parcelsOf, stateOf, now }: Reader): Looked {
+  const { hasBadDate, ...told } = line
+  const known = parcelsOf(line.tracking)
+  const [parcel = null] = known.length === 1 ? known : []
+  const refuse = (outcome: StatusOutcome, note: string | null): Looked => ({
+    trial: { ...told, outcome, parcel, change: null, note },
+    state: null,
+  })
+  if (known.length > 1)
+    return refuse('refused', 'Deux transporteurs ont ce numéro\u00a0: choisissez le transporteur.')
+  if (parcel === null) return refuse('unknown-number', null)
+  if (hasBadDate) return refuse('refused', 'La date est illisible.')
+  if (line.at !== null && line.at.getTime() > now.getTime() + DAY_MS)
+    return refuse('refused', 'La date est à venir.')
+  if (line.word === '') return refuse('refused', 'Cette ligne ne dit pas où est le colis.')
+  const state = stateOf(parcel, line.word)
+  return state === null
+    ? refuse('unknown-word', null)
+    : { trial: { ...told, outcome: 'same', parcel, change: null, note: null }, state }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+function planParcel(
+  parcel: KnownParcel,
+  looked: readonly Looked[],
+  now: Date,
+): { news: News[]; trials: StatusTrial[] } {
+  const isUnheard = unheardNews(parcel)
+  const trials: StatusTrial[] = []
+  const fresh: { news: News; trial: StatusTrial }[] = []
+  // Those with a date first: a word without one then says nothing new, in whatever order they stand.
+  for (const { trial, state } of looked.toSorted(
+    (one, other) => Number(one.trial.at === null) - Number(other.trial.at === null),
+  )) {
+    if (state === null) continue
+    const isNew = isUnheard(trial.word, trial.at)
+    if (isNew) fresh.push({ news: { line: trial.line, word: trial.word, state, at: trial.at }, trial })
+    else trials.push({ ...trial, note: 'Déjà connu.' })
+  }
+  const sorted = fresh.toSorted((one, other) => compareNews(one.news, other.news))
+  const told = sorted.map(({ news }) => toldOf(news, now))
+  const after = placeOf({ ...parcel, told: [...parcel.told, ...told] })
+  const decisive = after === parcel.state ? undefined : sorted.findLast(({ news }) => news.state === after)
+  for (const one of sorted) {
+    const { trial, news } = one
+    if (one === decisive)
+      trials.push({ ...trial, outcome: 'changed', change: { before: parcel.state, after } })
+    else trials.push({ ...trial, outcome: 'noted', note: whyNot(news, after) })
+  }
+  return { news: sorted.map(({ news }) => news), trials }
+}
+
+/** As it will be known once written. */
+export function toldOf({ word, state, at }: Omit<News, 'line'>, now: Date): Told {
+  return { word, state, at: at ?? now, isDated: at !== null }
+}
+
+/** Says of a word and its moment whether they are new, and remembers them. */
+function unheardNews({ told }: KnownParcel): (word: string, at: Date | null) => boolean {
+  const words = new Set(told.map(({ word }) => wordKey(word)))
+  const moments = new Set(told.map(({ word, at }) => momentKey(word, at)))
+  return (word, at) => {
+    const key = wordKey(word)
+    const isNew = at === null ? !words.has(key) : !moments.has(momentKey(word, at))
+    words.add(key)
+    if (at !== null) moments.add(momentKey(word, at))
+    return isNew
+  }
+}
+
+function momentKey(word: string, at: Date): string {
+  return `${wordKey(word)} ${at.getTime()}`
+}
+
+/** Oldest first, words without a date last; at the same moment, the farthest on its way last. */
+export function compareNews(one: Omit<News, 'line'>, other: Omit<News, 'line'>): number {
+  return (
+    (one.at?.getTime() ?? Number.POSITIVE_INFINITY) - (other.at?.getTime() ?? Number.POSITIVE_INFINITY) ||
+    RANKS[one.state] - RANKS[other.state] ||
+    (one.word < other.word ? -1 : Number(one.word > other.word))
+  )
+}
+
+/** How far on its way a parcel is. */
+const RANKS: Record<ParcelState, number> = {
+  'a-remettre': 0,
+  remis: 1,
+  'en-route': 2,
+  'en-livraison': 3,
+  echec: 4,
+  refuse: 5,
+  retour: 6,
+  livre: 7,
+  perdu: 8,
+  retourne: 9,
+  annule: 10,
+}
+
+const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison', 'echec']
+const ENDED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
+
+/**
+ * Where a parcel is by all that was told of it, in whatever order it came (D87). On the way the newest news holds; a
+ * refusal or a return is not undone by news of the way, nor by either a delivery. What a person said holds against older
+ * news. 'Perdu' is for a person to decide.
+ */
+export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
+  if (ENDED.includes(state)) return state
+  const since = told.filter(({ at }) => said === null || at >= said.at)
+  const ends = (['livre', 'retour', 'refuse'] as const).find((end) => since.some((one) => one.state === end))
+  if (ends === 'livre' || said === null || ON_THE_WAY.includes(said.state)) {
+    return ends ?? wayOf(since) ?? said?.state ?? state
+  }
+  return ends !== undefined && RANKS[ends] > RANKS[said.state] ? ends : said.state
+}
+
+/** The newest state on the way, or one without a date that is farther. */
+function wayOf(told: readonly Told[]): ParcelState | null {
+  const onTheWay = told.filter(({ state }) => ON_THE_WAY.includes(state))
+  const dated = onTheWay.filter(({ isDated }) => isDated).toSorted(compareNews)
+  const undated = withoutTwins(onTheWay).toSorted((one, other) => RANKS[one.state] - RANKS[other.state])
+  const [newest, farthest] = [dated.at(-1)?.state, undated.at(-1)?.state]
+  if (newest === undefined || farthest === undefined) return newest ?? farthest ?? null
+  return RANKS[farthest] > RANKS[newest] ? farthest : newest
+}
+
+/** Words without a date, but for those that are known with one. */
+function withoutTwins(told: readonly Told[]): Told[] {
+  const dated = new Set(told.flatMap(({ word, isDated }) => (isDated ? [wordKey(word)] : [])))
+  return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
+}
+
+/** How often the carrier stood at the door for nothing. */
+export function countTries(told: readonly Told[]): number {
+  const failed = told.filter(({ state }) => state === 'echec')
+  return failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
+}
+
+function whyNot({ state }: News, after: ParcelState): string | null {
+  if (state === after) return null
+  if (state === 'perdu' && after !== 'perdu')
+    return 'Le transporteur le dit perdu\u00a0: à vous d’en décider dans le suivi.'
+  return `Noté dans son historique\u00a0: ce colis est «\u00a0${PARCEL_STATE_LABELS[after]}\u00a0».`
+}
