@@ -110,8 +110,8 @@ async function take(step: Step, orders: string[]): Promise<void> {
   } else if (step.do === 'cancel') {
     await cancelOrder(shop, idOf(step.order), { session: SESSION })
   } else {
-    const goods_return = step.status === 'annule' ? ('returned' as const) : undefined
-    await setOrderStatus(shop, { id: idOf(step.order), status: step.status, goods_return })
+    const goods = step.status === 'annule' ? ('rendues' as const) : undefined
+    await setOrderStatus(shop, { id: idOf(step.order), status: step.status, goods })
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isInShop } from '#domain/orders/goods-return.ts'
+import { isInShop } from '#domain/orders/goods.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { createPromotion } from '#services/promotions/records.ts'
 import { liftBounds } from './support/lift-bounds.ts'
@@ -58,9 +58,9 @@ async function listSentAgain(): Promise<string[]> {
     .orderBy('order_id')
     .orderBy('id')
     .execute()
-  return steps.flatMap(({ order_id, goods_return }, at) => {
+  return steps.flatMap(({ order_id, goods }, at) => {
     const next = steps[at + 1]
-    const isSentAgain = goods_return === 'lost' && next?.order_id === order_id && isInShop(next.status)
+    const isSentAgain = goods === 'perdues' && next?.order_id === order_id && isInShop(next.status)
     return isSentAgain ? [order_id] : []
   })
 }
@@ -69,7 +69,9 @@ async function expectOrder({ sizes, restocked }: Stage): Promise<void> {
   const orders = await shop.db.selectFrom('orders').selectAll().execute()
   const items = await shop.db.selectFrom('order_items').selectAll().execute()
   const alive = new Set(orders.filter(({ status }) => status !== 'annule').map(({ id }) => id))
-  const away = new Set(orders.filter(({ goods_return }) => goods_return !== null).map(({ id }) => id))
+  const away = new Set(
+    orders.filter(({ goods }) => goods === 'en-retour' || goods === 'perdues').map(({ id }) => id),
+  )
   const sentAgain = await listSentAgain()
 
   for (const [index, id] of sizes.entries()) {

@@ -3,18 +3,18 @@ import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
-import { GOODS_RETURNS } from '#domain/orders/goods-return.ts'
+import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import * as orders from './admin-orders.ts'
 import { attemptSchema } from './attempts.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
+import { parcelSchema } from './parcels.schemas.ts'
 import { orderRiskSchema, originalOrderSchema } from './risk.schemas.ts'
 import { daySchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
-const goodsReturnSchema = v.picklist(GOODS_RETURNS)
 export const orderIdSchema = v.pipe(v.string(), v.uuid())
 
 export const labelledStatusSchema = v.object({ id: statusSchema, label: v.string() })
@@ -32,7 +32,8 @@ export const adminOrderSchema = v.object({
   shipping_cost: v.number(),
   total: v.number(),
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
-  goods_return: v.nullable(v.picklist(['awaited', 'lost'])),
+  goods: v.picklist(GOODS),
+  parcel: v.optional(parcelSchema),
   items: v.array(orderItemSchema),
   same_browser: v.number(),
   same_network: v.number(),
@@ -95,7 +96,7 @@ export const adminOrderDetailSchema = v.object({
       status: statusSchema,
       actor: v.picklist(['shopper', 'admin']),
       created_at: instantSchema,
-      goods_return: v.nullable(goodsReturnSchema),
+      goods: v.nullable(v.picklist(GOODS)),
     }),
   ),
   calls: v.array(attemptSchema),
@@ -129,7 +130,7 @@ export const setOrderStatus = withSchemas(orders.setOrderStatus, {
   input: v.object({
     id: orderIdSchema,
     status: statusSchema,
-    goods_return: v.optional(goodsReturnSchema),
+    goods: v.optional(v.picklist(CANCELLED_GOODS)),
   }),
   answer: adminOrderDetailSchema,
 })

@@ -9,11 +9,12 @@ import type {
 } from '#domain/confirmation/words.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
-import type { GoodsReturn, PendingReturn } from '#domain/orders/goods-return.ts'
+import type { CancelledGoods, Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Attempt } from './attempts.ts'
 import type { Endpoint, Nothing } from './endpoint.ts'
 import type { OrderItem } from './orders.ts'
+import type { Parcel } from './parcels.ts'
 import type { OrderRisk, OriginalOrder } from './risk.ts'
 
 /** At most this many orders of one browser or address are listed and cancelled together. */
@@ -36,8 +37,10 @@ export type AdminOrder = ContactDetails & {
   promo_code: string | null
   shipping_cost: number
   total: number
-  /** For a cancelled order whose goods are not back: awaited or lost (D40). */
-  goods_return: PendingReturn
+  /** Where its pieces are (D40). */
+  goods: Goods
+  /** The live parcel, or the last one; absent without one (A25.1). */
+  parcel?: Parcel
   items: OrderItem[]
   /** Orders around the same day, including this one, from the same browser and from the same address (D39). */
   same_browser: number
@@ -103,7 +106,7 @@ export type AdminOrderDetail = AdminOrder & {
     status: OrderStatus
     actor: 'shopper' | 'admin'
     created_at: string
-    goods_return: GoodsReturn | null
+    goods: Goods | null
   }[]
   /** Every call and decision, oldest first. */
   calls: Attempt[]
@@ -160,14 +163,14 @@ export const getOrder: Endpoint<'team', { id: string }, AdminOrderDetail> = {
 }
 
 /**
- * Any status may follow any other (D11). `goods_return` says where a cancelled order's goods are; by default, in the
- * shop before 'expedie' and awaited after it (D40). On an order already in 'annule' it records what became of them. 404
+ * Any status may follow any other (D11). `goods` says where a cancelled order's goods are; by default 'rendues' if no
+ * parcel has left the shop, else 'en-retour' (D40). On an order already in 'annule' it records what became of them. 404
  * `order_not_found`; leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409
  * `return_settled`, `person_erased`.
  */
 export const setOrderStatus: Endpoint<
   'team',
-  { id: string; status: OrderStatus; goods_return?: GoodsReturn },
+  { id: string; status: OrderStatus; goods?: CancelledGoods },
   AdminOrderDetail
 > = {
   method: 'PATCH',

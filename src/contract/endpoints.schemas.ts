@@ -191,7 +191,7 @@ import {
 } from './staff.schemas.ts'
 
 /** Every API call by name. Fixed paths come before `{slug}`. */
-export const OPERATIONS = {
+export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   getOpenApi,
   getSite,
   listAdminProducts,

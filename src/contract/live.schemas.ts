@@ -3,6 +3,7 @@ import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { CASH_STATES, PARCEL_STATES } from '#domain/parcels/words.ts'
 import { schemaOf } from './endpoint.schemas.ts'
 import type { Announcement } from './live.ts'
 import { idSchema } from './values.schemas.ts'
@@ -58,6 +59,15 @@ export const announcementSchema = schemaOf<Announcement>()(
     v.object({
       type: v.literal('MESSAGE_UPDATE'),
       data: v.object({ key: v.picklist(MESSAGE_KEYS), lang: v.picklist(MESSAGE_LANGUAGES) }),
+    }),
+    v.object({
+      type: v.literal('PARCEL_UPDATE'),
+      data: v.object({
+        parcelId: v.string(),
+        orderId: v.string(),
+        state: v.picklist(PARCEL_STATES),
+        cash: v.picklist(CASH_STATES),
+      }),
     }),
     v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
   ]),

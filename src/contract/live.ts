@@ -2,6 +2,7 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import type { Confirmation } from '#domain/confirmation/words.ts'
 import type { MessageKey, MessageLanguage } from '#domain/messages/templates.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import type { CashState, ParcelState } from '#domain/parcels/words.ts'
 import type { PriceChange } from '#domain/promotions/plan.ts'
 
 /** WebSocket path, on the shop's own host (S4.28). */
@@ -51,6 +52,11 @@ export type Announcement =
   | { type: 'CLAIM_UPDATE'; data: { orderId: string; staffId: number | null } }
   /** A message template was written. */
   | { type: 'MESSAGE_UPDATE'; data: { key: MessageKey; lang: MessageLanguage } }
+  /** A parcel was made, changed or moved on. */
+  | {
+      type: 'PARCEL_UPDATE'
+      data: { parcelId: string; orderId: string; state: ParcelState; cash: CashState }
+    }
 
 export type AnnouncementType = Announcement['type']
 

@@ -1,4 +1,23 @@
-import type { CashState, ParcelState } from '#domain/parcels/words.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import type { CancelReason } from '#domain/confirmation/words.ts'
+import type { VoidSlip } from '#domain/orders/change.ts'
+import type { Goods } from '#domain/orders/goods.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { News } from '#domain/parcels/transitions.ts'
+import type {
+  CashState,
+  ParcelBucket,
+  ParcelSource,
+  ParcelState,
+  ReturnCondition,
+} from '#domain/parcels/words.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
+import type { OrderItem } from './orders.ts'
+
+/** At most so many parcels on one bordereau. */
+export const MAX_PARCELS_PER_HANDOVER = 500
+/** At most so many labels in one print. */
+export const MAX_LABELS_PER_PRINT = 200
 
 /** A parcel as every screen shows it. Amounts in DH, instants in ISO 8601. */
 export type Parcel = {
@@ -13,21 +32,25 @@ export type Parcel = {
   state: ParcelState
   /** The carrier's own word. */
   raw_status: string | null
-  /** When the last news came. */
+  /** When the last news came; the handover counts as one. */
   news_at: string | null
   tries: number
   failure: string | null
   amount: number
   collected: number | null
-  fee_expected: number
+  /** Null for those who may not read costs, as is `fee_charged`. */
+  fee_expected: number | null
   fee_charged: number | null
   open_allowed: boolean
   try_allowed: boolean
   fragile: boolean
   pieces: number
   handover_number: string | null
+  /** Packed: every box ticked. */
   ready_at: string | null
   printed_at: string | null
+  /** Of the label printed last, if the order has changed since: it must be printed again. */
+  void_label: VoidSlip | null
   handed_at: string | null
   delivered_at: string | null
   refused_at: string | null
@@ -36,3 +59,255 @@ export type Parcel = {
   cash: CashState
   created_at: string
 }
+
+/** With what a carrier and a caller need of its order. Phones as `0612 34 56 78`. */
+export type ParcelCard = Parcel & {
+  status: OrderStatus
+  goods: Goods
+  cancel_reason: CancelReason | null
+  name: string
+  /** Null for those who prepare, of orders that are no longer theirs to ship. */
+  phone: string | null
+  phone2: string | null
+  city: string
+  district: string | null
+  address: string
+  landmark: string | null
+  carrier_note: string | null
+  deliver_on: string | null
+  /** A return expected for longer than the setting says. */
+  is_return_late: boolean
+}
+
+export type ParcelEvent = {
+  id: number
+  state: ParcelState
+  /** The carrier's own word; empty when the team wrote it. */
+  raw: string
+  note: string | null
+  source: ParcelSource
+  /** The person's name; null when nobody of the team, or once they have left. */
+  by: string | null
+  at: string
+}
+
+export type ReturnLine = { order_item_id: number; quantity: number; condition: ReturnCondition }
+
+/** Oldest event first. */
+export type ParcelDetail = ParcelCard & {
+  items: OrderItem[]
+  events: ParcelEvent[]
+  returned: ReturnLine[]
+  /** What the carrier takes for bringing it back, to be prefilled; null for those who may not read costs. */
+  return_fee: number | null
+  bordereau: { id: number; number: string } | null
+}
+
+/** An order that is to be packed. */
+export type OrderToPrepare = {
+  order_id: string
+  order_number: string
+  status: OrderStatus
+  created_at: string
+  confirmed_at: string | null
+  deliver_on: string | null
+  name: string
+  phone: string
+  phone2: string | null
+  city: string
+  district: string | null
+  address: string
+  landmark: string | null
+  carrier_note: string | null
+  /** Counts the changes of lines, delivery and discount, as slips ask for it. */
+  version: number
+  total: number
+  pieces: number
+  items: OrderItem[]
+  /** Null until a carrier is chosen. */
+  parcel: Parcel | null
+  void_slip: VoidSlip | null
+  /** What keeps each carrier from taking it: of its parcel's carrier, or of every active one. */
+  blocks: ShippingBlock[]
+}
+
+/** Why a carrier does not take a parcel, in French. */
+export type ShippingBlock = {
+  carrier_id: number
+  code: 'city_unmapped' | 'carrier_limit'
+  message: string
+}
+
+/** A perfume to fetch, with how many pieces of which sizes. */
+export type PickLine = { product_name: string; product_image: string; volume: Volume; quantity: number }
+
+export type Preparation = {
+  /** Those promised for the soonest day first, then the oldest; at most 500. */
+  orders: OrderToPrepare[]
+  /** Of all of these orders together. */
+  pick: PickLine[]
+  counts: { to_prepare: number; to_hand_over: number }
+  carriers: PreparationCarrier[]
+}
+
+/** A carrier that can be chosen for a parcel. */
+export type PreparationCarrier = {
+  id: number
+  name: string
+  open_default: boolean
+  try_default: boolean
+  label: '100x100' | 'a6' | 'a4x4'
+}
+
+/** Orders in 'en-preparation' without a ready parcel. */
+export const getPreparation: Endpoint<'preparation', Nothing, Preparation> = {
+  method: 'GET',
+  path: '/api/preparation',
+  access: 'preparation',
+}
+
+type ParcelFilter = {
+  bucket?: ParcelBucket
+  carrier?: string | number
+  /** Part of an order number, a tracking number or a phone number, in any format. */
+  search?: string
+}
+
+export type ParcelPage = {
+  parcels: ParcelCard[]
+  total: number
+  /** Of every bucket, whichever is asked for, with the same carrier and search. */
+  buckets: { id: ParcelBucket; count: number }[]
+  /** Of the bucket asked for, whichever carrier: parcels, and what is to be collected. */
+  carriers: { id: number; name: string; phone: string | null; count: number; amount: number }[]
+  late_returns: number
+}
+
+/** One page of a bucket: the one that waits longest first, ended ones newest first. */
+export const listParcels: Endpoint<
+  'team',
+  ParcelFilter & { page?: string | number; per_page?: string | number },
+  ParcelPage
+> = { method: 'GET', path: '/api/parcels', access: 'team' }
+
+/** 404 `parcel_not_found`, 403 `role_refused`. */
+export const getParcel: Endpoint<'team', { id: string }, ParcelDetail> = {
+  method: 'GET',
+  path: '/api/parcels/{id}',
+  access: 'team',
+}
+
+/**
+ * A parcel for an order in 'en-preparation', or 'expedie' without one; for an order whose parcel came back or was lost,
+ * which is in 'en-preparation' again then and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
+ * `order_not_preparable`, `insufficient_stock`; 422 `carrier_limit`, `city_unmapped`; 404 `order_not_found`,
+ * `carrier_not_found`.
+ */
+export const createParcel: Endpoint<
+  'preparation',
+  {
+    order_id: string
+    carrier_id: number
+    tracking?: string | null
+    open_allowed?: boolean
+    try_allowed?: boolean
+    fragile?: boolean
+  },
+  ParcelDetail
+> = { method: 'POST', path: '/api/parcels', access: 'preparation' }
+
+/**
+ * Before the handover all of it; after it the tracking number only: otherwise 409 `parcel_out`. `ready` is what ticking
+ * every box says. Refusals as of `createParcel`.
+ */
+export const updateParcel: Endpoint<
+  'preparation',
+  {
+    id: string
+    carrier_id?: number
+    tracking?: string | null
+    open_allowed?: boolean
+    try_allowed?: boolean
+    fragile?: boolean
+    ready?: boolean
+  },
+  ParcelDetail
+> = { method: 'PATCH', path: '/api/parcels/{id}', access: 'preparation' }
+
+/** The labels of these parcels were printed, and say what stands in them now. */
+export const recordLabels: Endpoint<'preparation', { labels: { id: string; amount: number }[] }, Nothing> = {
+  method: 'POST',
+  path: '/api/parcels/printed',
+  access: 'preparation',
+}
+
+/** Before the handover: the order stays in 'en-preparation'. 409 `parcel_out`. */
+export const cancelParcel: Endpoint<'preparation', { id: string }, ParcelDetail> = {
+  method: 'POST',
+  path: '/api/parcels/{id}/cancel',
+  access: 'preparation',
+}
+
+/**
+ * News by hand. `at` is now, if absent. `collected` with 'livre' (the amount, if absent), `failure` with 'echec'. Those
+ * who confirm write 'echec' only. 409 `parcel_not_handed`, `parcel_ended`, `news_outdated`.
+ */
+export const recordParcelEvent: Endpoint<
+  'team',
+  { id: string; state: News; at?: string; failure?: string; note?: string; collected?: number },
+  ParcelDetail
+> = { method: 'POST', path: '/api/parcels/{id}/events', access: 'team' }
+
+/** How many pieces went where. `lost_value` in DH, at the prices sold. */
+export type ReceivedReturn = { restocked: number; lost: number; lost_value: number }
+
+/**
+ * A parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is what the carrier takes,
+ * by its terms if absent. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
+ */
+export const receiveReturn: Endpoint<
+  'preparation',
+  { id: string; lines: ReturnLine[]; fee?: number; note?: string },
+  { parcel: ParcelDetail; received: ReceivedReturn }
+> = { method: 'POST', path: '/api/parcels/{id}/return', access: 'preparation' }
+
+export type Handover = {
+  id: number
+  /** 'BL-261123-01' */
+  number: string
+  carrier: { id: number; name: string; phone: string | null }
+  at: string
+  by: string | null
+  driver: string | null
+  count: number
+  amount: number
+}
+
+export type HandoverParcel = Pick<
+  ParcelCard,
+  'id' | 'order_id' | 'order_number' | 'tracking' | 'city' | 'amount' | 'pieces' | 'state'
+>
+export type HandoverDetail = Handover & { parcels: HandoverParcel[] }
+
+/**
+ * Hands ready parcels of one carrier over, all or none. The same `client_key` again answers with the same bordereau. 409
+ * `parcel_not_ready` with `parcels`, the order numbers of those that are not; `idempotency_conflict`.
+ */
+export const createHandover: Endpoint<
+  'preparation',
+  { carrier_id: number; parcel_ids: string[]; driver?: string; client_key: string },
+  HandoverDetail
+> = { method: 'POST', path: '/api/handovers', access: 'preparation' }
+
+export const getHandover: Endpoint<'preparation', { id: string }, HandoverDetail> = {
+  method: 'GET',
+  path: '/api/handovers/{id}',
+  access: 'preparation',
+}
+
+/** Newest first. */
+export const listHandovers: Endpoint<
+  'preparation',
+  { page?: string | number; per_page?: string | number },
+  { handovers: Handover[]; total: number }
+> = { method: 'GET', path: '/api/handovers', access: 'preparation' }

@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 type OrderStatusColumn = 'nouveau' | 'en-preparation' | 'expedie' | 'livre' | 'annule'
 
+type GoodsColumn = 'tenues' | 'en-retour' | 'rendues' | 'perdues'
+
 type ConfirmationColumn = 'a-confirmer' | 'a-rappeler' | 'reportee' | 'confirmee' | 'close'
 
 type CancelReasonColumn =
@@ -42,8 +44,10 @@ export type OrderTable = {
   browser_hash: string | null
   network_hash: string | null
   created_at: Date
-  /** Set only while a cancelled order's goods are not in the shop. */
-  goods_return: Generated<'awaited' | 'lost' | null>
+  /** The database checks that it fits the status. */
+  goods: Generated<GoodsColumn>
+  /** Of a cancelled order: the parcel whose judged return says what came back into stock. */
+  returned_parcel_id: Generated<string | null>
   /** The database checks that it fits the status. */
   confirmation: Generated<ConfirmationColumn>
   /** Calls and messages that were not taken back. */
@@ -126,7 +130,7 @@ export type OrderHistoryTable = {
   status: OrderStatusColumn
   actor: 'shopper' | 'admin'
   created_at: Date
-  goods_return: Generated<'awaited' | 'returned' | 'lost' | null>
+  goods: Generated<GoodsColumn | null>
 }
 
 /** Field names, goods and figures only, never personal data. `lines` and `amounts` are JSON; see `services/orders/changes.ts`. */

@@ -56,6 +56,8 @@ export type HandoverTable = {
   at: Date
   staff_id: number | null
   driver: string | null
+  /** Chosen by the browser: what is sent twice is handed over once. */
+  client_key: string
 }
 
 type ParcelStateColumn =
@@ -94,6 +96,10 @@ export type ParcelTable = {
   handover_id: number | null
   ready_at: Date | null
   printed_at: Date | null
+  /** What the label printed last says is to be collected. */
+  printed_amount: number | null
+  /** What has changed since. */
+  label_void: 'total' | 'lines' | 'address' | null
   handed_at: Date | null
   delivered_at: Date | null
   refused_at: Date | null

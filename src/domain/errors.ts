@@ -60,6 +60,17 @@ export type RefusalCode =
   | 'parcel_out'
   | 'carrier_changed'
   | 'carrier_name_taken'
+  | 'parcel_exists'
+  | 'parcel_not_found'
+  | 'parcel_not_ready'
+  | 'parcel_not_handed'
+  | 'parcel_ended'
+  | 'order_not_preparable'
+  | 'tracking_taken'
+  | 'carrier_not_found'
+  | 'carrier_limit'
+  | 'city_unmapped'
+  | 'already_returned'
   | 'unavailable'
 
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */

@@ -54,7 +54,7 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     phone: '06 61 23 45 67',
     city: 'Rabat',
     address: '3, avenue des Cèdres, Agdal',
-    goods_return: null,
+    goods: 'tenues',
     items: [sampleItem()],
     same_browser: 1,
     same_network: 1,
@@ -95,7 +95,7 @@ export function orderDetail(order: AdminOrder, history: OrderDetail['history'] =
     status: 'nouveau',
     actor: 'shopper',
     created_at: order.created_at,
-    goods_return: null,
+    goods: 'tenues',
   } as const
   return {
     ...order,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import { fits } from '#domain/confirmation/transitions.ts'
 import type { Outcome } from '#domain/confirmation/words.ts'
+import { goodsFit } from '#domain/orders/goods.ts'
 
 /** What an agent's screen asks of the shop; refusals are answered by their code, 'done' otherwise. */
 export type AgentLine = {
@@ -96,11 +97,11 @@ function outcomeOf(id: string): SentOutcome {
  * @returns what is wrong
  */
 export function brokenInvariants(orders: readonly AdminOrderDetail[]): string[] {
-  return orders.flatMap(({ id, status, confirmation, attempts, goods_return, calls, next_call_at }) => {
+  return orders.flatMap(({ id, status, confirmation, attempts, goods, calls, next_call_at }) => {
     const counted = calls.filter(({ channel, is_taken_back }) => channel !== 'statut' && !is_taken_back)
     const mustWait = confirmation === 'a-rappeler' || confirmation === 'reportee'
     const wrong = [
-      goods_return !== null && status.id !== 'annule' ? `its goods are ${goods_return}` : null,
+      goodsFit(status.id, goods) ? null : `its goods are ${goods}`,
       fits(status.id, confirmation) ? null : `${confirmation} in ${status.id}`,
       attempts === counted.length ? null : `${attempts} attempts, but ${counted.length} calls`,
       mustWait === (next_call_at !== null) ? null : `${confirmation} until ${next_call_at}`,
@@ -112,7 +113,7 @@ export function brokenInvariants(orders: readonly AdminOrderDetail[]): string[] 
 /** Pieces that are in no stock: with a shopper, on their way back, or lost. */
 export function piecesAway(orders: readonly AdminOrderDetail[]): number {
   return orders
-    .filter(({ status, goods_return }) => status.id !== 'annule' || goods_return !== null)
+    .filter(({ status, goods }) => status.id !== 'annule' || goods !== 'rendues')
     .flatMap(({ items }) => items)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }

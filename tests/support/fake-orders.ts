@@ -18,7 +18,7 @@ export function fakeOrders(...first: AdminOrder[]) {
       status,
       actor: 'admin',
       created_at: '2026-11-21T11:00:00.000Z',
-      goods_return: null,
+      goods: 'tenues',
     } as const
     change(id, { status: labelled(status), history: [...history, entered] })
   }

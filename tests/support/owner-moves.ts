@@ -160,7 +160,7 @@ async function attempt(shop: Shop, owned: Owned, move: OwnerMove, turn: number):
     }
     case 'set status': {
       const id = await pickOrder(shop, move.order)
-      await setOrderStatus(shop, { id, status: move.status, goods_return: undefined })
+      await setOrderStatus(shop, { id, status: move.status, goods: undefined })
       return
     }
     case 'delete order':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ShopError } from '#domain/errors.ts'
-import { GOODS_RETURNS, type GoodsReturn } from '#domain/orders/goods-return.ts'
+import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { cancelOrder } from '#services/orders/cancel.ts'
 import { placeOrder } from '#services/orders/place.ts'
@@ -17,8 +17,8 @@ const SESSION = 'salma'
 export type Move =
   | { do: 'order'; sizes: readonly number[]; quantity: number; withCode: boolean }
   | { do: 'cancel'; order: number }
-  | { do: 'set status'; order: number; status: OrderStatus; goodsReturn: GoodsReturn | undefined }
-  | { do: 'settle return'; order: number; goodsReturn: GoodsReturn }
+  | { do: 'set status'; order: number; status: OrderStatus; goods: CancelledGoods | undefined }
+  | { do: 'settle return'; order: number; goods: CancelledGoods }
   | { do: 'restock'; quantity: number }
   | { do: 'promote'; active: boolean }
 
@@ -40,7 +40,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       do: fc.constant('set status'),
       order: place,
       status: fc.constantFrom(...ORDER_STATUSES),
-      goodsReturn: fc.option(fc.constantFrom(...GOODS_RETURNS), { nil: undefined }),
+      goods: fc.option(fc.constantFrom(...CANCELLED_GOODS), { nil: undefined }),
     }),
   },
   {
@@ -48,7 +48,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('settle return'),
       order: place,
-      goodsReturn: fc.constantFrom(...GOODS_RETURNS),
+      goods: fc.constantFrom(...CANCELLED_GOODS),
     }),
   },
   {
@@ -112,7 +112,7 @@ async function attempt(stage: Stage, move: Move): Promise<void> {
     if (id === undefined) return
     if (move.do === 'cancel') await cancelOrder(shop, id, { session: SESSION })
     else if (move.do === 'set status') {
-      await setOrderStatus(shop, { id, status: move.status, goods_return: move.goodsReturn })
-    } else await setOrderStatus(shop, { id, status: 'annule', goods_return: move.goodsReturn })
+      await setOrderStatus(shop, { id, status: move.status, goods: move.goods })
+    } else await setOrderStatus(shop, { id, status: 'annule', goods: move.goods })
   }
 }

@@ -6,7 +6,9 @@ create table handovers (
   carrier_id integer references carriers on delete restrict,
   at timestamptz not null,
   staff_id integer references admins on delete set null,
-  driver text check (char_length(driver) <= 60)
+  driver text check (char_length(driver) <= 60),
+  -- Chosen by the browser: what is sent twice is handed over once.
+  client_key uuid not null unique
 );
 
 create table parcels (
@@ -20,7 +22,7 @@ create table parcels (
       'a-remettre', 'remis', 'en-route', 'en-livraison', 'echec', 'livre', 'refuse', 'retour', 'retourne', 'perdu', 'annule'
     )
   ),
-  -- The carrier's own word, and when it was said.
+  -- The carrier's own word; and when the last news came, of which the handover is the first.
   raw_status text,
   raw_at timestamptz,
   tries smallint not null default 0 check (tries >= 0),
@@ -38,6 +40,9 @@ create table parcels (
   handover_id integer references handovers on delete restrict,
   ready_at timestamptz,
   printed_at timestamptz,
+  -- What the label printed last says, and what of the order has changed since.
+  printed_amount numeric(10, 2),
+  label_void text check (label_void in ('total', 'lines', 'address')),
   handed_at timestamptz,
   delivered_at timestamptz,
   refused_at timestamptz,
@@ -58,6 +63,8 @@ create index parcels_by_state on parcels (state, created_at) where state not in 
 create index parcels_with_cash on parcels (carrier_id, delivered_at) where cash in ('attendu', 'annonce', 'ecart', 'litige');
 create index parcels_by_delivery on parcels (delivered_at) where delivered_at is not null;
 create index parcels_by_tracking on parcels (tracking);
+create index parcels_of_handover on parcels (handover_id) where handover_id is not null;
+create index parcels_by_date on parcels (created_at desc, id desc);
 
 -- Repeated imports change nothing: what was said once at a moment is a row once.
 create table parcel_events (
@@ -69,7 +76,7 @@ create table parcel_events (
   source text not null check (source in ('main', 'import', 'api', 'webhook')),
   staff_id integer references admins on delete set null,
   at timestamptz not null,
-  unique (parcel_id, source, raw, at)
+  unique (parcel_id, source, state, raw, at)
 );
 
 create table return_lines (

@@ -1,3 +1,5 @@
+/** Room of parcels: their states, what news makes of them, and the days after which they are looked at. */
+
 /** Where a parcel is (specification §1), in the order of its way. */
 export const PARCEL_STATES = [
   'a-remettre',
@@ -70,3 +72,33 @@ export const OWED_CASH_STATES = [
   'ecart',
   'litige',
 ] as const satisfies readonly CashState[]
+
+/** Who says so: a person in the shop, or the carrier, by a file, its interface or its own message. */
+export const PARCEL_SOURCES = ['main', 'import', 'api', 'webhook'] as const
+export type ParcelSource = (typeof PARCEL_SOURCES)[number]
+
+/** How a piece came back. Only 'vendable' is in stock again. */
+export const RETURN_CONDITIONS = ['vendable', 'abime', 'manquant'] as const
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
+
+export const RETURN_CONDITION_LABELS: Readonly<Record<ReturnCondition, string>> = {
+  vendable: 'Vendable',
+  abime: 'Abîmé',
+  manquant: 'Manquant',
+}
+
+/**
+ * The piles of the screens; a parcel may lie in several: 'a-rattraper' failed at the door, or has had no news for days;
+ * 'silencieux' has had none for longer; 'retours-attendus' is all that is to come back, of cancelled orders too.
+ */
+export const PARCEL_BUCKETS = [
+  'a-remettre',
+  'a-rattraper',
+  'en-livraison',
+  'en-retour',
+  'silencieux',
+  'retours-attendus',
+  'livres',
+  'tous',
+] as const
+export type ParcelBucket = (typeof PARCEL_BUCKETS)[number]

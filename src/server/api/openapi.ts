@@ -5,6 +5,8 @@ import type { ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import { pathNames } from '#contract/endpoint.ts'
 import { OPERATIONS } from '#contract/endpoints.schemas.ts'
 import type { OpenApiDocument } from '#contract/openapi.ts'
+import { changeOrderLines, createOrder, mergeOrders } from '#contract/order-changes.schemas.ts'
+import { placeOrder } from '#contract/orders.schemas.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 
@@ -46,12 +48,7 @@ export function describeApi(): OpenApiDocument {
 }
 
 /** Calls that an `Idempotency-Key` makes safe to repeat. */
-const REPEATABLE: readonly ServedEndpoint[] = [
-  OPERATIONS.placeOrder,
-  OPERATIONS.createOrder,
-  OPERATIONS.changeOrderLines,
-  OPERATIONS.mergeOrders,
-]
+const REPEATABLE: readonly ServedEndpoint[] = [placeOrder, createOrder, changeOrderLines, mergeOrders]
 
 function operation(operationId: string, endpoint: ServedEndpoint): object {
   const { method, path, access, answer, status = 200 } = endpoint

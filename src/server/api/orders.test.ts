@@ -45,7 +45,7 @@ describe('the list of orders', () => {
       shipping_cost: 35,
       total: 93,
       ...SALMA,
-      goods_return: null,
+      goods: 'tenues',
       same_browser: 1,
       same_network: 2,
       confirmation: 'a-confirmer',

@@ -78,6 +78,8 @@ function subjectId({ type, data }: Announcement): number | string {
     case 'CONFIRMATION_UPDATE':
     case 'CLAIM_UPDATE':
       return data.orderId
+    case 'PARCEL_UPDATE':
+      return data.parcelId
     case 'CUSTOMER_UPDATE':
       return data.customerId
     case 'CARRIER_UPDATE':

@@ -38,7 +38,7 @@ it('count as long as their order is there and not cancelled, and their size is t
   expect(await sold()).toEqual([4])
   await shop.db.deleteFrom('variants').where('volume', '=', '10ml').execute()
   expect(await sold()).toEqual([2])
-  await setOrderStatus(shop, { id: kept.id, status: 'annule', goods_return: 'returned' })
+  await setOrderStatus(shop, { id: kept.id, status: 'annule', goods: 'rendues' })
   expect(await sold()).toEqual([])
   await deleteOrder(shop, kept.id)
   expect(await sold()).toEqual([])

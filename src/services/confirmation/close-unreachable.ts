@@ -42,7 +42,7 @@ async function closeIfInVain(
     await enterStatus(tx, order, {
       status: 'annule',
       reason: 'injoignable',
-      goodsReturn: 'returned',
+      goods: 'rendues',
       actor: 'admin',
       now,
     })

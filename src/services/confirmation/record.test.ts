@@ -42,7 +42,7 @@ describe('what came of a call', () => {
       status: { id: 'annule' },
       confirmation: 'close',
       cancel_reason: 'faux-numero',
-      goods_return: null,
+      goods: 'rendues',
     })
     expect(await stockOf(desk.shop, desk.variantId)).toBe(20)
   })

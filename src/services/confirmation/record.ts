@@ -118,7 +118,7 @@ async function decide(
   const { status } = transition
   await enterStatus(tx, order, {
     status,
-    ...(reason !== undefined && { reason, goodsReturn: 'returned' }),
+    ...(reason !== undefined && { reason, goods: 'rendues' }),
     confirmedVia: channel,
     actor: 'admin',
     staffId: by.id,

@@ -144,8 +144,8 @@ describe('erasing a person', () => {
     for (const status of ['nouveau', 'en-preparation', 'expedie'] as const) {
       await expect(setOrderStatus(shop, { id, status })).rejects.toMatchObject({ code: 'person_erased' })
     }
-    expect(await setOrderStatus(shop, { id, status: 'annule', goods_return: 'returned' })).toMatchObject({
-      goods_return: null,
+    expect(await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })).toMatchObject({
+      goods: 'rendues',
     })
   })
 

@@ -53,7 +53,7 @@ export async function withdrawTrials(tx: ShopTransaction, { now }: { now: Date }
   for (const order of orders) {
     await enterStatus(tx, order, {
       status: 'annule',
-      goodsReturn: 'returned',
+      goods: 'rendues',
       reason: 'test',
       actor: 'admin',
       now,

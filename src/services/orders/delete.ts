@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
-import { isDeletable, type PendingReturn } from '#domain/orders/goods-return.ts'
+import { type Goods, isDeletable } from '#domain/orders/goods.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
@@ -14,8 +14,8 @@ import { listLines, lockOrder } from './status.ts'
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const { status, goods_return, customer_id, phone, total } = await lockOrder(tx, id)
-    if (!isDeletable(status, goods_return)) throw cannotBeDeleted(goods_return)
+    const { status, goods, customer_id, phone, total } = await lockOrder(tx, id)
+    if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
     const quantities = sumQuantities(await listLines(tx, id))
     await tx.deleteFrom('orders').where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'order.deleted', subject: `order ${id}`, now: shop.clock() })
@@ -28,10 +28,10 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
   })
 }
 
-function cannotBeDeleted(pending: PendingReturn): ShopError {
+function cannotBeDeleted(goods: Goods): ShopError {
   return new ShopError(
     'order_not_deletable',
-    pending === 'awaited'
+    goods === 'en-retour'
       ? 'Le retour de cette commande est attendu\u00a0: enregistrez d’abord ce qu’il est devenu.'
       : 'Seules les commandes livrées ou annulées peuvent être supprimées.',
   )

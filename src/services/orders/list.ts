@@ -54,7 +54,7 @@ export async function getOrder(
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
   const history = await db
     .selectFrom('order_history')
-    .select(['status', 'actor', 'created_at', 'goods_return'])
+    .select(['status', 'actor', 'created_at', 'goods'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
@@ -97,7 +97,7 @@ export async function readOrders(
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['orders.id', 'order_number', 'status', 'orders.created_at', ...OWN_CONTACT])
-    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'goods_return'])
+    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'goods'])
     .select(['confirmation', 'attempts', 'next_call_at', 'deliver_on', 'cancel_reason', 'source', 'is_test'])
     .select(['district', 'landmark', 'phone2', 'carrier_note'])
     .select(['client_confirmed_at', 'customers.message_language'])

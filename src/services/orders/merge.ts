@@ -96,7 +96,7 @@ export function mergeOrders(
     refuseDearer(merged, { total })
     await enterStatus(tx, locked.younger, {
       status: 'annule',
-      goodsReturn: 'returned',
+      goods: 'rendues',
       reason: 'doublon',
       actor: 'admin',
       staffId: staff.id,

@@ -16,7 +16,7 @@ import { enterStatus, lockOrder } from './status.ts'
  */
 export function setOrderStatus(
   shop: Shop,
-  { id, status, goods_return }: ParsedInput<typeof setOrderStatusCall>,
+  { id, status, goods }: ParsedInput<typeof setOrderStatusCall>,
   by?: Admin,
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
@@ -26,7 +26,7 @@ export function setOrderStatus(
     if (!worksOn(role, order.status) || !worksOn(role, status)) throw roleRefused()
     await enterStatus(tx, order, {
       status,
-      goodsReturn: goods_return,
+      goods,
       actor: 'admin',
       staffId: by?.id ?? null,
       now,

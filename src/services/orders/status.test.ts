@@ -35,9 +35,13 @@ it('is announced with the stock, the code and the customer it changes, and only 
   await setOrderStatus(shop, { id, status: 'annule' })
   expect(await shop.hearAll()).toEqual([])
   await setOrderStatus(shop, { id, status: 'livre' })
-  expect(await shop.hearAll()).toEqual(told('livre', 'confirmee', 3))
+  const parcel = { parcelId: expect.any(String), orderId: id }
+  expect(await shop.hearAll()).toEqual([
+    ...told('livre', 'confirmee', 3),
+    { type: 'PARCEL_UPDATE', data: { ...parcel, state: 'livre', cash: 'recu' } },
+  ])
 
-  await setOrderStatus(shop, { id, status: 'annule', goods_return: 'returned' })
+  await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })
   await shop.db.updateTable('promo_codes').set({ usage_limit: 1, current_usage: 1 }).execute()
   await shop.hearAll()
   await expect(setOrderStatus(shop, { id, status: 'livre' })).rejects.toThrow()

@@ -10,19 +10,16 @@ import {
 } from '#domain/confirmation/words.ts'
 import { isErased, OPEN_STATUSES } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
-import {
-  defaultGoodsReturn,
-  type GoodsReturn,
-  isInShop,
-  type PendingReturn,
-} from '#domain/orders/goods-return.ts'
+import { type CancelledGoods, type Goods, isInShop } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { defaultGoods, goodsOfLive } from '#domain/parcels/transitions.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import {
   countSold,
   giveBackStock,
   lockStock,
   putBackStock,
+  type Quantity,
   sumQuantities,
   takeStock,
   uncountSold,
@@ -31,7 +28,8 @@ import { announceConfirmation, endClaim } from '#services/confirmation/announce.
 import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
 import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
-import { giveBackPromoCode, retakePromoCode } from '#services/promo-codes/use.ts'
+import { findLiveParcel, followStatus } from '#services/parcels/by-status.ts'
+import { countPromoCodeAgain, giveBackPromoCode, retakePromoCode } from '#services/promo-codes/use.ts'
 import { liftAfterDelivery } from '#services/risk/block-list.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
@@ -39,7 +37,8 @@ import type { ShopTransaction } from '#services/shop.ts'
 export type LockedOrder = {
   id: string
   status: OrderStatus
-  goods_return: PendingReturn
+  goods: Goods
+  returned_parcel_id: string | null
   customer_id: number | null
   promo_code_id: number | null
   phone: string
@@ -53,7 +52,8 @@ export type LockedOrder = {
 const LOCKED_COLUMNS = [
   'id',
   'status',
-  'goods_return',
+  'goods',
+  'returned_parcel_id',
   'customer_id',
   'promo_code_id',
   'phone',
@@ -67,7 +67,11 @@ const LOCKED_COLUMNS = [
 /** The new status, who sets it, and, for 'annule', why, and where the goods are, if known. */
 export type StatusStep = {
   status: OrderStatus
-  goodsReturn?: GoodsReturn | undefined
+  goods?: CancelledGoods | undefined
+  /** Of a return whose pieces were judged: its parcel, and the pieces in stock again. */
+  returned?: { parcelId: string; restocked: readonly Quantity[] }
+  /** 'news' moves the parcel itself, and is a fact: no used-up promo code refuses it. Otherwise the parcel follows. */
+  parcel?: 'follows' | 'news'
   reason?: CancelReason
   /** Of an attempt that is already written; without it, confirming an order by its status writes one. */
   confirmedVia?: Channel
@@ -78,18 +82,29 @@ export type StatusStep = {
 
 /**
  * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. Always the first
- * lock; variants, promo code and customer follow in that order. The other open orders of its phone are locked with it, in
- * id order: they are judged again when this one ends (A20.5).
+ * lock; variants, promo code, customer and parcel follow in that order. The other open orders of its phone are locked
+ * with it, in id order: they are judged again when this one ends (A20.5).
  */
 export async function lockOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
+  const [order] = await lockOrders(tx, [id])
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  return order
+}
+
+/** The same of several orders at once, in id order; those that are gone are left out. */
+export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): Promise<LockedOrder[]> {
   const locked = await tx
     .selectFrom('orders')
     .select(LOCKED_COLUMNS)
     .where((eb) =>
       eb.or([
-        eb('id', '=', id),
+        eb('id', 'in', ids),
         eb.and([
-          eb('phone', '=', eb.selectFrom('orders as asked').select('asked.phone').where('asked.id', '=', id)),
+          eb(
+            'phone',
+            'in',
+            eb.selectFrom('orders as asked').select('asked.phone').where('asked.id', 'in', ids),
+          ),
           eb('phone', '<>', ''),
           eb('status', 'in', ['nouveau', 'en-preparation']),
         ]),
@@ -97,11 +112,9 @@ export async function lockOrder(tx: ShopTransaction, id: string): Promise<Locked
     )
     .orderBy('id')
     .forUpdate()
-    .withPlugin(prepared('order.lock'))
     .execute()
-  const order = locked.find((one) => one.id === id)
-  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
-  return order
+  const asked = new Set(ids)
+  return locked.filter(({ id }) => asked.has(id))
 }
 
 /**
@@ -114,36 +127,48 @@ export function readNewOrder(tx: ShopTransaction, id: string): Promise<LockedOrd
 
 /**
  * Changes a locked order's status with all side effects (D11, D40): entering 'annule' returns promo use and customer
- * figures, and the stock if the goods are in the shop; leaving it takes them again; history and announcement. Setting
- * the current status again only updates the return of a cancelled order's goods. `insufficient_stock` and
- * `promo_code_refused` when what was returned is gone, `return_settled`, `person_erased`.
+ * figures, and the stock if the goods are in the shop; leaving it takes again what was given back; its parcel follows;
+ * history and announcement. Setting the current status again only updates where a cancelled order's goods are.
+ * `insufficient_stock` and `promo_code_refused` when what was returned is gone, `return_settled`, `person_erased`.
  */
 export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { status } = step
-  if (order.status === status) return settleReturn(tx, order, step)
+  if (order.status === status) return settleGoods(tx, order, step)
   if (isErased(order) && OPEN_STATUSES.includes(status)) {
     throw new ShopError(
       'person_erased',
       'La personne de cette commande a été effacée\u00a0: il n’y a plus personne à livrer.',
     )
   }
-  const goodsReturn = status === 'annule' ? (step.goodsReturn ?? defaultGoodsReturn(order.status)) : null
+  const parcel = await findLiveParcel(tx, order.id)
+  const cancelled =
+    status === 'annule'
+      ? (step.goods ?? defaultGoods({ inShop: isInShop(order.status), parcel: parcel?.state ?? null }))
+      : null
+  if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
+  if (order.status === 'annule') await takeAgain(tx, order, step)
+  const isBack = step.parcel !== 'news' && status !== 'livre'
+  const goods = cancelled ?? (isBack ? goodsOfLive(parcel?.state ?? null) : 'tenues')
   await tx
     .updateTable('orders')
-    .set({ status, goods_return: pending(goodsReturn), ...confirmationAfter(order, step) })
+    .set({
+      status,
+      goods,
+      returned_parcel_id: step.returned?.parcelId ?? null,
+      ...confirmationAfter(order, step),
+    })
     .where('id', '=', order.id)
     .execute()
   if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
     const { now, staffId = null } = step
     await writeAttempt(tx, order, { staffId, channel: 'statut', outcome: 'confirme', now })
   }
-  if (goodsReturn !== null) await giveBack(tx, order, goodsReturn)
-  if (order.status === 'annule') await takeAgain(tx, order, status)
-  await record(tx, order, step, { goodsReturn })
+  await record(tx, order, step, { goods: cancelled })
   const confirmation = CONFIRMATION_OF_STATUS[status]
   await judgeSiblings(tx, order, step)
   await endClaim(tx, { orderId: order.id })
   await announceConfirmation(tx, { orderId: order.id, confirmation, now: step.now })
+  if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods })
 }
 
 /** Whether this step is what confirms the order: one that was confirmed before stays so. */
@@ -167,23 +192,38 @@ function confirmationAfter(order: LockedOrder, step: StatusStep) {
   }
 }
 
-/** Records the return of an already cancelled order's goods; once back in the shop they count as stock. */
-async function settleReturn(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
-  const { goodsReturn } = step
-  const before = order.goods_return ?? 'returned'
-  if (order.status !== 'annule' || goodsReturn === undefined || goodsReturn === before) return
-  if (before === 'returned') {
+/** Records where an already cancelled order's goods are; once back in the shop they count as stock. */
+async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
+  const { goods, returned, staffId } = step
+  if (order.status !== 'annule' || goods === undefined || goods === order.goods) return
+  if (order.goods === 'rendues' || order.returned_parcel_id !== null) {
     throw new ShopError('return_settled', 'Les articles de cette commande sont déjà revenus en stock.')
   }
   await tx
     .updateTable('orders')
-    .set({ goods_return: pending(goodsReturn) })
+    .set({ goods, returned_parcel_id: returned?.parcelId ?? null })
     .where('id', '=', order.id)
     .execute()
-  if (goodsReturn === 'returned') await putBackStock(tx, sumQuantities(await listLines(tx, order.id)))
-  await record(tx, order, step, { goodsReturn })
+  const back = returned?.restocked ?? (goods === 'rendues' ? await listLines(tx, order.id) : [])
+  await putBackStock(tx, sumQuantities(back))
+  await record(tx, order, step, { goods })
   // A parcel that turns out to be lost was not refused.
   await judgePhone(tx, order.phone, step.now)
+  if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods, staffId: staffId ?? null })
+}
+
+/**
+ * Where the goods of an order that is not cancelled are: its parcel was refused or is coming back, or is on its way
+ * again. The status stays.
+ */
+export async function noteGoods(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { goods, now }: { goods: 'tenues' | 'en-retour'; now: Date },
+): Promise<void> {
+  if (order.status === 'annule' || order.goods === goods) return
+  await tx.updateTable('orders').set({ goods }).where('id', '=', order.id).execute()
+  await record(tx, order, { status: order.status, actor: 'admin', now }, { goods })
 }
 
 /** Confirming an order says nothing new of its phone; leaving the shop, ending and coming back do. */
@@ -196,40 +236,76 @@ async function judgeSiblings(
   if (!isOpenForDoubles(before) || !isOpenForDoubles(status)) await judgePhone(tx, phone, now)
 }
 
-function pending(goodsReturn: GoodsReturn | null): PendingReturn {
-  return goodsReturn === 'returned' ? null : goodsReturn
-}
-
 async function record(
   tx: ShopTransaction,
   { id }: LockedOrder,
   { status, actor, now }: StatusStep,
-  { goodsReturn }: { goodsReturn: GoodsReturn | null },
+  { goods }: { goods: Goods | null },
 ): Promise<void> {
   await tx
     .insertInto('order_history')
-    .values({ order_id: id, status, actor, created_at: now, goods_return: goodsReturn })
+    .values({ order_id: id, status, actor, created_at: now, goods })
     .withPlugin(prepared('order.record-status'))
     .execute()
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }
 
-async function giveBack(tx: ShopTransaction, order: LockedOrder, goodsReturn: GoodsReturn): Promise<void> {
+async function giveBack(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { goods, returned }: StatusStep & { goods: CancelledGoods },
+): Promise<void> {
   const quantities = sumQuantities(await listLines(tx, order.id))
-  if (goodsReturn === 'returned') await giveBackStock(tx, quantities)
+  if (goods === 'rendues' && returned === undefined) await giveBackStock(tx, quantities)
   else await uncountSold(tx, quantities)
+  if (returned !== undefined) await putBackStock(tx, sumQuantities(returned.restocked))
   if (order.promo_code_id !== null) await giveBackPromoCode(tx, order.promo_code_id)
   if (order.customer_id !== null) await withdrawCustomerOrder(tx, order.customer_id, order.total)
 }
 
-async function takeAgain(tx: ShopTransaction, order: LockedOrder, status: OrderStatus): Promise<void> {
+/** Takes what was given back. An order that is packed anew needs all its pieces: what came back broken is replaced. */
+async function takeAgain(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { status, parcel }: StatusStep,
+): Promise<void> {
   const lines = await listLines(tx, order.id)
-  // Awaited goods still belong to this order; lost goods are replaced from the stock.
-  const isSentAgain = order.goods_return === 'lost' && isInShop(status)
-  if (order.goods_return === null || isSentAgain) await retakeStock(tx, lines)
-  else await countSold(tx, sumQuantities(lines))
-  if (order.promo_code_id !== null) await retakePromoCode(tx, order.promo_code_id)
+  const taken =
+    isInShop(status) && order.goods !== 'en-retour' ? lines : await listGivenBack(tx, order, lines)
+  // Goods on their way back still belong to this order; lost ones, once sent on, have been found.
+  await retakeStock(tx, taken)
+  await countSold(tx, withoutTaken(lines, taken))
+  if (order.promo_code_id !== null) {
+    if (parcel === 'news') await countPromoCodeAgain(tx, order.promo_code_id)
+    else await retakePromoCode(tx, order.promo_code_id)
+  }
   if (order.customer_id !== null) await restoreCustomerOrder(tx, order.customer_id, order.total)
+}
+
+/** The pieces that went back into stock when this order was cancelled. */
+async function listGivenBack(
+  tx: ShopTransaction,
+  { goods, returned_parcel_id }: LockedOrder,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  if (goods !== 'rendues') return []
+  if (returned_parcel_id === null) return [...lines]
+  const sellable = await tx
+    .selectFrom('return_lines')
+    .innerJoin('order_items', 'order_items.id', 'return_lines.order_item_id')
+    .select(['variant_id', 'return_lines.quantity'])
+    .where('parcel_id', '=', returned_parcel_id)
+    .where('condition', '=', 'vendable')
+    .execute()
+  return sellable.flatMap(({ variant_id, quantity }) => {
+    const line = lines.find((one) => one.variant_id === variant_id)
+    return line === undefined ? [] : [{ ...line, quantity }]
+  })
+}
+
+function withoutTaken(lines: readonly Line[], taken: readonly Quantity[]): Quantity[] {
+  const less = taken.map(({ variant_id, quantity }) => ({ variant_id, quantity: -quantity }))
+  return sumQuantities([...lines, ...less]).filter(({ quantity }) => quantity > 0)
 }
 
 type Line = { variant_id: number; quantity: number; name: string }

@@ -92,7 +92,7 @@ const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
 /** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
 function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   return sql`
-    select id, order_number, status, created_at, goods_return, cancel_reason, risk, risk_reasons, duplicate_of
+    select id, order_number, status, created_at, goods, cancel_reason, risk, risk_reasons, duplicate_of
     from orders where phone = ${phone} and phone <> '' and not is_test ${besides}
     order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}`
 }
@@ -100,7 +100,7 @@ function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuild
 /** A parcel that the carrier lost is nobody's refusal. */
 const COUNTS = sql`
   count(*) filter (
-    where cancel_reason in ('refus-livraison', 'injoignable-livraison') and goods_return is distinct from 'lost'
+    where cancel_reason in ('refus-livraison', 'injoignable-livraison') and goods <> 'perdues'
   )::integer as refused,
   count(*) filter (where cancel_reason = 'injoignable')::integer as unreachable,
   count(*) filter (where cancel_reason in ('faux-numero', 'pas-commande', 'fraude'))::integer as fake,

@@ -95,7 +95,7 @@ describe('an order is judged when it is placed', () => {
     await cancelOrder(shop, first.id, { session: SESSION })
     const lost = await order(SALMA)
     await set(lost.id, 'expedie')
-    await setOrderStatus(shop, { id: lost.id, status: 'annule', goods_return: 'lost' })
+    await setOrderStatus(shop, { id: lost.id, status: 'annule', goods: 'perdues' })
     const trial = await order(SALMA)
     await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', trial.id).execute()
     const { id } = await order(SALMA)
@@ -196,11 +196,11 @@ describe('an open order is judged again', () => {
       '1 commande livrée',
     ])
     await set(second.id, 'expedie')
-    await setOrderStatus(shop, { id: second.id, status: 'annule', goods_return: 'awaited' })
+    await setOrderStatus(shop, { id: second.id, status: 'annule', goods: 'en-retour' })
     expect(await says(third.id)).toEqual(['À vérifier', '1 colis refusé', '1 commande livrée'])
     await deleteOrder(shop, first.id)
     expect(await says(third.id)).toEqual(['À vérifier', '1 colis refusé'])
-    await setOrderStatus(shop, { id: second.id, status: 'annule', goods_return: 'lost' })
+    await setOrderStatus(shop, { id: second.id, status: 'annule', goods: 'perdues' })
     expect(await says(third.id)).toEqual(['Fiable'])
   })
 

@@ -35,6 +35,7 @@ export const SHOP_READS: StaleReads = {
   CONFIRMATION_UPDATE: [],
   CLAIM_UPDATE: [],
   MESSAGE_UPDATE: [],
+  PARCEL_UPDATE: [],
 }
 
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isInShop } from '#domain/orders/goods-return.ts'
+import { isInShop } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { type AdminOrder, type RefusedOrder, saveOrderStatuses } from '#web/data/admin/orders.ts'

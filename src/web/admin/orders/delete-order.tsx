@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDirhams } from '#domain/money.ts'
-import { isDeletable } from '#domain/orders/goods-return.ts'
+import { isDeletable } from '#domain/orders/goods.ts'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { type AdminOrder, removeOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
@@ -11,7 +11,7 @@ type DeleteButtonProps = { order: AdminOrder; onAsk: (order: AdminOrder) => void
 /** Shown only to owners (A17.3), and for finished orders (A4.7) without an awaited return. */
 export function DeleteButton({ order, onAsk }: DeleteButtonProps) {
   const mayDelete = useMay('owner')
-  if (!mayDelete || !isDeletable(order.status.id, order.goods_return)) return null
+  if (!mayDelete || !isDeletable(order.status.id, order.goods)) return null
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { type GoodsReturn, RETURN_LABELS } from '#domain/orders/goods-return.ts'
+import { GOODS_LABELS, type Goods } from '#domain/orders/goods.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
@@ -9,8 +9,9 @@ import { amountSentences, changeTitle, fieldWords, lineSentence } from './change
 const ACTORS = { shopper: 'Client', admin: 'Administrateur' } as const
 
 /** An order cancelled before it was shipped had nothing to return. */
-function goodsLabel(goods: GoodsReturn): string {
-  return goods === 'returned' ? 'Articles remis en stock' : RETURN_LABELS[goods]
+function goodsLabel(goods: Goods): string {
+  if (goods === 'tenues') return 'Le colis repart'
+  return goods === 'rendues' ? 'Articles remis en stock' : GOODS_LABELS[goods]
 }
 
 type Entry = AdminOrderDetail['history'][number] | OrderChange
@@ -33,11 +34,11 @@ export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'histo
   )
 }
 
-function StatusEntry({ status, actor, created_at, goods_return }: AdminOrderDetail['history'][number]) {
+function StatusEntry({ status, actor, created_at, goods }: AdminOrderDetail['history'][number]) {
   return (
     <>
       <StatusBadge status={status} />
-      {goods_return !== null && <p>{goodsLabel(goods_return)}</p>}
+      {goods !== null && <p>{goodsLabel(goods)}</p>}
       <When at={created_at} by={ACTORS[actor]} />
     </>
   )

@@ -1,34 +1,34 @@
-import { RETURN_LABELS } from '#domain/orders/goods-return.ts'
+import { GOODS_LABELS } from '#domain/orders/goods.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import './returns.css'
 
-type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods_return'>
+type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods'>
 
 /** For a cancelled order whose goods are out: whether they are awaited, and a button for when they are back. */
 export function PendingReturn({ order }: { order: ReturningOrder }) {
   const { isBusy, failure, save } = useOrderChange(order)
-  const { goods_return, order_number } = order
-  if (goods_return === null) return null
+  const { goods, order_number } = order
+  if (order.status.id !== 'annule' || goods === 'tenues' || goods === 'rendues') return null
   return (
     <div className="pending-return">
-      <p className={`tag tag-${goods_return}`}>{RETURN_LABELS[goods_return]}</p>
+      <p className={`tag tag-${goods}`}>{GOODS_LABELS[goods]}</p>
       <div className="ways">
         <button
           type="button"
           className="btn btn-secondary"
           aria-disabled={isBusy}
-          onClick={() => void save({ status: 'annule', goods_return: 'returned' })}
+          onClick={() => void save({ status: 'annule', goods: 'rendues' })}
         >
           {isBusy && <span className="spin" aria-hidden="true" />}
           Retour reçu<span className="sr"> pour la commande {order_number}</span>
         </button>
-        {goods_return === 'awaited' && (
+        {goods === 'en-retour' && (
           <button
             type="button"
             className="btn btn-quiet"
             aria-disabled={isBusy}
-            onClick={() => void save({ status: 'annule', goods_return: 'lost' })}
+            onClick={() => void save({ status: 'annule', goods: 'perdues' })}
           >
             Perdu<span className="sr">&#8239;: commande {order_number}</span>
           </button>

@@ -26,10 +26,10 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
   await expect.element(badge).toHaveTextContent('Expédié')
   await expect.element(status).toHaveValue('expedie')
 
-  shop.answer(setOrderStatus, ({ goods_return }) => {
-    const state = goods_return === 'returned' ? null : (goods_return ?? null)
-    orders.change(ORDER.id, { status: labelled('annule'), goods_return: state })
-    return orderDetail({ ...ORDER, status: labelled('annule'), goods_return: state })
+  shop.answer(setOrderStatus, ({ goods }) => {
+    const state = goods ?? 'en-retour'
+    orders.change(ORDER.id, { status: labelled('annule'), goods: state })
+    return orderDetail({ ...ORDER, status: labelled('annule'), goods: state })
   })
   await status.selectOptions('Annulé')
   await question.getByRole('button', { name: 'Annuler la commande' }).click()
@@ -40,7 +40,7 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
   await card.getByRole('button', { name: /^Retour reçu/ }).click()
   await expect.element(card.getByText('Retour attendu', { exact: true })).not.toBeInTheDocument()
   await expect.element(card.getByRole('button', { name: /^Supprimer/ })).toBeVisible()
-  expect(shop.asked(setOrderStatus).map(({ goods_return }) => goods_return)).toEqual(['awaited', 'returned'])
+  expect(shop.asked(setOrderStatus).map(({ goods }) => goods)).toEqual(['en-retour', 'rendues'])
 })
 
 it('marks a lost parcel, and asks nothing about one that never left', async () => {
@@ -49,9 +49,9 @@ it('marks a lost parcel, and asks nothing about one that never left', async () =
   const orders = fakeOrders(delivered, kept)
   const shop = await renderAdmin(PATH, orders.answers)
   await expect.element(card).toBeVisible()
-  shop.answer(setOrderStatus, ({ id, goods_return }) => {
-    orders.change(id, { status: labelled('annule'), goods_return: goods_return === 'lost' ? 'lost' : null })
-    return orderDetail({ ...ORDER, id, status: labelled('annule'), goods_return: 'lost' })
+  shop.answer(setOrderStatus, ({ id, goods }) => {
+    orders.change(id, { status: labelled('annule'), goods: goods ?? 'en-retour' })
+    return orderDetail({ ...ORDER, id, status: labelled('annule'), goods: 'perdues' })
   })
   await status.selectOptions('Annulé')
   await dialog.getByText('Perdu').click()
@@ -62,7 +62,7 @@ it('marks a lost parcel, and asks nothing about one that never left', async () =
   await expect.element(cardOf('Nadia').css('.badge')).toHaveTextContent('Annulé')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(shop.asked(setOrderStatus)).toEqual([
-    { id: ORDER.id, status: 'annule', goods_return: 'lost' },
+    { id: ORDER.id, status: 'annule', goods: 'perdues' },
     { id: '1', status: 'annule' },
   ])
 })

@@ -1,18 +1,21 @@
 import { useId, useState } from 'react'
-import { GOODS_RETURNS, type GoodsReturn } from '#domain/orders/goods-return.ts'
+import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import './returns.css'
 
-const ANSWERS: Record<GoodsReturn, { label: string; effect: string }> = {
-  awaited: { label: 'Retour attendu', effect: 'Les articles reviendront en stock à la réception du colis.' },
-  returned: { label: 'Déjà revenu', effect: 'Les articles sont remis en stock maintenant.' },
-  lost: { label: 'Perdu', effect: 'Les articles ne reviennent pas en stock.' },
+const ANSWERS: Record<CancelledGoods, { label: string; effect: string }> = {
+  'en-retour': {
+    label: 'Retour attendu',
+    effect: 'Les articles reviendront en stock à la réception du colis.',
+  },
+  rendues: { label: 'Déjà revenu', effect: 'Les articles sont remis en stock maintenant.' },
+  perdues: { label: 'Perdu', effect: 'Les articles ne reviennent pas en stock.' },
 }
 
 type ReturnQuestionProps = {
   isOpen: boolean
   orderNumber: string
-  onAnswer: (goods: GoodsReturn) => void
+  onAnswer: (goods: CancelledGoods) => void
   onClose: () => void
 }
 
@@ -32,7 +35,7 @@ export function ReturnQuestion({ isOpen, orderNumber, onAnswer, onClose }: Retur
 }
 
 function Answers({ onAnswer, onClose }: Pick<ReturnQuestionProps, 'onAnswer' | 'onClose'>) {
-  const [chosen, choose] = useState<GoodsReturn>('awaited')
+  const [chosen, choose] = useState<CancelledGoods>('en-retour')
   const name = useId()
   return (
     <form
@@ -43,7 +46,7 @@ function Answers({ onAnswer, onClose }: Pick<ReturnQuestionProps, 'onAnswer' | '
     >
       <fieldset className="returns">
         <legend className="sr">Retour des articles</legend>
-        {GOODS_RETURNS.map((goods) => (
+        {CANCELLED_GOODS.map((goods) => (
           <label key={goods} className={goods === chosen ? 'is-on' : undefined}>
             <input type="radio" name={name} checked={goods === chosen} onChange={() => choose(goods)} />
             <span>

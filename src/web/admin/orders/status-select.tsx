@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isInShop } from '#domain/orders/goods-return.ts'
+import { isInShop } from '#domain/orders/goods.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { openOnKeys } from './open-on-keys.ts'
@@ -55,9 +55,9 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
       <ReturnQuestion
         isOpen={isAsking}
         orderNumber={order_number}
-        onAnswer={(goods_return) => {
+        onAnswer={(goods) => {
           setAsking(false)
-          void save({ status: 'annule', goods_return })
+          void save({ status: 'annule', goods })
         }}
         onClose={() => setAsking(false)}
       />

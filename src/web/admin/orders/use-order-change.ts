@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type GoodsReturn, RETURN_LABELS } from '#domain/orders/goods-return.ts'
+import { type CancelledGoods, GOODS_LABELS } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { type AdminOrder, saveOrderStatus } from '#web/data/admin/orders.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/use-action.ts'
 import { isWorthRetrying, showFailure } from './order-failure.ts'
 
 /** A new status, and where the goods are if it is cancelled. */
-export type OrderChange = { status: OrderStatus; goods_return?: GoodsReturn | undefined }
+export type OrderChange = { status: OrderStatus; goods?: CancelledGoods | undefined }
 
 /** Saves one change of an order at a time, and shows the result. */
 export function useOrderChange({ id, order_number, status: before }: ChangedOrder) {
@@ -34,7 +34,7 @@ export function useOrderChange({ id, order_number, status: before }: ChangedOrde
 
 export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status'>
 
-function saidOf({ status, goods_return }: OrderChange): string {
+function saidOf({ status, goods }: OrderChange): string {
   const label = STATUS_LABELS[status]
-  return goods_return === undefined ? label : `${label}, ${RETURN_LABELS[goods_return].toLowerCase()}`
+  return goods === undefined ? label : `${label}, ${GOODS_LABELS[goods].toLowerCase()}`
 }

@@ -9,6 +9,7 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { getFirstStart } from '#contract/first-start.ts'
 import { listMessageTemplates } from '#contract/messages.ts'
 import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/order-changes.ts'
+import { getParcel, getPreparation, listHandovers, listParcels } from '#contract/parcels.ts'
 import { listPictures } from '#contract/picture-library.ts'
 import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
 import { listPromoCodes } from '#contract/promo-codes.ts'
@@ -37,6 +38,8 @@ const PRODUCTS: readonly string[] = [
   quoteOrder.path,
 ]
 const CONFIRMATION: readonly string[] = [getConfirmationQueue.path, getConfirmationFigures.path]
+/** Announced after every change of an order's status, lines or address. */
+const PARCELS: readonly string[] = [getPreparation.path, listParcels.path, getParcel.path, listHandovers.path]
 /** The dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
@@ -44,7 +47,14 @@ const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, 
 /** The administrator's queries (A7.25, A7.26, A7.28 to A7.32). */
 export const ADMIN_READS: StaleReads = {
   NEW_ORDER: [...ORDERS, ...DASHBOARD, ...CUSTOMERS, ...CONFIRMATION],
-  ORDER_UPDATE: [...ORDERS, ...DASHBOARD, listCustomerOrders.path, getReputation.path, ...CONFIRMATION],
+  ORDER_UPDATE: [
+    ...ORDERS,
+    ...DASHBOARD,
+    listCustomerOrders.path,
+    getReputation.path,
+    ...CONFIRMATION,
+    ...PARCELS,
+  ],
   CUSTOMER_UPDATE: [...CUSTOMERS, listBlocked.path, ...DASHBOARD],
   PRODUCT_UPDATE: [...PRODUCTS, listPromotions.path, listPictures.path, ...DASHBOARD],
   STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD],
@@ -58,11 +68,13 @@ export const ADMIN_READS: StaleReads = {
     ...DASHBOARD,
     listAdminProducts.path,
     getConfirmationQueue.path,
+    listParcels.path,
   ],
   CARRIER_UPDATE: [listCarriers.path, listCarrierChoices.path, listCarrierCities.path, listCityMappings.path],
   BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
+  PARCEL_UPDATE: [...ORDERS, ...PARCELS],
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { GoodsReturn } from '#domain/orders/goods-return.ts'
+import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { countRows, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
@@ -27,8 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const set = (status: OrderStatus, goods_return?: GoodsReturn) =>
-  setOrderStatus(shop, { id, status, goods_return })
+const set = (status: OrderStatus, goods?: CancelledGoods) => setOrderStatus(shop, { id, status, goods })
 
 async function figures() {
   const { stock, sold } = await shop.db
@@ -46,7 +45,7 @@ const IN_SHOP = { stock: 5, sold: 0, used: 0 }
 describe('cancelling', () => {
   it.each(['nouveau', 'en-preparation'] as const)('from %s puts the goods back at once', async (before) => {
     await set(before)
-    expect(await set('annule')).toMatchObject({ goods_return: null })
+    expect(await set('annule')).toMatchObject({ goods: 'rendues' })
     expect(await figures()).toEqual(IN_SHOP)
   })
 
@@ -54,18 +53,18 @@ describe('cancelling', () => {
     'from %s awaits the goods: they are not sold again, the code may be used again',
     async (before) => {
       await set(before)
-      expect(await set('annule')).toMatchObject({ goods_return: 'awaited' })
+      expect(await set('annule')).toMatchObject({ goods: 'en-retour' })
       expect(await figures()).toEqual(AWAY)
     },
   )
 
   it.each([
-    ['returned', null, IN_SHOP],
-    ['awaited', 'awaited', AWAY],
-    ['lost', 'lost', AWAY],
-  ] as const)('does as it is told of goods that are %s', async (told, goods_return, left) => {
+    ['rendues', 'rendues', IN_SHOP],
+    ['en-retour', 'en-retour', AWAY],
+    ['perdues', 'perdues', AWAY],
+  ] as const)('does as it is told of goods that are %s', async (told, goods, left) => {
     await set('expedie')
-    expect(await set('annule', told)).toMatchObject({ goods_return })
+    expect(await set('annule', told)).toMatchObject({ goods })
     expect(await figures()).toEqual(left)
   })
 })
@@ -78,29 +77,29 @@ describe('an awaited parcel', () => {
 
   it('is in the stock once it is received, exactly once, and the history says when', async () => {
     shop.setTime('2026-03-05T09:00:00Z')
-    await Promise.all(Array.from({ length: 8 }, () => set('annule', 'returned')))
+    await Promise.all(Array.from({ length: 8 }, () => set('annule', 'rendues')))
     expect(await figures()).toEqual(IN_SHOP)
-    const { goods_return, history } = await getOrder(shop, id)
-    expect(goods_return).toBeNull()
-    expect(history.map(({ status, goods_return }) => [status, goods_return])).toEqual([
+    const { goods, history } = await getOrder(shop, id)
+    expect(goods).toBe('rendues')
+    expect(history.map(({ status, goods }) => [status, goods])).toEqual([
       ['nouveau', null],
       ['expedie', null],
-      ['annule', 'awaited'],
-      ['annule', 'returned'],
+      ['annule', 'en-retour'],
+      ['annule', 'rendues'],
     ])
     expect(history.at(-1)?.created_at).toBe('2026-03-05T09:00:00.000Z')
   })
 
   it('may be lost, and found after all', async () => {
-    expect(await set('annule', 'lost')).toMatchObject({ goods_return: 'lost' })
+    expect(await set('annule', 'perdues')).toMatchObject({ goods: 'perdues' })
     expect(await figures()).toEqual(AWAY)
-    await set('annule', 'returned')
+    await set('annule', 'rendues')
     expect(await figures()).toEqual(IN_SHOP)
   })
 
   it('can no longer be lost once it is received', async () => {
-    await set('annule', 'returned')
-    await expect(set('annule', 'lost')).rejects.toMatchObject({ code: 'return_settled' })
+    await set('annule', 'rendues')
+    await expect(set('annule', 'perdues')).rejects.toMatchObject({ code: 'return_settled' })
     expect(await figures()).toEqual(IN_SHOP)
   })
 
@@ -109,18 +108,18 @@ describe('an awaited parcel', () => {
     expect(await set('annule')).toEqual(before)
   })
 
-  it.each(['awaited', 'lost'] as const)(
+  it.each(['en-retour', 'perdues'] as const)(
     'is still its order’s when that is restored (%s)',
     async (pending) => {
       await set('annule', pending)
       await shop.db.updateTable('variants').set({ stock: 0 }).execute()
-      expect(await set('livre')).toMatchObject({ goods_return: null })
+      expect(await set('livre')).toMatchObject({ goods: 'tenues' })
       expect(await figures()).toEqual({ ...TAKEN, stock: 0 })
     },
   )
 
   it('that was lost is sent again from the stock, and cancelling that brings nothing more than it took', async () => {
-    await set('annule', 'lost')
+    await set('annule', 'perdues')
     await set('nouveau')
     expect(await figures()).toEqual({ stock: 1, sold: 2, used: 1 })
     await set('annule')
@@ -134,14 +133,14 @@ describe('an awaited parcel', () => {
       expect(await figures()).toEqual(TAKEN)
       await Promise.all(Array.from({ length: 4 }, () => set('annule')))
       expect(await figures()).toEqual(IN_SHOP)
-      await expect(set('annule', 'awaited')).rejects.toMatchObject({ code: 'return_settled' })
+      await expect(set('annule', 'en-retour')).rejects.toMatchObject({ code: 'return_settled' })
       await set(status)
       expect(await figures()).toEqual(TAKEN)
     },
   )
 
   it('is taken from the stock again when it came back before its order was restored', async () => {
-    await set('annule', 'returned')
+    await set('annule', 'rendues')
     await set('nouveau')
     expect(await figures()).toEqual(TAKEN)
   })
@@ -151,14 +150,14 @@ describe('an awaited parcel', () => {
       code: 'order_not_deletable',
       message: 'Le retour de cette commande est attendu\u00a0: enregistrez d’abord ce qu’il est devenu.',
     })
-    await set('annule', 'lost')
+    await set('annule', 'perdues')
     await deleteOrder(shop, id)
     expect(await countRows(shop, 'orders')).toBe(0)
     expect(await figures()).toEqual(AWAY)
   })
 
   it('is not the shopper’s to see: to them the order was cancelled once', async () => {
-    await set('annule', 'returned')
+    await set('annule', 'rendues')
     const { phone, city } = SALMA
     const { history } = await trackOrder(shop, { phone, city }, BROWSER)
     expect(history.map(({ status }) => status)).toEqual(['nouveau', 'expedie', 'annule'])

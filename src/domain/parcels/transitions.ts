@@ -1,0 +1,216 @@
+import type { CancelReason } from '#domain/confirmation/words.ts'
+import type { RefusalCode } from '#domain/errors.ts'
+import type { CancelledGoods, Goods } from '#domain/orders/goods.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { CashState, ParcelState, ReturnCondition } from './words.ts'
+
+/**
+ * What happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is a new parcel). Every state
+ * meets every event in `TRANSITIONS`, and the answer is what the parcel and its order are then, or a refusal.
+ */
+
+/** What a carrier can say of a parcel. Its 'Retourné' is 'retour': only the shop's own scan makes 'retourne'. */
+export const NEWS = [
+  'remis',
+  'en-route',
+  'en-livraison',
+  'echec',
+  'livre',
+  'refuse',
+  'retour',
+  'perdu',
+] as const satisfies readonly ParcelState[]
+export type News = (typeof NEWS)[number]
+
+/** News, and what the shop itself does: handing it over, receiving it back, cancelling it. */
+export const PARCEL_EVENTS = ['remise', ...NEWS, 'reception', 'annulation'] as const
+export type ParcelEventKind = (typeof PARCEL_EVENTS)[number]
+
+/** What an event makes of a parcel and its order; what is absent stays as it is. */
+export type Moved = {
+  state: ParcelState
+  /** 'perdues' by loss; by 'reception' as its lines are judged (`goodsOfReturn`). */
+  goods?: Goods | 'by lines'
+  status?: OrderStatus
+  reason?: CancelReason | 'by way back'
+  /** 'owed' is 'attendu' with a carrier, and 'recu' when the shop itself delivered it. */
+  cash?: 'owed'
+}
+
+export type Step = Moved | 'as before' | { refused: RefusedEvent }
+
+export type RefusedEvent = Extract<
+  RefusalCode,
+  'parcel_not_ready' | 'parcel_not_handed' | 'parcel_ended' | 'already_returned' | 'parcel_out'
+>
+
+const HANDED: Moved = { state: 'remis', status: 'expedie', goods: 'tenues' }
+const DELIVERED: Moved = { state: 'livre', status: 'livre', goods: 'tenues', cash: 'owed' }
+const REFUSED: Moved = { state: 'refuse', goods: 'en-retour' }
+const COMING_BACK: Moved = { state: 'retour', goods: 'en-retour' }
+const BACK: Moved = { state: 'retourne', status: 'annule', reason: 'by way back', goods: 'by lines' }
+const LOST: Moved = { state: 'perdu', status: 'annule', reason: 'perdu', goods: 'perdues' }
+const CANCELLED: Moved = { state: 'annule' }
+
+const NOT_READY: Step = { refused: 'parcel_not_ready' }
+const NOT_HANDED: Step = { refused: 'parcel_not_handed' }
+const ENDED: Step = { refused: 'parcel_ended' }
+const RETURNED: Step = { refused: 'already_returned' }
+const OUT: Step = { refused: 'parcel_out' }
+const SAME: Step = 'as before'
+
+/** On its way: a carrier's news may come in any order between these, and go back and forth. */
+const NEWS_ON_THE_WAY = {
+  remis: { state: 'remis', goods: 'tenues' },
+  'en-route': { state: 'en-route', goods: 'tenues' },
+  'en-livraison': { state: 'en-livraison', goods: 'tenues' },
+  echec: { state: 'echec', goods: 'tenues' },
+  livre: DELIVERED,
+  refuse: REFUSED,
+  retour: COMING_BACK,
+  perdu: LOST,
+} as const satisfies Record<News, Moved>
+
+const OUT_ROW: Record<ParcelEventKind, Step> = {
+  remise: NOT_READY,
+  ...NEWS_ON_THE_WAY,
+  reception: BACK,
+  annulation: OUT,
+}
+
+function everyNews(step: Step): Record<News, Step> {
+  return {
+    remis: step,
+    'en-route': step,
+    'en-livraison': step,
+    echec: step,
+    livre: step,
+    refuse: step,
+    retour: step,
+    perdu: step,
+  }
+}
+
+/** Every state × every event. */
+export const TRANSITIONS: Record<ParcelState, Record<ParcelEventKind, Step>> = {
+  'a-remettre': { remise: HANDED, ...everyNews(NOT_HANDED), reception: NOT_HANDED, annulation: CANCELLED },
+  remis: { ...OUT_ROW, remis: SAME },
+  'en-route': { ...OUT_ROW, 'en-route': SAME },
+  'en-livraison': { ...OUT_ROW, 'en-livraison': SAME },
+  // A further try is news, although the word is the same.
+  echec: OUT_ROW,
+  refuse: { ...OUT_ROW, refuse: SAME },
+  retour: { ...OUT_ROW, retour: SAME },
+  livre: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: OUT },
+  retourne: { remise: NOT_READY, ...everyNews(ENDED), reception: RETURNED, annulation: RETURNED },
+  // A lost parcel that comes back after all is received like any other.
+  perdu: { remise: NOT_READY, ...everyNews(ENDED), reception: BACK, annulation: ENDED },
+  annule: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: ENDED },
+}
+
+/** What `event` makes of a parcel in `state`, or why not. */
+export function stepOf(state: ParcelState, event: ParcelEventKind): Step {
+  return TRANSITIONS[state][event]
+}
+
+/** When something was said of a parcel, and what. */
+export type Said = { state: ParcelState; at: Date }
+
+/**
+ * Whether news is later than what is known. News of one moment counts by the parcel's way, so that the order in which it
+ * arrives does not matter; the same word of the same moment is not news.
+ */
+export function isNewer(news: Said, known: Said | null): boolean {
+  if (known === null) return true
+  const later = news.at.getTime() - known.at.getTime()
+  return later > 0 || (later === 0 && RANKS[news.state] > RANKS[known.state])
+}
+
+const RANKS: Record<ParcelState, number> = {
+  'a-remettre': 0,
+  remis: 1,
+  'en-route': 2,
+  'en-livraison': 3,
+  echec: 4,
+  refuse: 5,
+  retour: 6,
+  perdu: 7,
+  livre: 8,
+  retourne: 9,
+  annule: 10,
+}
+
+/** In stock again as soon as one piece is; 'perdues' when none can be sold. */
+export function goodsOfReturn(lines: readonly { condition: ReturnCondition }[]): CancelledGoods {
+  return lines.some(({ condition }) => condition === 'vendable') ? 'rendues' : 'perdues'
+}
+
+/** Why the order ended: the shopper refused it at the door, or was never met. */
+export function reasonOfReturn({ refused }: { refused: boolean }): CancelReason {
+  return refused ? 'refus-livraison' : 'injoignable-livraison'
+}
+
+/** A parcel that the shop itself handed to the customer is paid. */
+export function cashOfDelivery({ hasCarrier }: { hasCarrier: boolean }): CashState {
+  return hasCarrier ? 'attendu' : 'recu'
+}
+
+/** Cash that stands in a carrier's invoice stays there, whatever is said of the parcel afterwards. */
+export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boolean }): boolean {
+  return hasCarrier && cash !== 'sans-objet' && cash !== 'attendu'
+}
+
+/** What the status dropdown makes of the parcel that an order has (specification §3), or of its last one that was lost. */
+export type ByStatus = ParcelState | 'handed to the customer' | null
+
+/**
+ * The dropdown goes from any status to any other. Returns the parcel's state then, the same one if nothing happens to it,
+ * or that the shop has handed the goods to the customer itself, for which there is no parcel yet.
+ * @param parcel the live parcel, or the last one if it was lost; null without one
+ * @param goods what is said of a cancelled order's goods
+ */
+export function parcelByStatus(
+  parcel: { state: ParcelState; hasBordereau: boolean; hasCarrier: boolean } | null,
+  status: OrderStatus,
+  goods: Goods,
+): ByStatus {
+  if (parcel === null) return status === 'livre' ? 'handed to the customer' : null
+  const { state } = parcel
+  const isLost = state === 'perdu'
+  switch (status) {
+    case 'livre':
+      return 'livre'
+    case 'expedie':
+      if (state === 'a-remettre') return 'remis'
+      return state === 'livre' || isLost ? 'en-route' : state
+    case 'en-preparation':
+    case 'nouveau':
+      if (state === 'livre') return parcel.hasCarrier ? 'en-route' : 'annule'
+      // A click on 'Expédié' is taken back; a bordereau is not.
+      if (state === 'remis' && !parcel.hasBordereau) return 'a-remettre'
+      return state === 'a-remettre' && status === 'nouveau' ? 'annule' : state
+    case 'annule':
+      if (state === 'a-remettre') return 'annule'
+      if (isLost) return goods === 'rendues' ? 'retourne' : state
+      if (goods === 'rendues') return 'retourne'
+      if (goods === 'perdues') return 'perdu'
+      return state === 'livre' ? 'retour' : state
+  }
+}
+
+/** Whether a parcel in this state has left the shop, and has not come back (decision 40). */
+export function hasLeft(state: ParcelState): boolean {
+  return state !== 'a-remettre' && state !== 'annule' && state !== 'retourne'
+}
+
+/** Where an order's goods are when it is cancelled and nobody says. */
+export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | null }): CancelledGoods {
+  if (before.parcel !== null && hasLeft(before.parcel)) return 'en-retour'
+  // Shops without parcels say it by the status alone.
+  return before.inShop || before.parcel === 'a-remettre' ? 'rendues' : 'en-retour'
+}
+
+/** Goods of an order that is not cancelled. */
+export function goodsOfLive(state: ParcelState | null): Goods {
+  return state === 'refuse' || state === 'retour' ? 'en-retour' : 'tenues'
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { ShopError } from '#domain/errors.ts'
+import { ENDED_PARCEL_STATES } from '#domain/parcels/words.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+const COLUMNS = [
+  'id',
+  'order_id',
+  'carrier_id',
+  'tracking',
+  'state',
+  'raw_status',
+  'raw_at',
+  'tries',
+  'amount',
+  'collected',
+  'cash',
+  'handover_id',
+  'ready_at',
+  'printed_at',
+  'printed_amount',
+  'label_void',
+  'refused_at',
+  'delivered_at',
+  'fee_expected',
+] as const
+
+export type ParcelRow = Pick<Selectable<Database['parcels']>, (typeof COLUMNS)[number]>
+
+/**
+ * The parcel of an order that has neither come back nor been lost or cancelled; null without one. Parcels change only
+ * while their order is locked, except for their cash.
+ */
+export async function findLiveParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
+  const row = await tx
+    .selectFrom('parcels')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', [...ENDED_PARCEL_STATES])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The parcel of an order that was made last, whatever became of it. */
+export async function findLastParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
+  const row = await tx
+    .selectFrom('parcels')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locked until the transaction ends. Its order is locked before. */
+export function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
+  return tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The order of a parcel, by which it is locked. `parcel_not_found`. */
+export async function orderOfParcel(db: Shop['db'] | ShopTransaction, id: string): Promise<string> {
+  const row = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw parcelNotFound()
+  return row.order_id
+}
+
+export function parcelNotFound(): ShopError {
+  return new ShopError('parcel_not_found', 'Ce colis n’existe plus.')
+}
