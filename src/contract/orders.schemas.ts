@@ -4,6 +4,7 @@ import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.ts'
 import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as orders from './orders.ts'
@@ -35,6 +36,14 @@ export const orderSchema = v.object({
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
   ...v.entriesFromList(orders.SHOWN_TO_ALL, v.string()),
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
+  parcel: v.optional(
+    v.object({
+      carrier: v.string(),
+      tracking: v.nullable(v.string()),
+      link: v.nullable(v.string()),
+      place: v.picklist(SHOWN_PLACES),
+    }),
+  ),
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })
 

@@ -2,6 +2,7 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import type { ClientConfirmation } from '#domain/messages/client-confirmation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import type { ShownPlace } from '#domain/parcels/shown-parcel.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Request header that makes a retried checkout return the same order (D8). */
@@ -42,9 +43,14 @@ export type Order = ShownContact & {
   /** Whether this browser may say that the order is right: already said, allowed, or not asked for (S14.1). */
   client_confirmation: ClientConfirmation
   items: TrackedItem[]
+  /** While a carrier has its parcel (S15.1). */
+  parcel?: ShownParcel | undefined
   /** Status changes, oldest first. */
   history: { status: OrderStatus; created_at: string }[]
 }
+
+/** `tracking` and `link` are null without a number, and for those who gave phone and city only. */
+export type ShownParcel = { carrier: string; tracking: string | null; link: string | null; place: ShownPlace }
 
 type ShownToAll = (typeof SHOWN_TO_ALL)[number]
 type ShownContact = Pick<ContactDetails, ShownToAll> & {

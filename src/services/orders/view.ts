@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Order } from '#contract/orders.ts'
+import type { Order, ShownParcel } from '#contract/orders.ts'
 import type { Database } from '#database/schema.ts'
 import { CONTACT_FIELDS, everyContactField } from '#domain/checkout/checkout.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { clientConfirmation } from '#domain/messages/client-confirmation.ts'
 import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { readShownParcel } from '#services/parcels/shown.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /**
@@ -43,6 +44,8 @@ export type OrderParts = {
   order: Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>
   items: Order['items']
   history: readonly { status: OrderStatus; created_at: Date }[]
+  /** None just after the order was placed. */
+  parcel?: ShownParcel | undefined
 }
 
 /** The order as the shopper sees it, freshly read. */
@@ -68,11 +71,15 @@ export async function readOrderView(
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return orderView({ order, items, history }, standing)
+  const parcel = await readShownParcel(db, orderId, { seesNumber: standing.found !== 'phone_and_city' })
+  return orderView({ order, items, history, parcel }, standing)
 }
 
 /** The order as the shopper sees it. */
-export function orderView({ order, items, history }: OrderParts, { found, mayCancel }: OrderStanding): Order {
+export function orderView(
+  { order, items, history, parcel }: OrderParts,
+  { found, mayCancel }: OrderStanding,
+): Order {
   const { client_confirmed_at, ...told } = order
   const { status, created_at, name, phone, city } = told
   const isOwner = found === 'owner'
@@ -91,6 +98,7 @@ export function orderView({ order, items, history }: OrderParts, { found, mayCan
     cancellation: isCancellable(status) ? (mayCancel ? 'allowed' : 'needs_order_number') : 'closed',
     client_confirmation: clientConfirmation(order, { mayAct: mayCancel }),
     items,
+    ...(parcel !== undefined && { parcel }),
     history: history
       // History rows about returned goods are not status changes.
       .filter(({ status }, index) => status !== history[index - 1]?.status)

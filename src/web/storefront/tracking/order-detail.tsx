@@ -6,6 +6,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { ParcelPlace } from './parcel-place.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 import './order.css'
 
@@ -18,6 +19,7 @@ export function OrderDetail({ order, onChange }: OrderDetailProps) {
       <section className="box full" aria-labelledby="order-title">
         <OrderHead order={order} />
         <OrderProgress order={order} />
+        <ParcelPlace parcel={order.parcel} />
         <ClientConfirmation order={order} onConfirmed={onChange} />
       </section>
       <OrderContents order={order} />

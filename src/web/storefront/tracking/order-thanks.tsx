@@ -9,6 +9,7 @@ import { confirmationText } from './confirmation-text.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { OrderContents } from './order-contents.tsx'
+import { ParcelPlace } from './parcel-place.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 import { WhatFollows } from './what-follows.tsx'
 import './order.css'
@@ -51,6 +52,7 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
           )}
         </div>
       </section>
+      <ParcelPlace parcel={order.parcel} />
       <WhatFollows order={order} hasWhatsApp={whatsApp !== undefined} />
       <div className="track-grid">
         <OrderContents order={order} />

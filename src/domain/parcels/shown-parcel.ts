@@ -1,0 +1,25 @@
+import type { ParcelState } from './words.ts'
+
+/** What a shopper is told of where a parcel is (S15.1). */
+export const SHOWN_PLACES = ['confiee', 'nouvelle-tentative', 'retour'] as const
+export type ShownPlace = (typeof SHOWN_PLACES)[number]
+
+const PLACES: Partial<Record<ParcelState, ShownPlace>> = {
+  remis: 'confiee',
+  'en-route': 'confiee',
+  'en-livraison': 'confiee',
+  echec: 'nouvelle-tentative',
+  refuse: 'retour',
+  retour: 'retour',
+}
+
+/** Null for a parcel that is not with a carrier: the four steps say the rest. */
+export function shownPlace(state: ParcelState): ShownPlace | null {
+  return PLACES[state] ?? null
+}
+
+/** The carrier's page about a parcel; null without one. `{suivi}` stands for the number in the carrier's address. */
+export function trackingLink(address: string | null, tracking: string | null): string | null {
+  if (address === null || tracking === null || !/^https?:\/\//.test(address)) return null
+  return address.replaceAll('{suivi}', encodeURIComponent(tracking))
+}

@@ -1,0 +1,28 @@
+import type { TrackedOrder } from './progress-steps.ts'
+
+const SENTENCES = {
+  'nouvelle-tentative': 'Nouvelle tentative de livraison prévue',
+  retour: 'Votre colis revient vers nous',
+}
+
+/** With which carrier the parcel is, and what it says (S15.1); nothing while the shop has it. */
+export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
+  if (parcel === undefined) return null
+  const { carrier, tracking, link, place } = parcel
+  return (
+    <p className="parcel-place">
+      {place !== 'confiee' && <strong>{SENTENCES[place]}</strong>}
+      <span>
+        Confiée à <bdi>{carrier}</bdi>
+        {tracking !== null && ' · suivi\u00a0'}
+        {link === null ? (
+          tracking
+        ) : (
+          <a className="link tap" href={link} target="_blank" rel="noopener">
+            {tracking}
+          </a>
+        )}
+      </span>
+    </p>
+  )
+}
