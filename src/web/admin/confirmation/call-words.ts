@@ -3,7 +3,7 @@ import type { CallCard } from '#web/data/admin/confirmation.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { dayInWords, momentInWords } from './moments.ts'
 
-type Called = Pick<CallCard, 'unanswered' | 'last_attempt' | 'confirmation' | 'next_call_at'>
+type Called = Pick<CallCard, 'unanswered' | 'last_attempt' | 'confirmation' | 'next_call_at' | 'is_exhausted'>
 
 /** '2 appels sans réponse, dernier hier 18:40 · rappel promis 18:30'; null before the first call. */
 export function callsInWords(card: Called, now: Date): string | null {
@@ -18,8 +18,9 @@ function triesInWords({ unanswered, last_attempt }: Called, now: Date): string |
   return `${unanswered}\u00a0${unanswered > 1 ? 'appels' : 'appel'} sans réponse, ${unanswered > 1 ? 'dernier ' : ''}${last}`
 }
 
-function promiseInWords({ confirmation, next_call_at }: Called, now: Date): string | null {
-  if (next_call_at === null) return null
+function promiseInWords({ confirmation, next_call_at, is_exhausted }: Called, now: Date): string | null {
+  // After the last call, somebody decides; there is no next one.
+  if (next_call_at === null || is_exhausted) return null
   const what = confirmation === 'reportee' ? 'rappel promis' : 'à rappeler'
   return `${what} ${momentInWords(next_call_at, now)}`
 }

@@ -25,7 +25,7 @@ export function OrderTotalBar({ label, total, before, isQuoting, isBusy, onSave 
           </>
         )}
         <b className={isQuoting ? 'num is-quoting' : 'num'}>
-          {total === undefined ? '…' : formatDirhams(total)}
+          {total !== undefined ? formatDirhams(total) : isQuoting ? '…' : '–'}
         </b>
       </p>
       <button

@@ -18,6 +18,7 @@ export function FormDialog({ isOpen, title, className = 'dialog', onClose, child
   const titleId = useId()
   return (
     <div
+      className="form-dialog"
       onClickCapture={(event) => {
         if (event.target instanceof HTMLDialogElement) event.stopPropagation()
       }}

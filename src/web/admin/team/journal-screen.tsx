@@ -103,7 +103,7 @@ export function JournalScreen() {
                 {entries.map((entry) => (
                   <li key={entry.id}>
                     {auditSentence(entry)}{' '}
-                    <span className="muted">· {formatRecentMoment(entry.created_at, now)}</span>
+                    <span className="muted when">· {formatRecentMoment(entry.created_at, now)}</span>
                   </li>
                 ))}
               </ul>
