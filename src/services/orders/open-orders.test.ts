@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countOutcomes, stockForNewCustomers } from '#tests/support/new-customers.ts'
 import { countRows, openTestShop, SALMA, stockOf, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
+import { cancelOrder } from './cancel.ts'
 import { placeOrder } from './place.ts'
 import { setOrderStatus } from './set-status.ts'
 
@@ -111,14 +112,11 @@ describe('orders that wait to be confirmed', () => {
   it('or were: five of one phone in a day, those included that were confirmed or that the shopper cancelled', async () => {
     const phone = '0712345678'
     const placed = []
-    for (let count = 0; count < 5; count += 1) placed.push(await order(ONE, { phone }))
+    const session = sessionId('the shopper')
+    for (let count = 0; count < 5; count += 1) placed.push(await order(ONE, { phone, session }))
     const [confirmed = '', cancelled = '', closed = ''] = placed.map(({ id }) => id)
     await setOrderStatus(shop, { id: confirmed, status: 'en-preparation' })
-    await shop.db
-      .updateTable('orders')
-      .set({ status: 'annule', confirmation: 'close', cancel_reason: 'client' })
-      .where('id', '=', cancelled)
-      .execute()
+    await cancelOrder(shop, cancelled, { session })
     await expect(order(ONE, { phone })).rejects.toMatchObject({
       code: 'order_refused',
       message: 'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
