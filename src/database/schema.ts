@@ -19,7 +19,7 @@ import type {
   RemittanceTable,
   ReturnLineTable,
 } from './parcel-tables.ts'
-import type { PouringTable, StockMovementTable } from './stock-tables.ts'
+import type { PouringTable, StockAdjustmentTable, StockMovementTable } from './stock-tables.ts'
 
 /**
  * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
@@ -78,6 +78,7 @@ export type Database = {
   push_subscriptions: PushSubscriptionTable
   push_deliveries: PushDeliveryTable
   stock_movements: StockMovementTable
+  stock_adjustments: StockAdjustmentTable
   pourings: PouringTable
   carriers: CarrierTable
   carrier_cities: CarrierCityTable

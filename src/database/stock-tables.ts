@@ -21,6 +21,7 @@ export type StockMovementTable = {
   order_id: string | null
   parcel_id: string | null
   pouring_id: number | null
+  adjustment_id: number | null
   staff_id: number | null
   note: string | null
   unit_cost: number | null
@@ -29,9 +30,21 @@ export type StockMovementTable = {
 
 export type PouringTable = {
   id: GeneratedAlways<number>
+  client_key: string
+  request_hash: string
   from_variant_id: number | null
   bottles: number
   loss_ml: number
+  note: string | null
+  staff_id: number | null
+  at: Date
+}
+
+export type StockAdjustmentTable = {
+  id: GeneratedAlways<number>
+  client_key: string
+  request_hash: string
+  kind: 'reception' | 'inventaire' | 'casse' | 'echantillon' | 'correction'
   note: string | null
   staff_id: number | null
   at: Date

@@ -10,10 +10,25 @@ alter table order_items
 -- A bottle emptied into decants.
 create table pourings (
   id bigint primary key generated always as identity,
+  -- Chosen by the browser: sent again, it pours nothing twice.
+  client_key uuid not null unique,
+  request_hash text not null,
   -- Null once the size is deleted.
   from_variant_id integer references variants on delete set null,
   bottles smallint not null check (bottles > 0),
   loss_ml numeric(8, 2) not null check (loss_ml >= 0),
+  note text check (char_length(note) <= 300),
+  staff_id integer references admins on delete set null,
+  at timestamptz not null
+);
+
+-- What somebody entered at once: goods received, counted, broken, given away, corrected.
+create table stock_adjustments (
+  id bigint primary key generated always as identity,
+  -- Chosen by the browser: sent again, it changes nothing twice.
+  client_key uuid not null unique,
+  request_hash text not null,
+  kind text not null check (kind in ('reception', 'inventaire', 'casse', 'echantillon', 'correction')),
   note text check (char_length(note) <= 300),
   staff_id integer references admins on delete set null,
   at timestamptz not null
@@ -34,6 +49,7 @@ create table stock_movements (
   order_id uuid,
   parcel_id uuid,
   pouring_id bigint references pourings on delete set null,
+  adjustment_id bigint references stock_adjustments on delete set null,
   staff_id integer references admins on delete set null,
   note text check (char_length(note) <= 300),
   unit_cost numeric(10, 2) check (unit_cost >= 0),

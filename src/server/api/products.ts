@@ -22,7 +22,7 @@ export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, listAdminProducts, ({ shop, input }) => products.listAdminProducts(shop, input))
   mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))
   mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
-  mount(deps, createProduct, ({ shop, input }) => saving.createProduct(shop, input))
+  mount(deps, createProduct, ({ shop, input, admin }) => saving.createProduct(shop, input, admin.username))
   mount(deps, updateProduct, ({ shop, input, admin }) => saving.updateProduct(shop, input, admin.username))
   mount(deps, updateSize, async ({ shop, input, admin }) => {
     // Those who prepare count the stock; prices are the owner's.

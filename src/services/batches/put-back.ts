@@ -4,13 +4,14 @@ import { announce } from '#services/live/announcements.ts'
 import { versionAfter } from '#services/products/save.ts'
 import { renameSlug } from '#services/products/slugs.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { type Before, type LockedGoods, updateSizes } from './write.ts'
+import { type StockCause, updateSizes } from '#services/stock/ledger.ts'
+import type { Before, LockedGoods } from './write.ts'
 
 /** Puts one product back as it was; 'kept' when it was sold, put on promotion or changed since, or is gone, it or a picture of it. */
 export async function putBack(
   tx: ShopTransaction,
   { productId, isNew, before }: { productId: number; isNew: boolean; before: Before },
-  { goods, inUse, now }: { goods: LockedGoods; inUse: ReadonlySet<number>; now: Date },
+  { goods, inUse, cause }: { goods: LockedGoods; inUse: ReadonlySet<number>; cause: StockCause },
 ): Promise<'undone' | 'kept'> {
   const row = goods.products.get(productId)
   if (row === undefined || row.updated_at.toISOString() !== before.version || inUse.has(productId))
@@ -27,7 +28,7 @@ export async function putBack(
     // Pieces that came back or went since stay counted; never below nothing.
     return [{ id, ...size, stock_added: Math.max(-stock_added, -stock) }]
   })
-  await updateSizes(tx, known)
+  await updateSizes(tx, known, cause)
   const created = before.sizes.filter((size) => size.before === null).map(({ id }) => id)
   if (created.length > 0) await tx.deleteFrom('variants').where('id', 'in', created).execute()
   if (row.slug !== before.slug) {
@@ -36,7 +37,7 @@ export async function putBack(
   }
   await tx
     .updateTable('products')
-    .set({ ...before.product, slug: before.slug, updated_at: versionAfter(row.updated_at, now) })
+    .set({ ...before.product, slug: before.slug, updated_at: versionAfter(row.updated_at, cause.now) })
     .where('id', '=', productId)
     .execute()
   return 'undone'

@@ -8,6 +8,7 @@ import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { AddPicture } from '#services/pictures/storage.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import type { StockCause } from '#services/stock/ledger.ts'
 import { listInUse, listUnpictured, putBack } from './put-back.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
@@ -145,7 +146,8 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
     await holdLease(tx, shop, worker, batch.id)
     const rows = await readChunk(tx, batch.id, 'waiting')
     if (rows.length === 0) return finishApplying(tx, shop, batch)
-    const now = shop.clock()
+    const note = batch.kind === 'import' ? 'Import d’un fichier' : 'Modification groupée'
+    const cause = correctionBy(batch, note, shop.clock())
     const planned = rows.map(({ position, planned }) => ({
       position,
       planned: v.parse(plannedSchema, planned),
@@ -164,7 +166,7 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
     for (const { position, planned: one } of planned) {
       const filled = withPictures(one, pictures)
       const written =
-        'left' in filled ? filled : await writeProduct(tx, filled.planned, { goods, takenNames, now })
+        'left' in filled ? filled : await writeProduct(tx, filled.planned, { goods, takenNames, cause })
       if ('left' in written) await refuseLines(tx, batch.id, one.positions, written.left)
       marks.push(
         'left' in written
@@ -175,6 +177,11 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
     await markProducts(tx, batch.id, marks)
     await tx.updateTable('batches').set({ state: 'running', faults: 0 }).where('id', '=', batch.id).execute()
   })
+}
+
+/** Stock that a batch sets is the owner's word, as in the product's form. */
+function correctionBy({ created_by: username }: BatchRow, note: string, now: Date): StockCause {
+  return { reason: 'correction', username, note, now }
 }
 
 type Mark = {
@@ -198,7 +205,7 @@ async function undoChunk(shop: Shop, worker: string, batch: BatchRow): Promise<v
     await holdLease(tx, shop, worker, batch.id)
     const rows = await readChunk(tx, batch.id, 'applied')
     if (rows.length === 0) return finishUndoing(tx, shop, batch)
-    const now = shop.clock()
+    const cause = correctionBy(batch, 'Import ou modification groupée annulé', shop.clock())
     const written = rows.map(({ position, product_id, is_new, before }) => ({
       ...{ position, productId: product_id ?? 0, isNew: is_new, before: v.parse(beforeSchema, before) },
     }))
@@ -208,7 +215,7 @@ async function undoChunk(shop: Shop, worker: string, batch: BatchRow): Promise<v
     )
     const inUse = (await listInUse(tx, written)).union(await listUnpictured(tx, written))
     for (const one of written) {
-      const state = await putBack(tx, one, { goods, inUse, now })
+      const state = await putBack(tx, one, { goods, inUse, cause })
       await tx
         .updateTable('batch_products')
         .set({ state })

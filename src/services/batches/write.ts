@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
 import type { PlannedProduct } from '#domain/batches/plan.ts'
@@ -16,6 +16,7 @@ import { versionAfter } from '#services/products/save.ts'
 import { findFreeSlug, renameSlug } from '#services/products/slugs.ts'
 import { shortStockMessage } from '#services/products/variants.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { insertSizes, type StockCause, updateSizes } from '#services/stock/ledger.ts'
 
 export type ProductRow = Selectable<Database['products']>
 export type VariantRow = Selectable<Database['variants']>
@@ -111,19 +112,20 @@ export async function lockGoods(tx: ShopTransaction, ids: readonly number[]): Pr
 export function writeProduct(
   tx: ShopTransaction,
   planned: PlannedProduct,
-  { goods, takenNames, now }: { goods: LockedGoods; takenNames: ReadonlySet<string>; now: Date },
+  { goods, takenNames, cause }: { goods: LockedGoods; takenNames: ReadonlySet<string>; cause: StockCause },
 ): Promise<Written> {
-  if (planned.product_id === null) return create(tx, planned, { takenNames, now })
+  if (planned.product_id === null) return create(tx, planned, { takenNames, cause })
   const row = goods.products.get(planned.product_id)
   if (row === undefined) return Promise.resolve({ left: 'ce parfum a été supprimé depuis l’essai' })
-  return change(tx, planned, { row, sizes: goods.variants.get(row.id) ?? [], now })
+  return change(tx, planned, { row, sizes: goods.variants.get(row.id) ?? [], cause })
 }
 
 async function create(
   tx: ShopTransaction,
   { product, sizes, slug: wanted }: PlannedProduct,
-  { takenNames, now }: { takenNames: ReadonlySet<string>; now: Date },
+  { takenNames, cause }: { takenNames: ReadonlySet<string>; cause: StockCause },
 ): Promise<Written> {
+  const { now } = cause
   const { name, description, image_url, family, gender, notes_top, notes_heart, notes_base } = product
   const isWhole =
     name !== undefined &&
@@ -147,7 +149,7 @@ async function create(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertSizes(tx, id, sizes)
+  await addSizes(tx, sizes, { productId: id, cause })
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
   const at = now.toISOString()
   return { productId: id, before: { at, name, slug, version: at, product: {}, sizes: [] } }
@@ -156,8 +158,9 @@ async function create(
 async function change(
   tx: ShopTransaction,
   planned: PlannedProduct,
-  { row, sizes: rows, now }: { row: ProductRow; sizes: readonly VariantRow[]; now: Date },
+  { row, sizes: rows, cause }: { row: ProductRow; sizes: readonly VariantRow[]; cause: StockCause },
 ): Promise<Written> {
+  const { now } = cause
   const { product, sizes, version } = planned
   if (row.updated_at.toISOString() !== version) return { left: 'ce parfum a été modifié depuis l’essai' }
   const matched = sizes.map((size) => ({ size, row: rows.find(({ volume }) => volume === size.volume) }))
@@ -175,11 +178,12 @@ async function change(
       is_original: size.is_original,
       stock_added: stockAfter(size, before) - before.stock,
     })),
+    cause,
   )
-  const created = await insertSizes(
+  const created = await addSizes(
     tx,
-    row.id,
     matched.flatMap(({ size, row: before }) => (before === undefined ? [size] : [])),
+    { productId: row.id, cause },
   )
   const { name } = product
   const slug = name === undefined || name === row.name ? row.slug : await findFreeSlug(tx, name, row.id)
@@ -222,36 +226,13 @@ function stockAfter(
   return row.stock + stock - (stock_before ?? row.stock)
 }
 
-async function insertSizes(
+async function addSizes(
   tx: ShopTransaction,
-  productId: number,
   sizes: PlannedProduct['sizes'],
+  { productId, cause }: { productId: number; cause: StockCause },
 ): Promise<number[]> {
-  if (sizes.length === 0) return []
-  const rows = await tx
-    .insertInto('variants')
-    .values(
-      sizes.map(({ volume, price, stock, is_original }) => ({
-        ...{ product_id: productId, volume, price, stock, is_original },
-      })),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Writes sizes of one product in one statement. */
-export async function updateSizes(
-  tx: ShopTransaction,
-  sizes: readonly { id: number; price: number; is_original: boolean; stock_added: number }[],
-): Promise<void> {
-  if (sizes.length === 0) return
-  const rows = sizes.map(
-    ({ id, price, is_original, stock_added }) =>
-      sql`(${id}::integer, ${price}::numeric, ${is_original}::boolean, ${stock_added}::integer)`,
-  )
-  await sql`
-    update variants set price = size.price, is_original = size.is_original, stock = variants.stock + size.stock_added
-    from (values ${sql.join(rows)}) as size (id, price, is_original, stock_added)
-    where variants.id = size.id`.execute(tx)
+  const planned = sizes.map(({ volume, price, stock, is_original }) => ({
+    ...{ product_id: productId, volume, price, stock, is_original },
+  }))
+  return (await insertSizes(tx, planned, cause)).map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { prepared } from '#database/prepare.ts'
-import { announce, announceStock, type StockRow, stockAnnouncement } from '#services/live/announcements.ts'
+import { announce, stockAnnouncement } from '#services/live/announcements.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { moveStock, type StockCause, type StockChange } from '#services/stock/ledger.ts'
 
 export type Quantity = { variant_id: number; quantity: number }
 
@@ -16,58 +17,92 @@ export function sumQuantities(lines: readonly Quantity[]): Quantity[] {
     .sort((a, b) => a.variant_id - b.variant_id)
 }
 
+/** Which order, or which of its parcels, moves the stock, and who did it: nobody of the staff when it was the shopper. */
+export type OrderMove = {
+  orderId: string
+  parcelId?: string | null
+  staffId?: number | null | undefined
+  now: Date
+}
+
 /**
  * Decrements stock and announces it; false when any line is short, and the caller must then roll back. The rows must be
  * locked.
  */
-export async function takeStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<boolean> {
-  const { rows } = await sql<StockRow>`
-    update variants set stock = variants.stock - line.quantity, sold = variants.sold + line.quantity
-    from ${lineValues(quantities)} as line (variant_id, quantity), products
-    where variants.id = line.variant_id and variants.stock >= line.quantity and products.id = variants.product_id
-    returning variants.id, variants.stock, variants.volume, variants.product_id, products.name, products.visible`
-    .withPlugin(prepared('stock.take'))
-    .execute(tx)
+export async function takeStock(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+  move: OrderMove,
+): Promise<boolean> {
+  const changes = quantities.map(({ variant_id, quantity }) => ({
+    variant_id,
+    delta: -quantity,
+    sold: quantity,
+  }))
+  const rows = await moveStock(tx, changes, { ...move, reason: 'vente' })
   announce(tx, ...rows.map(stockAnnouncement))
   return rows.length === quantities.length
 }
 
-/** Returns cancelled pieces to the stock and announces it; deleted variants are skipped. */
-export async function giveBackStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
-  await move(tx, quantities, { stock: 1, sold: -1 })
-  await announceStock(tx, idsOf(quantities))
+/**
+ * Returns cancelled pieces to the stock and announces it; deleted variants are skipped. 'annulation' while the goods never
+ * left the shop, 'retour' when they came back.
+ */
+export function giveBackStock(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+  { reason, ...move }: OrderMove & { reason: 'annulation' | 'retour' },
+): Promise<void> {
+  const changes = quantities.map(({ variant_id, quantity }) => ({
+    variant_id,
+    delta: quantity,
+    sold: -quantity,
+  }))
+  return bringBack(tx, changes, { ...move, reason })
 }
 
 /** Returns pieces already removed from the sold count: a parcel has come back. */
-export async function putBackStock(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
-  await move(tx, quantities, { stock: 1, sold: 0 })
-  await announceStock(tx, idsOf(quantities))
+export function putBackStock(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+  move: OrderMove,
+): Promise<void> {
+  const changes = quantities.map(({ variant_id, quantity }) => ({ variant_id, delta: quantity }))
+  return bringBack(tx, changes, { ...move, reason: 'retour' })
+}
+
+async function bringBack(
+  tx: ShopTransaction,
+  changes: readonly StockChange[],
+  cause: StockCause,
+): Promise<void> {
+  if (changes.length === 0) return
+  await lockSizes(
+    tx,
+    changes.map(({ variant_id }) => variant_id),
+  )
+  announce(tx, ...(await moveStock(tx, changes, cause)).map(stockAnnouncement))
 }
 
 /** Counts pieces as sold again when they never returned to the stock. */
 export function countSold(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
-  return move(tx, quantities, { stock: 0, sold: 1 })
+  return changeSold(tx, quantities, 1)
 }
 
 /** Removes pieces from the sold count; the stock is unchanged. */
 export function uncountSold(tx: ShopTransaction, quantities: readonly Quantity[]): Promise<void> {
-  return move(tx, quantities, { stock: 0, sold: -1 })
+  return changeSold(tx, quantities, -1)
 }
 
-async function move(
-  tx: ShopTransaction,
-  quantities: readonly Quantity[],
-  sign: { stock: 0 | 1; sold: -1 | 0 | 1 },
-): Promise<void> {
+async function changeSold(tx: ShopTransaction, quantities: readonly Quantity[], sign: -1 | 1): Promise<void> {
   if (quantities.length === 0) return
   await lockStock(tx, quantities)
+  const rows = quantities.map((line) => sql`(${line.variant_id}::integer, ${line.quantity}::integer)`)
   await sql`
-    update variants set
-      stock = variants.stock + ${sign.stock}::integer * line.quantity,
-      sold = variants.sold + ${sign.sold}::integer * line.quantity
-    from ${lineValues(quantities)} as line (variant_id, quantity)
+    update variants set sold = variants.sold + ${sign}::integer * line.quantity
+    from (values ${sql.join(rows)}) as line (variant_id, quantity)
     where variants.id = line.variant_id`
-    .withPlugin(prepared('stock.move'))
+    .withPlugin(prepared('stock.sold'))
     .execute(tx)
 }
 
@@ -90,10 +125,15 @@ export async function lockStock(
   tx: ShopTransaction,
   quantities: readonly Quantity[],
 ): Promise<Map<number, number>> {
+  return lockSizes(tx, idsOf(quantities))
+}
+
+/** In ascending id order, which prevents deadlocks. */
+async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('variants')
     .select(['id', 'stock'])
-    .where('id', 'in', idsOf(quantities))
+    .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .withPlugin(prepared('stock.lock'))
@@ -116,9 +156,4 @@ export async function readStock(
 
 function idsOf(quantities: readonly Quantity[]): number[] {
   return quantities.map((line) => line.variant_id)
-}
-
-function lineValues(quantities: readonly Quantity[]) {
-  const rows = quantities.map((line) => sql`(${line.variant_id}::integer, ${line.quantity}::integer)`)
-  return sql`(values ${sql.join(rows)})`
 }

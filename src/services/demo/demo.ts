@@ -8,6 +8,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { listDone } from '#services/first-start/steps.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
+import { insertSizes } from '#services/stock/ledger.ts'
 import {
   type DemoProduct,
   type DemoShop,
@@ -20,6 +21,7 @@ import { insertDemoOrders } from './orders.ts'
 
 const DEMO_FILE = new URL('../../../demo/catalogue.json', import.meta.url)
 const HOUR_MS = 3_600_000
+const DEMO_COST_SHARE = 0.45
 const DAY_MS = 24 * HOUR_MS
 
 type Print = Database['demo_prints']
@@ -90,21 +92,28 @@ async function insertProducts(
     .execute()
   const productIds = new Map(rows.map((row) => [row.slug, row.id]))
   const slugs = new Map(rows.map((row) => [row.id, row.slug]))
-  const variants = await tx
-    .insertInto('variants')
-    .values(
-      products.flatMap(({ slug, variants }) =>
-        variants.map((variant) => ({ product_id: known(productIds, slug), ...variant })),
-      ),
-    )
-    .returning(['id', 'product_id', 'volume'])
-    .execute()
+  const variants = await insertSizes(
+    tx,
+    products.flatMap(({ slug, variants }) =>
+      variants.map((variant) => ({
+        product_id: known(productIds, slug),
+        ...variant,
+        cost: demoCost(variant.price),
+      })),
+    ),
+    { reason: 'reception', note: 'Première livraison', now },
+  )
   return new Map(
     variants.map(({ id, product_id, volume }) => [
       variantKey({ product: known(slugs, product_id), volume }),
       id,
     ]),
   )
+}
+
+/** Plausible: goods cost less than half of their price. */
+function demoCost(price: number): number {
+  return Math.round(price * DEMO_COST_SHARE)
 }
 
 function productRow({ image, images, variants, ...product }: DemoProduct, now: Date) {

@@ -6,6 +6,7 @@ import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/ord
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
 import { recordCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import { unitCost } from '#services/orders/unit-cost.ts'
 import { judgeNewOrder } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './file.ts'
@@ -72,6 +73,7 @@ async function insertDemoOrder(
         volume,
         quantity,
         price,
+        unit_cost: unitCost({ variant_id: variantIds.get(variantKey({ product, volume })) ?? null, price }),
       })),
     )
     .execute()

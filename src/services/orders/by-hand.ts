@@ -43,7 +43,7 @@ export function createOrder(
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
       if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
     }
-    const { order_number, total } = await writeOrder(tx, request, { orderId, now })
+    const { order_number, total } = await writeOrder(tx, request, { orderId, staffId: staff.id, now })
     const discountReason = request.discount?.reason ?? null
     await recordOrderChange(tx, { orderId, kind: 'created', staffId: staff.id, discountReason, now })
     const subject = `order ${orderId}`
@@ -74,7 +74,7 @@ async function confirmAtOnce(
 async function writeOrder(
   tx: ShopTransaction,
   request: HandwrittenOrder,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
 ): Promise<{ order_number: string; total: number }> {
   const { items, source, free_shipping, discount, promoCode: typedCode } = request
   const details = canonicalDetails(request)
@@ -94,7 +94,7 @@ async function writeOrder(
   refuseInvalid(plan, { amounts, discount })
   refuseTooDear(amounts.total)
   refuseDearer({ lines: plan.lines, amounts }, request)
-  if (!(await takeStock(tx, sumQuantities(items)))) {
+  if (!(await takeStock(tx, sumQuantities(items), { orderId, staffId, now }))) {
     throw new Error('Stock that was locked and counted could not be taken.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })

@@ -65,8 +65,8 @@ export function changeOrderLines(
     const change = differencesOf(order, wanted)
     const { fields } = change
     if (fields.length === 0) return getOrder({ db: tx }, id)
-    await rewriteOrder(tx, order, wanted)
     const by = { staffId: staff.id, now }
+    await rewriteOrder(tx, order, wanted, by)
     await recordOrderChange(tx, {
       orderId: id,
       kind: 'lines',

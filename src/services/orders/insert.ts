@@ -9,6 +9,7 @@ import type { TakenPromoCode } from '#services/promo-codes/use.ts'
 import type { RiskColumns } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { BuyerMarks } from './buyer-marks.ts'
+import { unitCost } from './unit-cost.ts'
 import { ITEM_COLUMNS, type OrderParts } from './view.ts'
 
 export type NewOrder = {
@@ -78,7 +79,7 @@ export async function insertOrder(
       }),
     )
     .insertInto('order_items')
-    .values(lines.map((line) => ({ order_id: orderId, ...line })))
+    .values(lines.map((line) => ({ order_id: orderId, ...line, unit_cost: unitCost(line) })))
     .returning(ITEM_COLUMNS)
     .withPlugin(prepared('order.insert'))
     .execute()

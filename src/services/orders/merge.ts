@@ -103,10 +103,10 @@ export function mergeOrders(
       now,
     })
     if (merged.promo?.promo_code_id != null) await countPromoCodeAgain(tx, merged.promo.promo_code_id)
-    await rewriteOrder(tx, older, merged)
+    const by = { staffId: staff.id, now }
+    await rewriteOrder(tx, older, { ...merged, costsOf: id }, by)
     await keepWord(tx, older, younger)
     await moveLinks(tx, id, into)
-    const by = { staffId: staff.id, now }
     await recordOrderChange(tx, {
       orderId: into,
       kind: 'merged',

@@ -141,7 +141,7 @@ async function writeOrder(
   refuseTooDear(amounts.total)
   if (bounds === 'order and buyer')
     await refuseTooMany(tx, buyer, { total: amounts.total, settings: settings.orders, now })
-  if (!(await takeStock(tx, quantities))) {
+  if (!(await takeStock(tx, quantities, { orderId, now }))) {
     throw new ShopError('insufficient_stock', 'Le stock vient de changer. Veuillez réessayer.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })

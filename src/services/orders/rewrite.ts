@@ -2,10 +2,11 @@ import type { OrderChange } from '#contract/admin-orders.ts'
 import type { QuotedLine } from '#contract/order-changes.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import { lineDifferences, stockDifferences } from '#domain/orders/change.ts'
-import { giveBackStock, takeStock } from '#services/catalogue/stock.ts'
+import { giveBackStock, type OrderMove, takeStock } from '#services/catalogue/stock.ts'
 import { adjustCustomerTotal } from '#services/customers/order-totals.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { Agreed } from './agreed.ts'
+import { unitCost } from './unit-cost.ts'
 
 export type Rewritten = {
   lines: readonly QuotedLine[]
@@ -14,6 +15,8 @@ export type Rewritten = {
   free_shipping: boolean
   /** A promo code that the order takes over. */
   promo?: Pick<Agreed, 'promo_code_id' | 'promo_code' | 'promo_percent'>
+  /** The order that added lines come from: what their goods cost is theirs. */
+  costsOf?: string
 }
 
 /** What a change of an order comes to, for its history; without fields nothing changes. */
@@ -46,10 +49,11 @@ export function differencesOf(
 export async function rewriteOrder(
   tx: ShopTransaction,
   order: Agreed,
-  { lines, amounts, discount_reason, free_shipping, promo }: Rewritten,
+  { lines, amounts, discount_reason, free_shipping, promo, costsOf }: Rewritten,
+  { staffId, now }: { staffId: number; now: Date },
 ): Promise<void> {
-  await moveStock(tx, stockDifferences(order.items, lines))
-  await writeLines(tx, order, lines)
+  await moveStock(tx, stockDifferences(order.items, lines), { orderId: order.id, staffId, now })
+  await writeLines(tx, order, { lines, costsOf })
   const { subtotal, discount_amount, staff_discount, shipping_cost, total } = amounts
   await tx
     .updateTable('orders')
@@ -64,19 +68,25 @@ export async function rewriteOrder(
 async function moveStock(
   tx: ShopTransaction,
   differences: readonly { variant_id: number; quantity: number }[],
+  move: OrderMove,
 ): Promise<void> {
   const back = differences.filter(({ quantity }) => quantity < 0)
   const taken = differences.filter(({ quantity }) => quantity > 0)
   await giveBackStock(
     tx,
     back.map(({ variant_id, quantity }) => ({ variant_id, quantity: -quantity })),
+    { ...move, reason: 'annulation' },
   )
-  if (taken.length > 0 && !(await takeStock(tx, taken))) {
+  if (taken.length > 0 && !(await takeStock(tx, taken, move))) {
     throw new Error('Stock that was locked and counted could not be taken.')
   }
 }
 
-async function writeLines(tx: ShopTransaction, order: Agreed, lines: readonly QuotedLine[]): Promise<void> {
+async function writeLines(
+  tx: ShopTransaction,
+  order: Agreed,
+  { lines, costsOf }: Pick<Rewritten, 'lines' | 'costsOf'>,
+): Promise<void> {
   const kept = lines.flatMap(({ item_id, quantity }) => (item_id === null ? [] : [{ item_id, quantity }]))
   for (const { id, quantity: before } of order.items) {
     const quantity = kept.find(({ item_id }) => item_id === id)?.quantity
@@ -88,6 +98,12 @@ async function writeLines(tx: ShopTransaction, order: Agreed, lines: readonly Qu
   if (added.length === 0) return
   await tx
     .insertInto('order_items')
-    .values(added.map(({ item_id: _, available: __, ...line }) => ({ order_id: order.id, ...line })))
+    .values(
+      added.map(({ item_id: _, available: __, ...line }) => ({
+        order_id: order.id,
+        ...line,
+        unit_cost: unitCost(line, costsOf),
+      })),
+    )
     .execute()
 }

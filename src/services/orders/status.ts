@@ -18,6 +18,7 @@ import {
   countSold,
   giveBackStock,
   lockStock,
+  type OrderMove,
   putBackStock,
   type Quantity,
   sumQuantities,
@@ -205,7 +206,7 @@ async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: Status
     .where('id', '=', order.id)
     .execute()
   const back = returned?.restocked ?? (goods === 'rendues' ? await listLines(tx, order.id) : [])
-  await putBackStock(tx, sumQuantities(back))
+  await putBackStock(tx, sumQuantities(back), moveOf(order, step))
   await record(tx, order, step, { goods })
   // A parcel that turns out to be lost was not refused.
   await judgePhone(tx, order.phone, step.now)
@@ -250,30 +251,35 @@ async function record(
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }
 
+/** Who moves the order's goods, and which parcel brings them back. */
+function moveOf({ id }: LockedOrder, { returned, staffId, now }: StatusStep): OrderMove {
+  return { orderId: id, parcelId: returned?.parcelId ?? null, staffId, now }
+}
+
 async function giveBack(
   tx: ShopTransaction,
   order: LockedOrder,
-  { goods, returned }: StatusStep & { goods: CancelledGoods },
+  { goods, ...step }: StatusStep & { goods: CancelledGoods },
 ): Promise<void> {
   const quantities = sumQuantities(await listLines(tx, order.id))
-  if (goods === 'rendues' && returned === undefined) await giveBackStock(tx, quantities)
-  else await uncountSold(tx, quantities)
-  if (returned !== undefined) await putBackStock(tx, sumQuantities(returned.restocked))
+  const { returned } = step
+  const reason = isInShop(order.status) ? 'annulation' : 'retour'
+  if (goods === 'rendues' && returned === undefined) {
+    await giveBackStock(tx, quantities, { ...moveOf(order, step), reason })
+  } else await uncountSold(tx, quantities)
+  if (returned !== undefined) await putBackStock(tx, sumQuantities(returned.restocked), moveOf(order, step))
   if (order.promo_code_id !== null) await giveBackPromoCode(tx, order.promo_code_id)
   if (order.customer_id !== null) await withdrawCustomerOrder(tx, order.customer_id, order.total)
 }
 
 /** Takes what was given back. An order that is packed anew needs all its pieces: what came back broken is replaced. */
-async function takeAgain(
-  tx: ShopTransaction,
-  order: LockedOrder,
-  { status, parcel }: StatusStep,
-): Promise<void> {
+async function takeAgain(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
+  const { status, parcel } = step
   const lines = await listLines(tx, order.id)
   const taken =
     isInShop(status) && order.goods !== 'en-retour' ? lines : await listGivenBack(tx, order, lines)
   // Goods on their way back still belong to this order; lost ones, once sent on, have been found.
-  await retakeStock(tx, taken)
+  await retakeStock(tx, taken, moveOf(order, step))
   await countSold(tx, withoutTaken(lines, taken))
   if (order.promo_code_id !== null) {
     if (parcel === 'news') await countPromoCodeAgain(tx, order.promo_code_id)
@@ -323,7 +329,7 @@ export async function listLines(tx: ShopTransaction, orderId: string): Promise<L
   )
 }
 
-async function retakeStock(tx: ShopTransaction, lines: readonly Line[]): Promise<void> {
+async function retakeStock(tx: ShopTransaction, lines: readonly Line[], move: OrderMove): Promise<void> {
   if (lines.length === 0) return
   const quantities = sumQuantities(lines)
   const left = await lockStock(tx, quantities)
@@ -335,8 +341,8 @@ async function retakeStock(tx: ShopTransaction, lines: readonly Line[]): Promise
   const short = present.filter(({ stock, quantity }) => stock < quantity)
   if (short.length > 0) throw cannotBeRestored(short)
   if (present.length === 0) return
-  const isUniqueViolation = await takeStock(tx, present)
-  if (!isUniqueViolation) throw new Error('Stock that was locked and counted could not be taken.')
+  const isTaken = await takeStock(tx, present, move)
+  if (!isTaken) throw new Error('Stock that was locked and counted could not be taken.')
 }
 
 function cannotBeRestored(short: readonly { variant_id: number; stock: number; name: string }[]): ShopError {

@@ -16,7 +16,9 @@ export async function readAdminProducts(
   )
   const products = new Map(
     rows.map(({ created_at, updated_at, ...row }) => {
-      const sizes = (variants.get(row.id) ?? []).map(({ product_id, sold, ...size }) => size).sort(byVolume)
+      const sizes = (variants.get(row.id) ?? [])
+        .map(({ product_id, sold, cost, ...size }) => size)
+        .sort(byVolume)
       const total_stock = sizes.reduce((sum, { stock }) => sum + stock, 0)
       return [row.id, { ...row, updated_at: updated_at.toISOString(), total_stock, variants: sizes }]
     }),

@@ -21,7 +21,7 @@ import { saveVariants } from './variants.ts'
 export type ProductForm = ParsedInput<typeof createProductCall>
 
 /** Creates a product with a slug made from its name. */
-export function createProduct(shop: Shop, form: ProductForm): Promise<AdminProduct> {
+export function createProduct(shop: Shop, form: ProductForm, actor = 'shop'): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const { id } = await tx
@@ -36,7 +36,7 @@ export function createProduct(shop: Shop, form: ProductForm): Promise<AdminProdu
       .returning('id')
       .executeTakeFirstOrThrow()
     const sizes = enabledVariants(form).map((variant) => ({ ...variant, id: null }))
-    await saveVariants(tx, id, sizes)
+    await saveVariants(tx, id, sizes, { username: actor, now })
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
     return readAdminProduct(tx, id)
   })
@@ -56,7 +56,10 @@ export function updateProduct(
       throw await changedMeanwhile(tx, id)
     }
     const pricesBefore = await readPrices(tx, id)
-    const { restocked, short } = await saveVariants(tx, id, enabledVariants(form))
+    const { restocked, short } = await saveVariants(tx, id, enabledVariants(form), {
+      username: actor,
+      now,
+    })
     if (short.length > 0) throw await changedMeanwhile(tx, id, short)
     const slug = name === before.name ? before.slug : await findFreeSlug(tx, name, id)
     if (slug !== before.slug) await renameSlug(tx, { productId: id, from: before.slug, to: slug })

@@ -5,6 +5,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce, announceStock } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { updateSizes } from '#services/stock/ledger.ts'
 import { productNotFound, readAdminProduct } from './rows.ts'
 import { changedMeanwhile, lockProduct, versionAfter } from './save.ts'
 import { lockVariants, shortStockMessage } from './variants.ts'
@@ -33,7 +34,9 @@ export function updateSize(
     if (after.stock < 0) {
       throw await changedMeanwhile(tx, product.id, [{ path: 'stock', message: shortStockMessage(size) }])
     }
-    await tx.updateTable('variants').set(after).where('id', '=', id).execute()
+    const { is_original } = size
+    const changed = { id, price: after.price, is_original, stock_added: after.stock - size.stock }
+    await updateSizes(tx, [changed], { reason: 'correction', username: actor, now })
     const subject = `product ${product.id}`
     if (after.price !== size.price) {
       // A form that was opened before must be told, as of any other save.

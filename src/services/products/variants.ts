@@ -5,6 +5,7 @@ import type { Database } from '#database/schema.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { type ChangedSize, insertSizes, type NewSize, updateSizes } from '#services/stock/ledger.ts'
 
 type SentVariant = ParsedInput<typeof createProduct>['variants'][number]
 type VariantRow = Selectable<Database['variants']>
@@ -20,26 +21,29 @@ export async function saveVariants(
   tx: ShopTransaction,
   productId: number,
   sent: readonly PlacedVariant[],
+  by: { username: string; now: Date },
 ): Promise<{ restocked: number[]; short: Issue[] }> {
   const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.volume, row]))
   refuseForeign(sent, rows)
   const short = sent.flatMap((variant) => shortIssue(variant, rows.get(variant.volume)))
   if (short.length > 0) return { restocked: [], short }
   const restocked: number[] = []
+  const added: NewSize[] = []
+  const changed: ChangedSize[] = []
   for (const variant of sent) {
     const { volume, price, is_original } = variant
     const row = rows.get(volume)
     const stock = stockAfter(variant, row)
     if (row === undefined) {
-      await tx
-        .insertInto('variants')
-        .values({ product_id: productId, volume, price, stock, is_original })
-        .execute()
+      added.push({ product_id: productId, volume, price, stock, is_original })
       continue
     }
     if (stock !== row.stock) restocked.push(row.id)
-    await tx.updateTable('variants').set({ price, stock, is_original }).where('id', '=', row.id).execute()
+    changed.push({ id: row.id, price, is_original, stock_added: stock - row.stock })
   }
+  const cause = { ...by, reason: 'correction' } as const
+  await insertSizes(tx, added, cause)
+  await updateSizes(tx, changed, cause)
   return { restocked, short }
 }
 
