@@ -69,6 +69,7 @@ export const announcementSchema = schemaOf<Announcement>()(
         cash: v.picklist(CASH_STATES),
       }),
     }),
+    v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),
     v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
   ]),
 )

@@ -57,6 +57,8 @@ export type Announcement =
       type: 'PARCEL_UPDATE'
       data: { parcelId: string; orderId: string; state: ParcelState; cash: CashState }
     }
+  /** A carrier's invoice was written, changed, closed or opened again. */
+  | { type: 'REMITTANCE_UPDATE'; data: { remittanceId: number } }
 
 export type AnnouncementType = Announcement['type']
 

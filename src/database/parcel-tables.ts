@@ -157,4 +157,6 @@ export type RemittanceLineTable = {
   gross: Generated<number>
   fee: Generated<number>
   note: string | null
+  cash_before: ParcelTable['cash'] extends Generated<infer Cash> ? Cash | null : never
+  fee_before: number | null
 }

@@ -71,6 +71,12 @@ export type RefusalCode =
   | 'carrier_limit'
   | 'city_unmapped'
   | 'already_returned'
+  | 'remittance_unbalanced'
+  | 'parcel_already_paid'
+  | 'remittance_closed'
+  | 'remittance_changed'
+  | 'remittance_exists'
+  | 'import_unreadable'
   | 'unavailable'
 
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */

@@ -48,6 +48,25 @@ export function formatWithCentimes(amount: number): string {
   return `${whole},${String(centimes % CENTIMES_PER_DIRHAM).padStart(2, '0')}`
 }
 
+/** Exact, with centimes only where there are some, signed: `13 020 DH`, `−60,50 DH`. */
+export function formatDirhamsExactly(amount: number): string {
+  return `${formatExactly(amount)}${NO_BREAK_SPACE}DH`
+}
+
+/** The same without the unit: `13 020`, `−60,50`. */
+export function formatExactly(amount: number): string {
+  const centimes = Math.abs(toCentimes(amount))
+  const sign = toCentimes(amount) < 0 ? '−' : ''
+  const hasCentimes = centimes % CENTIMES_PER_DIRHAM !== 0
+  const written = centimes / CENTIMES_PER_DIRHAM
+  return sign + (hasCentimes ? formatWithCentimes(written) : formatWhole(written))
+}
+
+/** Whether two amounts are the same to the centime. */
+export function isSameAmount(one: number, other: number): boolean {
+  return toCentimes(one) === toCentimes(other)
+}
+
 /** A whole number with French grouping: `1 250`. */
 export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)

@@ -306,6 +306,44 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'PATCH /api/admin/first-start': { input: { is_dismissed: true, keeps: 'password' } },
   'POST /api/admin/first-start/open': {},
   'DELETE /api/admin/demo': {},
+  'GET /api/cash': {},
+  'GET /api/cash/parcels': { input: { carrier: '1', cash: 'attendu', late: 'oui', ...PAGED } },
+  'GET /api/cash/export': { input: { table: 'colis' } },
+  'POST /api/cash/parcels/{id}/mark': { params: ORDER, input: { mark: 'litige' } },
+  'GET /api/remittances': { input: PAGED },
+  'POST /api/remittances': {
+    input: {
+      ...{ carrier_id: 1, reference: 'FAC-1', dated_on: '2027-01-31', received_on: '2027-01-31' },
+      ...{ method: 'virement', net: 385, note: 'Virement du matin' },
+    },
+  },
+  'GET /api/remittances/{id}': { params: ID },
+  'PATCH /api/remittances/{id}': {
+    params: ID,
+    input: {
+      ...{ version: 1, reference: 'FAC-1', dated_on: '2027-01-31', received_on: null },
+      ...{ method: 'especes', net: 385.5, note: null },
+    },
+  },
+  'PUT /api/remittances/{id}/lines': {
+    params: ID,
+    input: {
+      version: 1,
+      lines: [
+        {
+          ...{ parcel_id: ORDER.id, tracking: 'OZ1', kind: 'livraison', gross: 420, fee: 35 },
+          ...{ note: null, disputed: false },
+        },
+      ],
+    },
+  },
+  'POST /api/remittances/{id}/import': {
+    params: ID,
+    input: { tracking: 'Suivi', amount: 'Montant', fee: 'Frais', kind: 'Type' },
+  },
+  'POST /api/remittances/{id}/close': { params: ID, input: { version: 1 } },
+  'POST /api/remittances/{id}/reopen': { params: ID, input: { version: 1 } },
+  'DELETE /api/remittances/{id}': { params: ID },
   'GET /api/customers/{id}/reputation': { params: ID },
   'GET /api/admin/blocklist': { input: { search: '0612', ...PAGED } },
   'POST /api/admin/blocklist': {

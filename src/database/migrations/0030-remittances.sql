@@ -29,8 +29,13 @@ create table remittance_lines (
   kind text not null check (kind in ('livraison', 'refus', 'retour', 'ajustement')),
   gross numeric(12, 2) not null default 0,
   fee numeric(12, 2) not null default 0,
-  note text check (char_length(note) <= 300)
+  note text check (char_length(note) <= 300),
+  -- What its parcel was before the invoice was closed, for when it is opened again.
+  cash_before text,
+  fee_before numeric(10, 2)
 );
 -- A parcel is settled once per kind, ever.
 create unique index parcel_paid_once on remittance_lines (parcel_id, kind) where parcel_id is not null;
 create index lines_of_remittance on remittance_lines (remittance_id);
+-- Tracking numbers are compared without spaces and case.
+create index parcels_by_tracking_key on parcels (upper(replace(tracking, ' ', '')));

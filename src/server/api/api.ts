@@ -52,6 +52,7 @@ import { mountAdminProducts } from './products.ts'
 import { mountPromoCodes } from './promo-codes.ts'
 import { mountPromotions } from './promotions.ts'
 import { mountPush, type PushSetup } from './push.ts'
+import { mountRemittances } from './remittances.ts'
 import { mountRisk } from './risk.ts'
 import { mountSecondFactor } from './second-factor.ts'
 import { mountSettings } from './settings.ts'
@@ -128,6 +129,7 @@ export function createApi(
   mountAdminOrders(deps)
   mountCustomers(deps)
   mountPromoCodes(deps)
+  mountRemittances(deps)
   mountRisk(deps)
   mountCarriers(deps)
   mountSettings(deps)

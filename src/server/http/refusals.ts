@@ -102,5 +102,14 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   carrier_limit: { status: 422, sentence: 'Le transporteur n’accepte pas ce colis.' },
   city_unmapped: { status: 422, sentence: 'Ville non reliée au transporteur.' },
   already_returned: { status: 409, sentence: 'Ce retour a déjà été reçu.' },
+  remittance_unbalanced: { status: 409, sentence: 'Le total des lignes n’est pas le montant reçu.' },
+  parcel_already_paid: { status: 409, sentence: 'Ce colis est déjà dans une facture.' },
+  remittance_closed: { status: 409, sentence: 'Cette facture est close.' },
+  remittance_changed: { status: 409, sentence: 'Cette facture a changé entre-temps.' },
+  remittance_exists: { status: 409, sentence: 'Ce transporteur a déjà une facture de cette référence.' },
+  import_unreadable: {
+    status: 400,
+    sentence: 'Fichier illisible\u00a0: il faut au moins une colonne de numéros de suivi.',
+  },
   unavailable: { status: 503, sentence: 'La boutique est momentanément indisponible.' },
 }

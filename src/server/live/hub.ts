@@ -88,6 +88,8 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.batchId
     case 'MESSAGE_UPDATE':
       return `${data.key} ${data.lang}`
+    case 'REMITTANCE_UPDATE':
+      return data.remittanceId
     case 'SETTINGS_UPDATE':
       return data.keys.join()
     case 'SESSION_UPDATE':

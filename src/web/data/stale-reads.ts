@@ -36,6 +36,7 @@ export const SHOP_READS: StaleReads = {
   CLAIM_UPDATE: [],
   MESSAGE_UPDATE: [],
   PARCEL_UPDATE: [],
+  REMITTANCE_UPDATE: [],
 }
 
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */

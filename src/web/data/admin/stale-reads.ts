@@ -14,6 +14,7 @@ import { listPictures } from '#contract/picture-library.ts'
 import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
 import { listPromoCodes } from '#contract/promo-codes.ts'
 import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { getCash, getRemittance, listCashParcels, listRemittances } from '#contract/remittances.ts'
 import { getReputation, listBlocked } from '#contract/risk.ts'
 import { getSettings } from '#contract/settings.ts'
 import { getSite } from '#contract/site.ts'
@@ -43,6 +44,8 @@ const PARCELS: readonly string[] = [getPreparation.path, listParcels.path, getPa
 /** The dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
+
+const CASH: readonly string[] = [getCash.path, listCashParcels.path, listRemittances.path, getRemittance.path]
 
 /** The administrator's queries (A7.25, A7.26, A7.28 to A7.32). */
 export const ADMIN_READS: StaleReads = {
@@ -75,6 +78,7 @@ export const ADMIN_READS: StaleReads = {
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
-  PARCEL_UPDATE: [...ORDERS, ...PARCELS],
+  PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH],
+  REMITTANCE_UPDATE: CASH,
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }

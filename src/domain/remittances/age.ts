@@ -1,0 +1,36 @@
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
+
+export const CASH_AGES = ['0-7', '8-14', '15+'] as const
+/** Days since the delivery, by Morocco's days. */
+export type CashAge = (typeof CASH_AGES)[number]
+
+export const CASH_AGE_LABELS: Readonly<Record<CashAge, string>> = {
+  '0-7': '0–7 jours',
+  '8-14': '8–14 jours',
+  '15+': 'Plus de 14 jours',
+}
+
+/** Whole days in Morocco since the delivery: 0 on the same day. */
+export function daysSince(delivered: Date, now: Date): number {
+  const from = Date.parse(`${dayInMorocco(delivered)}T00:00:00Z`)
+  const until = Date.parse(`${dayInMorocco(now)}T00:00:00Z`)
+  return Math.round((until - from) / DAY_MS)
+}
+
+const DAY_MS = 86_400_000
+
+export function ageOf(days: number): CashAge {
+  if (days <= 7) return '0-7'
+  return days <= 14 ? '8-14' : '15+'
+}
+
+/** Late once `remitDays` days have passed since the delivery. */
+export function isLate(days: number, remitDays: number): boolean {
+  return days > remitDays
+}
+
+/** What was delivered before this moment is more than `days` days old. */
+export function olderThan(days: number, now: Date): Date {
+  return startOfDay(addDays(dayInMorocco(now), -days))
+}

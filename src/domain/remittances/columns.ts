@@ -1,0 +1,78 @@
+import { headingKey } from '#domain/batches/columns.ts'
+
+export const INVOICE_FIELDS = ['tracking', 'amount', 'fee', 'kind'] as const
+/** What a column of a carrier's file may hold. The first two are needed. */
+export type InvoiceField = (typeof INVOICE_FIELDS)[number]
+
+export const INVOICE_FIELD_LABELS: Readonly<Record<InvoiceField, string>> = {
+  tracking: 'Suivi',
+  amount: 'Montant',
+  fee: 'Frais',
+  kind: 'Type de ligne',
+}
+
+/** Headings by field, as the owner mapped them once for a carrier. */
+export type InvoiceColumns = { tracking: string; amount: string; fee?: string; kind?: string }
+
+/** Places of the fields among the columns of a file. */
+export type ColumnPlaces = { tracking: number; amount: number; fee: number | null; kind: number | null }
+
+/**
+ * Headings that carriers and people write, the surest first; compared by `headingKey`. REF, FEES_AMOUNT, AMOUNT and STATUT
+ * are those of ForceLog's CRBT list.
+ */
+const KNOWN: Readonly<Record<InvoiceField, readonly string[]>> = {
+  tracking: [
+    ...['suivi', 'numero de suivi', 'n de suivi', 'n suivi', 'code suivi', 'code de suivi'],
+    ...['tracking', 'tracking number', 'tracking code', 'code colis', 'numero colis', 'numero de colis'],
+    ...['n colis', 'colis', 'parcel', 'parcel code', 'code d envoi', 'code envoi', 'code barre', 'barcode'],
+    ...['code', 'ref colis', 'reference colis', 'bordereau', 'ref', 'reference'],
+  ],
+  amount: [
+    ...['montant', 'crbt', 'montant crbt', 'cod', 'montant cod', 'montant encaisse', 'encaisse'],
+    ...['montant colis', 'montant a encaisser', 'amount', 'prix', 'price', 'valeur', 'total', 'brut'],
+  ],
+  fee: [
+    ...['frais', 'fees amount', 'frais de livraison', 'frais livraison', 'delivery fee', 'delivery fees'],
+    ...['fees', 'fee', 'frais totaux', 'total frais', 'tarif', 'commission', 'prix livraison'],
+  ],
+  kind: ['type', 'type de ligne', 'nature', 'operation', 'statut', 'status', 'etat', 'situation'],
+}
+
+/** Titles and addresses may stand above the headings. */
+const HEADINGS_WITHIN = 10
+
+/** Where each field stands; null when the numbers or the amounts are not found. A field is read from one column only. */
+export function recogniseInvoice(
+  headings: readonly string[],
+  remembered: Partial<InvoiceColumns> = {},
+): ColumnPlaces | null {
+  const keys = headings.map(headingKey)
+  const taken = new Set<number>()
+  function place(field: InvoiceField): number | null {
+    const own = remembered[field]
+    const wanted = own === undefined ? KNOWN[field] : [headingKey(own), ...KNOWN[field]]
+    for (const name of wanted) {
+      const at = keys.findIndex((key, index) => key !== '' && key === name && !taken.has(index))
+      if (at < 0) continue
+      taken.add(at)
+      return at
+    }
+    return null
+  }
+  const [tracking, amount] = [place('tracking'), place('amount')]
+  if (tracking === null || amount === null) return null
+  return { tracking, amount, fee: place('fee'), kind: place('kind') }
+}
+
+/** The row of headings: the first of the top rows that is recognised; null when none is. */
+export function findHeadings(
+  rows: readonly (readonly string[])[],
+  remembered: Partial<InvoiceColumns> = {},
+): { at: number; places: ColumnPlaces } | null {
+  for (const [at, cells] of rows.slice(0, HEADINGS_WITHIN).entries()) {
+    const places = recogniseInvoice(cells, remembered)
+    if (places !== null) return { at, places }
+  }
+  return null
+}

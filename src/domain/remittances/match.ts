@@ -1,0 +1,151 @@
+import { formatDirhamsExactly, isSameAmount } from '#domain/money.ts'
+import { type CashState, PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
+import type { LineKind } from './words.ts'
+
+/** A line of an invoice, as the carrier or the owner wrote it. DH, exact to the centime; the fee is what is kept back. */
+export type InvoiceLine = {
+  /** The parcel that it is about, when it was ticked or matched before. */
+  parcel_id: string | null
+  tracking: string
+  kind: LineKind
+  gross: number
+  fee: number
+  note: string | null
+  /** The owner disputes what was paid for its parcel. */
+  disputed: boolean
+}
+
+/** A parcel as an invoice is compared with it. */
+export type KnownParcel = {
+  id: string
+  carrier_id: number | null
+  carrier_name: string | null
+  tracking: string | null
+  state: ParcelState
+  cash: CashState
+  /** What the carrier collected, and what it keeps for each kind. */
+  expected: number
+  fees: { livraison: number; refus: number; retour: number }
+  delivered_at: Date | null
+  /** Reference of the other invoice that settles it, by kind. */
+  taken: Partial<Record<LineKind, string>>
+}
+
+export type UnknownReason = 'numero' | 'transporteur' | 'etat' | 'deja-payee' | 'en-double'
+
+/** What a line turned out to be. Only `parcel` is linked to it. */
+export type LineVerdict<P extends KnownParcel = KnownParcel> =
+  | { box: 'conformes'; parcel: P; sentence: null }
+  | { box: 'ecarts'; parcel: P; sentence: string }
+  /** Of a parcel that is not yet where the invoice says: linked, and said. */
+  | { box: 'inconnus'; why: 'etat'; parcel: P; sentence: string }
+  | {
+      box: 'inconnus'
+      why: Exclude<UnknownReason, 'etat'>
+      parcel: null
+      sentence: string
+      /** Of the invoice that has settled the parcel already, if it is another one. */
+      reference: string | null
+    }
+  | { box: null; parcel: P | null; sentence: null }
+
+/** Tracking numbers are compared without spaces and case. Empty for none. */
+export function trackingKey(tracking: string): string {
+  return tracking.replace(/\s/g, '').toUpperCase()
+}
+
+/**
+ * Compares the lines of a carrier's invoice with the parcels, in order: of two lines of one kind for one parcel only the
+ * first is its own. Adjustments stand in no box.
+ * @param parcels those that any line may mean, of whatever carrier
+ * @returns one verdict a line, in the same order
+ */
+export function judgeLines<P extends KnownParcel>(
+  lines: readonly InvoiceLine[],
+  parcels: readonly P[],
+  carrierId: number,
+): LineVerdict<P>[] {
+  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]))
+  const byKey = Map.groupBy(parcels, ({ tracking }) => trackingKey(tracking ?? ''))
+  const settled = new Set<string>()
+
+  function find({ parcel_id, tracking }: InvoiceLine): P | undefined {
+    const linked = parcel_id === null ? undefined : byId.get(parcel_id)
+    if (linked !== undefined) return linked
+    const key = trackingKey(tracking)
+    const same = key === '' ? [] : (byKey.get(key) ?? [])
+    return same.find(({ carrier_id }) => carrier_id === carrierId) ?? same[0]
+  }
+
+  return lines.map((line) => {
+    const parcel = find(line)
+    if (line.kind === 'ajustement') return judgeAdjustment(parcel, { carrierId, settled })
+    if (parcel === undefined) return unknown('numero', 'Numéro inconnu')
+    if (parcel.carrier_id !== carrierId) {
+      return unknown('transporteur', `Colis de ${parcel.carrier_name ?? 'la boutique'}`)
+    }
+    const reference = parcel.taken[line.kind]
+    if (reference !== undefined) return unknown('deja-payee', alreadyPaid(reference), reference)
+    if (line.kind === 'livraison' && parcel.cash === 'recu') return unknown('deja-payee', 'Déjà encaissé')
+    const settlement = `${parcel.id} ${line.kind}`
+    if (settled.has(settlement)) return unknown('en-double', 'Deux fois dans cette facture')
+    settled.add(settlement)
+    return judgeKnown({ ...line, kind: line.kind }, parcel)
+  })
+}
+
+function judgeAdjustment<P extends KnownParcel>(
+  parcel: P | undefined,
+  { carrierId, settled }: { carrierId: number; settled: Set<string> },
+): LineVerdict<P> {
+  const settlement = `${parcel?.id} ajustement`
+  const isItsOwn =
+    parcel?.carrier_id === carrierId && parcel.taken.ajustement === undefined && !settled.has(settlement)
+  if (isItsOwn) settled.add(settlement)
+  return { box: null, parcel: isItsOwn ? parcel : null, sentence: null }
+}
+
+function judgeKnown<P extends KnownParcel>(
+  { kind, gross, fee }: InvoiceLine & { kind: keyof KnownParcel['fees'] },
+  parcel: P,
+): LineVerdict<P> {
+  const state = PARCEL_STATE_LABELS[parcel.state]
+  if (kind === 'livraison' && parcel.delivered_at === null) {
+    return { box: 'inconnus', why: 'etat', parcel, sentence: `Pas encore livré\u00a0: ${state}` }
+  }
+  if (kind !== 'livraison' && !CAME_BACK.includes(parcel.state)) {
+    return { box: 'inconnus', why: 'etat', parcel, sentence: `Ni refusé ni retourné\u00a0: ${state}` }
+  }
+  const expected = expectedOf(parcel, kind)
+  const gaps = [...gapOf('Montant', gross, expected.gross), ...gapOf('Frais', fee, expected.fee)]
+  return gaps.length === 0
+    ? { box: 'conformes', parcel, sentence: null }
+    : { box: 'ecarts', parcel, sentence: gaps.join(' · ') }
+}
+
+const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perdu']
+
+/** What a line of this kind should say of the parcel. */
+export function expectedOf(
+  { expected, fees }: Pick<KnownParcel, 'expected' | 'fees'>,
+  kind: keyof KnownParcel['fees'],
+): { gross: number; fee: number } {
+  return { gross: kind === 'livraison' ? expected : 0, fee: fees[kind] }
+}
+
+function gapOf(what: string, said: number, expected: number): string[] {
+  if (isSameAmount(said, expected)) return []
+  return [`${what} ${formatDirhamsExactly(said)} au lieu de ${formatDirhamsExactly(expected)}`]
+}
+
+export function alreadyPaid(reference: string): string {
+  return `Déjà dans la facture ${reference}`
+}
+
+function unknown(
+  why: Exclude<UnknownReason, 'etat'>,
+  sentence: string,
+  reference: string | null = null,
+): LineVerdict<never> {
+  return { box: 'inconnus', why, parcel: null, sentence, reference }
+}

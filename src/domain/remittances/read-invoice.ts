@@ -1,0 +1,135 @@
+import { readNumber, unescapeCell } from '#domain/batches/cells.ts'
+import type { SheetLine } from '#domain/batches/read-lines.ts'
+import { foldText } from '#domain/text.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import type { ColumnPlaces } from './columns.ts'
+import { expectedOf, type InvoiceLine, type KnownParcel, trackingKey } from './match.ts'
+import { type LineKind, MAX_TRACKING } from './words.ts'
+
+/** A line of a carrier's file. */
+export type ReadLine = {
+  tracking: string
+  /** Null when the file does not say it in a known word. */
+  kind: LineKind | null
+  gross: number
+  /** Null when the file has no column of fees. */
+  fee: number | null
+  /** The carrier's word, for a line that is no parcel's. */
+  word: string
+}
+
+/** A line that could not be read, by its number in the file. */
+export type SkippedLine = { line: number; reason: string }
+
+/** Parts of the words that carriers write, folded; the first that fits decides. */
+const KIND_WORDS: readonly (readonly [part: string, kind: LineKind])[] = [
+  ['ajust', 'ajustement'],
+  ['compens', 'ajustement'],
+  ['rembours', 'ajustement'],
+  ['penal', 'ajustement'],
+  ['refus', 'refus'],
+  ['reject', 'refus'],
+  ['annul', 'refus'],
+  ['retour', 'retour'],
+  ['return', 'retour'],
+  ['livr', 'livraison'],
+  ['deliver', 'livraison'],
+]
+
+/** Reads the lines of a file whose columns are known. Lines without a number, as totals are, are skipped and told. */
+export function readInvoice(
+  lines: readonly SheetLine[],
+  places: ColumnPlaces,
+): { lines: ReadLine[]; skipped: SkippedLine[] } {
+  const read: ReadLine[] = []
+  const skipped: SkippedLine[] = []
+  for (const { line, cells } of lines) {
+    const cell = (place: number | null) => (place === null ? '' : unescapeCell((cells[place] ?? '').trim()))
+    const tracking = cell(places.tracking)
+    const gross = readAmount(cell(places.amount))
+    const fee = places.fee === null ? null : readAmount(cell(places.fee))
+    const word = cell(places.kind)
+    if (tracking === '') skipped.push({ line, reason: 'sans numéro de suivi' })
+    else if (tracking.length > MAX_TRACKING) skipped.push({ line, reason: 'numéro de suivi trop long' })
+    else if (gross === undefined) skipped.push({ line, reason: 'montant illisible' })
+    else if (fee === undefined) skipped.push({ line, reason: 'frais illisibles' })
+    else
+      read.push({ tracking, kind: kindOfWord(word), gross, fee: fee === null ? null : Math.abs(fee), word })
+  }
+  return { lines: read, skipped }
+}
+
+/** `1 250,50 DH`, `-35`; nothing is 0. Undefined for what is no amount in dirhams and centimes. */
+function readAmount(cell: string): number | undefined {
+  if (cell === '' || cell === '-') return 0
+  const number = readNumber(cell)
+  if (number === undefined || !hasTwoDecimals(number)) return undefined
+  return Math.round(number * 100) / 100
+}
+
+function kindOfWord(word: string): LineKind | null {
+  const folded = foldText(word)
+  return KIND_WORDS.find(([part]) => folded.includes(part))?.[1] ?? null
+}
+
+/**
+ * The lines of a file as lines of the invoice. Where the file has no fees they are those expected; where it does not say
+ * what a line is, the parcel does: without an amount, what came back is a refusal or a return.
+ */
+export function linesOfFile(
+  read: readonly ReadLine[],
+  parcels: readonly KnownParcel[],
+  carrierId: number,
+): InvoiceLine[] {
+  const known = new Map(
+    parcels
+      .filter((parcel) => parcel.carrier_id === carrierId)
+      .map((parcel) => [trackingKey(parcel.tracking ?? ''), parcel]),
+  )
+  return read.map(({ tracking, kind: said, gross, fee, word }) => {
+    const parcel = known.get(trackingKey(tracking))
+    const kind = kindOf(said, gross, parcel)
+    const expected = parcel === undefined || kind === 'ajustement' ? 0 : expectedOf(parcel, kind).fee
+    return {
+      parcel_id: null,
+      tracking,
+      kind,
+      gross,
+      fee: fee ?? expected,
+      note: kind === 'ajustement' ? word : null,
+      disputed: false,
+    }
+  })
+}
+
+function kindOf(said: LineKind | null, gross: number, parcel: KnownParcel | undefined): LineKind {
+  if (said !== null) return said
+  if (gross !== 0 || parcel === undefined) return 'livraison'
+  if (parcel.state === 'refuse') return 'refus'
+  return parcel.state === 'retour' || parcel.state === 'retourne' ? 'retour' : 'livraison'
+}
+
+/**
+ * A file read into what is already there: of each number and kind the file says all, the rest stays. The same file twice
+ * changes nothing; what was said to be disputed stays so.
+ */
+export function mergeFile(current: readonly InvoiceLine[], file: readonly InvoiceLine[]): InvoiceLine[] {
+  const disputed = new Set(current.filter((line) => line.disputed).map(settlementOf))
+  const inFile = new Set(file.map(settlementOf))
+  const placed = new Set<string>()
+  const byPlace = Map.groupBy(file, settlementOf)
+  const own = (line: InvoiceLine) => ({ ...line, disputed: disputed.has(settlementOf(line)) })
+  // Lines keep their places, so that reading the same file again leaves the same list.
+  const kept = current.flatMap((line) => {
+    const settlement = settlementOf(line)
+    if (!inFile.has(settlement)) return [line]
+    if (placed.has(settlement)) return []
+    placed.add(settlement)
+    return (byPlace.get(settlement) ?? []).map(own)
+  })
+  return [...kept, ...file.filter((line) => !placed.has(settlementOf(line))).map(own)]
+}
+
+function settlementOf({ tracking, kind }: InvoiceLine): string {
+  return `${trackingKey(tracking)} ${kind}`
+}

@@ -1,0 +1,52 @@
+/** Room of remittances: what carriers owe, and their invoices, line by line, until the cash has come. */
+
+export const LINE_KINDS = ['livraison', 'refus', 'retour', 'ajustement'] as const
+/** What a line of an invoice settles: a delivery, the fee of a refusal or a return, or anything else. */
+export type LineKind = (typeof LINE_KINDS)[number]
+
+export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
+  livraison: 'Livraison',
+  refus: 'Refus',
+  retour: 'Retour',
+  ajustement: 'Ajustement',
+}
+
+export const REMITTANCE_METHODS = ['virement', 'especes', 'cheque'] as const
+/** How the money came. */
+export type RemittanceMethod = (typeof REMITTANCE_METHODS)[number]
+
+export const METHOD_LABELS: Readonly<Record<RemittanceMethod, string>> = {
+  virement: 'Virement',
+  especes: 'Espèces',
+  cheque: 'Chèque',
+}
+
+export const REMITTANCE_STATES = ['brouillon', 'close'] as const
+export type RemittanceState = (typeof REMITTANCE_STATES)[number]
+
+export const REMITTANCE_STATE_LABELS: Readonly<Record<RemittanceState, string>> = {
+  brouillon: 'Brouillon',
+  close: 'Close',
+}
+
+export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
+/** Where a line, or a parcel that no line names, stands once an invoice is compared with the parcels (specification §4.8). */
+export type Box = (typeof BOXES)[number]
+
+export const BOX_LABELS: Readonly<Record<Box, string>> = {
+  conformes: 'Conformes',
+  ecarts: 'Écarts',
+  absents: 'Livrés mais absents',
+  inconnus: 'Inconnus',
+}
+
+export const PARCEL_MARKS = ['litige', 'abandonne', 'aucun'] as const
+/** What the owner says of a parcel's cash; 'aucun' takes it back. */
+export type ParcelMark = (typeof PARCEL_MARKS)[number]
+
+export const MAX_REFERENCE = 40
+export const MAX_LINE_NOTE = 300
+export const MAX_TRACKING = 60
+/** Lines of an invoice at most. */
+export const MAX_REMITTANCE_LINES = 3000
+export const MAX_INVOICE_BYTES = 2_097_152

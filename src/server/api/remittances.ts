@@ -1,0 +1,47 @@
+import * as calls from '#contract/remittances.schemas.ts'
+import { MAX_INVOICE_BYTES } from '#domain/remittances/words.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mountDownload } from '#server/http/download.ts'
+import { mount } from '#server/http/mount.ts'
+import { mountUpload } from '#server/http/upload.ts'
+import { readSpreadsheet } from '#server/spreadsheets/read.ts'
+import * as cash from '#services/remittances/cash.ts'
+import * as closing from '#services/remittances/close.ts'
+import { getRemittance } from '#services/remittances/detail.ts'
+import { exportCash } from '#services/remittances/export.ts'
+import { importRemittance } from '#services/remittances/import.ts'
+import { setRemittanceLines } from '#services/remittances/lines.ts'
+import { markParcelCash } from '#services/remittances/mark.ts'
+import * as records from '#services/remittances/records.ts'
+
+/** What carriers owe, and their invoices: owners only. */
+export function mountRemittances(deps: ApiDependencies): void {
+  mount(deps, calls.getCash, ({ shop }) => cash.getCash(shop))
+  mount(deps, calls.listCashParcels, ({ shop, input }) => cash.listCashParcels(shop, input))
+  mountDownload(deps, calls.exportCash, ({ shop, input: { table } }) => ({
+    fileName: `${table}-${dayInMorocco(shop.clock())}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    pieces: exportCash(shop, table),
+  }))
+  mount(deps, calls.markParcelCash, ({ shop, input, admin }) => markParcelCash(shop, input, admin))
+  mount(deps, calls.listRemittances, ({ shop, input }) => records.listRemittances(shop, input))
+  mount(deps, calls.createRemittance, ({ shop, input }) => records.createRemittance(shop, input))
+  mount(deps, calls.getRemittance, ({ shop, input }) => getRemittance(shop, input.id))
+  mount(deps, calls.updateRemittance, ({ shop, input }) => records.updateRemittance(shop, input))
+  mount(deps, calls.setRemittanceLines, ({ shop, input }) => setRemittanceLines(shop, input))
+  mountUpload(
+    deps,
+    calls.importRemittance,
+    async ({ shop, input, file }) => importRemittance(shop, input, await readSpreadsheet(file)),
+    { maxBytes: MAX_INVOICE_BYTES },
+  )
+  mount(deps, calls.closeRemittance, ({ shop, input, admin }) => closing.closeRemittance(shop, input, admin))
+  mount(deps, calls.reopenRemittance, ({ shop, input, admin }) =>
+    closing.reopenRemittance(shop, input, admin),
+  )
+  mount(deps, calls.deleteRemittance, async ({ shop, input, admin }) => {
+    await records.deleteRemittance(shop, input.id, admin)
+    return {}
+  })
+}

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { getCash as getCashCall, listCashParcels as listCall } from '#contract/remittances.schemas.ts'
+import type { CashOwed, CashParcel } from '#contract/remittances.ts'
+import type { Database } from '#database/schema.ts'
+import { addUp } from '#domain/money.ts'
+import { type CashState, OWED_CASH_STATES } from '#domain/parcels/words.ts'
+import { CASH_AGES, type CashAge, daysSince, isLate, olderThan } from '#domain/remittances/age.ts'
+import type { Shop } from '#services/shop.ts'
+
+/**
+ * What closed invoices have not paid of a parcel: all of it, unless one has paid another amount. A parcel that is disputed
+ * or paid in part counts with the rest only (D90).
+ */
+export const OWED = sql<number>`(coalesce(parcels.collected, parcels.amount) - coalesce(
+  (select sum(line.gross) from remittance_lines as line
+    join remittances on remittances.id = line.remittance_id and remittances.state = 'close'
+    where line.parcel_id = parcels.id and line.kind in ('livraison', 'ajustement')), 0))`
+
+const IS_OWED = sql<boolean>`parcels.cash in ('attendu', 'annonce', 'ecart', 'litige')`
+
+/** What each carrier owes, by age, and what is late; the carriers that owe most first (A28.1). */
+export async function getCash({ db, clock }: Shop): Promise<EndpointAnswer<typeof getCashCall>> {
+  const now = clock()
+  const carriers = await db.selectFrom('carriers').select(['id', 'name', 'remit_days']).execute()
+  const limits = carriers.map(({ id, remit_days }) => ({ id, before: olderThan(remit_days, now) }))
+  const rows = await db
+    .selectFrom('parcels')
+    .innerJoin(lateLimits(limits), 'late.id', 'parcels.carrier_id')
+    .select('parcels.carrier_id')
+    .select(
+      sql<CashAge>`case when delivered_at >= ${olderThan(7, now)} then '0-7'
+        when delivered_at >= ${olderThan(14, now)} then '8-14' else '15+' end`.as('age'),
+    )
+    .select(sql<boolean>`delivered_at < late.before`.as('is_late'))
+    .select(sql<number>`sum(${OWED})`.as('amount'))
+    .select(sql<number>`count(*)::integer`.as('parcels'))
+    .where(IS_OWED)
+    .groupBy(['parcels.carrier_id', 'age', 'is_late'])
+    .execute()
+  const sums = rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+  const owing = carriers
+    .map((carrier) => ({ ...carrier, ...owed(sums.filter(({ carrier_id }) => carrier_id === carrier.id)) }))
+    .filter(({ parcels }) => parcels > 0)
+    .toSorted((one, other) => other.amount - one.amount)
+  return { ...owed(sums), carriers: owing }
+}
+
+type Sum = { age: CashAge; is_late: boolean; amount: number; parcels: number }
+
+function owed(sums: readonly Sum[]): CashOwed {
+  const of = (some: readonly Sum[]) => ({
+    amount: addUp(some.map(({ amount }) => amount)),
+    parcels: some.reduce((count, { parcels }) => count + parcels, 0),
+  })
+  const [recent, middle, old] = CASH_AGES.map((age) => of(sums.filter((sum) => sum.age === age)))
+  const none = of([])
+  return {
+    ...of(sums),
+    ages: { '0-7': recent ?? none, '8-14': middle ?? none, '15+': old ?? none },
+    late: of(sums.filter(({ is_late }) => is_late)),
+  }
+}
+
+function lateLimits(limits: readonly { id: number; before: Date }[]) {
+  return sql<{ id: number; before: Date }>`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)`.as<'late'>(
+    sql`late(id integer, before timestamptz)`,
+  )
+}
+
+/** Parcels whose cash is not here, the oldest delivery first; those given up only when asked for. */
+export async function listCashParcels(
+  { db, clock }: Shop,
+  { carrier, cash, late, page, per_page }: ParsedInput<typeof listCall>,
+): Promise<{ parcels: CashParcel[]; total: number }> {
+  const now = clock()
+  const carriers = await db.selectFrom('carriers').select(['id', 'remit_days']).execute()
+  const limits = carriers.map(({ id, remit_days }) => ({ id, before: olderThan(remit_days, now) }))
+  const conditions = [
+    cash === undefined ? IS_OWED : sql<boolean>`parcels.cash = ${cash}`,
+    ...(carrier === undefined ? [] : [sql`parcels.carrier_id = ${carrier}`]),
+    ...(late === undefined ? [] : [sql`parcels.delivered_at < late.before`]),
+  ]
+  const fits = sql<boolean>`${sql.join(conditions, sql` and `)}`
+  const { total } = await db
+    .selectFrom('parcels')
+    .innerJoin(lateLimits(limits), 'late.id', 'parcels.carrier_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(fits)
+    .executeTakeFirstOrThrow()
+  const rows = await selectCashParcels(db)
+    .innerJoin(lateLimits(limits), 'late.id', 'parcels.carrier_id')
+    .where(fits)
+    .orderBy('parcels.delivered_at')
+    .orderBy('parcels.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { parcels: rows.map((row) => cashParcelView(row, now)), total: Number(total) }
+}
+
+export function selectCashParcels(db: Kysely<Database>) {
+  return db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .innerJoin('carriers', 'carriers.id', 'parcels.carrier_id')
+    .select(['parcels.id', 'parcels.order_id', 'orders.order_number', 'parcels.tracking', 'parcels.cash'])
+    .select(['carriers.id as carrier_id', 'carriers.name', 'carriers.remit_days', 'parcels.fee_expected'])
+    .select(sql<number>`coalesce(parcels.collected, parcels.amount)`.as('amount'))
+    .select(OWED.as('owed'))
+    .select(sql<Date>`parcels.delivered_at`.as('delivered_at'))
+    .where('parcels.cash', 'in', [...OWED_CASH_STATES, 'abandonne'])
+}
+
+type CashRow = {
+  id: string
+  order_id: string
+  order_number: string
+  tracking: string | null
+  cash: CashState
+  carrier_id: number
+  name: string
+  remit_days: number
+  fee_expected: number
+  amount: number
+  owed: number
+  delivered_at: Date
+}
+
+export function cashParcelView(row: CashRow, now: Date): CashParcel {
+  const { carrier_id, name, remit_days, delivered_at, amount, owed, ...rest } = row
+  const days = daysSince(delivered_at, now)
+  return {
+    ...rest,
+    carrier: { id: carrier_id, name },
+    amount: Number(amount),
+    owed: Number(owed),
+    delivered_at: delivered_at.toISOString(),
+    days,
+    is_late: isLate(days, remit_days),
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { RemittanceDetail } from '#contract/remittances.ts'
+import { ShopError } from '#domain/errors.ts'
+import { addUp, isSameAmount } from '#domain/money.ts'
+import type { CashState } from '#domain/parcels/words.ts'
+import {
+  cashAfterClosing,
+  cashAfterReopening,
+  isReopenable,
+  refuseClosing,
+  totalsOf,
+} from '#domain/remittances/close.ts'
+import { judgeLines } from '#domain/remittances/match.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { getRemittance } from './detail.ts'
+import { lockKnownParcels, type StoredParcel } from './known.ts'
+import { readDraft } from './lines.ts'
+import { lockDraft, lockRemittance, type Owner, remittanceChanged } from './rows.ts'
+import { type CashChange, writeCash } from './write-cash.ts'
+
+type Asked = { id: number; version: number }
+
+/**
+ * Closes an invoice: the cash of its parcels has come or differs (rows 15 and 16), and what each cost is written. Two
+ * owners at once close it once. See the contract for refusals.
+ */
+export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): Promise<RemittanceDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { carrierId, version: readVersion, lines } = await readDraft(tx, id)
+    const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
+    const draft = await lockDraft(tx, id, version)
+    // The lines were read before the locks.
+    if (readVersion !== version) throw remittanceChanged()
+    const verdicts = judgeLines(lines, parcels, carrierId)
+    const totals = totalsOf(lines)
+    refuseClosing(verdicts, { totals, received: draft.net, reference: draft.reference })
+    const linked = lines.map((line, index) => ({ ...line, parcel: verdicts[index]?.parcel ?? null }))
+    const others = await readClosedLines(tx, parcels, id)
+    const settled = parcels.flatMap((parcel) => {
+      const own = linked.filter((line) => line.parcel?.id === parcel.id)
+      return own.length === 0 ? [] : [settle(parcel, own, others.get(parcel.id) ?? [])]
+    })
+    await sql`
+      update remittance_lines as line
+      set parcel_id = said.parcel_id, cash_before = parcels.cash, fee_before = parcels.fee_charged
+      from jsonb_to_recordset(${JSON.stringify(
+        linked.flatMap((line) => (line.parcel === null ? [] : [{ id: line.id, parcel_id: line.parcel.id }])),
+      )}::jsonb) as said (id bigint, parcel_id uuid)
+      join parcels on parcels.id = said.parcel_id
+      where line.id = said.id`.execute(tx)
+    await writeCash(tx, settled)
+    await tx
+      .updateTable('remittances')
+      .set({
+        ...{ state: 'close', gross: totals.gross, fees: totals.fees, version: version + 1 },
+        ...{ closed_at: now, closed_by: by.id },
+        received_on: draft.received_on ?? dayInMorocco(now),
+      })
+      .where('id', '=', id)
+      .execute()
+    const subject = `remittance ${id}`
+    await recordAudit(tx, { actor: by.username, action: 'remittance.closed', subject, now })
+    announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+    return getRemittance({ db: tx, clock: shop.clock }, id)
+  })
+}
+
+type PaidLine = { kind: string; gross: number; fee: number }
+
+function settle(parcel: StoredParcel, own: readonly PaidLine[], others: readonly PaidLine[]): CashChange {
+  const all = [...own, ...others]
+  const cash = cashAfterClosing({
+    before: parcel.cash,
+    paid: paidBy(all),
+    expected: parcel.expected,
+    isInvoiced: all.some(({ kind }) => kind === 'livraison'),
+  })
+  const charged = feesOf(all)
+  return {
+    ...parcel,
+    cash: parcel.delivered_at === null ? parcel.cash : cash,
+    fee_charged: charged ?? parcel.fee_charged,
+  }
+}
+
+/** What was paid for the parcel: its delivery and adjustments of it. */
+function paidBy(lines: readonly PaidLine[]): number {
+  return addUp(
+    lines.filter(({ kind }) => kind === 'livraison' || kind === 'ajustement').map(({ gross }) => gross),
+  )
+}
+
+/** Null when no line says what it cost. */
+function feesOf(lines: readonly PaidLine[]): number | null {
+  const fees = lines.filter(({ kind }) => kind !== 'ajustement').map(({ fee }) => fee)
+  return fees.length === 0 ? null : Math.max(0, addUp(fees))
+}
+
+/** Lines of other closed invoices, by parcel. */
+async function readClosedLines(tx: ShopTransaction, parcels: readonly StoredParcel[], id: number) {
+  const rows = await tx
+    .selectFrom('remittance_lines as line')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .select(['line.parcel_id', 'line.kind', 'line.gross', 'line.fee'])
+    .where('remittances.state', '=', 'close')
+    .where('line.remittance_id', '<>', id)
+    .where(sql<boolean>`line.parcel_id = any(${parcels.map((parcel) => parcel.id)}::uuid[])`)
+    .execute()
+  return Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
+}
+
+/**
+ * Opens a closed invoice again, within 30 days: its parcels are 'annonce', disputed ones stay so, and what an adjustment
+ * settled stands as before. See the contract for refusals.
+ */
+export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner): Promise<RemittanceDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const lines = await tx
+      .selectFrom('remittance_lines')
+      .select(['parcel_id', 'tracking', 'kind', 'cash_before', 'fee_before'])
+      .where('remittance_id', '=', id)
+      .execute()
+    const parcels = await lockKnownParcels(tx, {
+      lines: lines.map(({ parcel_id }) => ({ parcel_id, tracking: '' })),
+      remittanceId: id,
+    })
+    const closed = await lockRemittance(tx, id)
+    if (closed.version !== version || closed.closed_at === null) throw remittanceChanged()
+    if (!isReopenable(closed.closed_at, now)) {
+      throw new ShopError('remittance_closed', 'Cette facture est close depuis plus de 30 jours.')
+    }
+    const others = await readClosedLines(tx, parcels, id)
+    const changes = parcels.flatMap((parcel) => {
+      const own = lines.filter(({ parcel_id }) => parcel_id === parcel.id)
+      return own.length === 0 ? [] : [unsettle(parcel, own, others.get(parcel.id) ?? [])]
+    })
+    await writeCash(tx, changes)
+    await tx
+      .updateTable('remittances')
+      .set({ state: 'brouillon', version: version + 1, closed_at: null, closed_by: null })
+      .where('id', '=', id)
+      .execute()
+    const subject = `remittance ${id}`
+    await recordAudit(tx, { actor: by.username, action: 'remittance.reopened', subject, now })
+    announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+    return getRemittance({ db: tx, clock: shop.clock }, id)
+  })
+}
+
+type ClosedLine = { kind: string; cash_before: CashState | null; fee_before: number | null }
+
+function unsettle(parcel: StoredParcel, own: readonly ClosedLine[], others: readonly PaidLine[]): CashChange {
+  const isInvoiced = own.some(({ kind }) => kind === 'livraison')
+  const before = own[0]?.cash_before ?? parcel.cash
+  const isPaid = others.length > 0 && isSameAmount(paidBy(others), parcel.expected)
+  const cash = isInvoiced ? cashAfterReopening(parcel.cash) : isPaid ? 'recu' : before
+  return {
+    ...parcel,
+    cash: parcel.delivered_at === null ? parcel.cash : cash,
+    fee_charged: feesOf(others) ?? own[0]?.fee_before ?? null,
+  }
+}

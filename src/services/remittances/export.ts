@@ -1,0 +1,84 @@
+import { formatExactly } from '#domain/money.ts'
+import { csvLine } from '#domain/orders/csv.ts'
+import { CASH_LABELS } from '#domain/parcels/words.ts'
+import { METHOD_LABELS, REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import type { Shop } from '#services/shop.ts'
+import { cashParcelView, getCash, selectCashParcels } from './cash.ts'
+import { remittanceView, selectRemittances } from './rows.ts'
+
+export type CashTable = 'transporteurs' | 'colis' | 'factures'
+
+/** Without it, spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** One table as CSV, for French spreadsheets. */
+export async function* exportCash(shop: Shop, table: CashTable): AsyncGenerator<string> {
+  const rows = await TABLES[table](shop)
+  yield BYTE_ORDER_MARK + rows.map(csvLine).join('')
+}
+
+const TABLES: Record<CashTable, (shop: Shop) => Promise<string[][]>> = {
+  transporteurs: async (shop) => [
+    ['Transporteur', 'Colis', 'À encaisser (DH)', '0–7 jours', '8–14 jours', 'Plus de 14 jours', 'En retard'],
+    ...(await getCash(shop)).carriers.map(({ name, parcels, amount, ages, late }) => [
+      ...[name, String(parcels), decimal(amount)],
+      ...[ages['0-7'], ages['8-14'], ages['15+'], late].map((sum) => decimal(sum.amount)),
+    ]),
+  ],
+  colis: async ({ db, clock }) => {
+    const rows = await selectCashParcels(db).orderBy('parcels.delivered_at').execute()
+    return [
+      [
+        'Commande',
+        'Transporteur',
+        'Suivi',
+        'Livré le',
+        'Jours',
+        'Montant (DH)',
+        'Reste dû (DH)',
+        'Encaissement',
+      ],
+      ...rows.map((row) => {
+        const { order_number, carrier, tracking, days, amount, owed, cash } = cashParcelView(row, clock())
+        return [
+          ...[order_number, carrier.name, tracking ?? '', dayInMorocco(row.delivered_at), String(days)],
+          ...[decimal(amount), decimal(owed), CASH_LABELS[cash]],
+        ]
+      }),
+    ]
+  },
+  factures: async ({ db }) => {
+    const rows = await selectRemittances(db).orderBy('remittances.dated_on', 'desc').execute()
+    return [
+      [
+        'Transporteur',
+        'Référence',
+        'Date',
+        'Reçu le',
+        'Moyen',
+        'Brut (DH)',
+        'Frais (DH)',
+        'Net (DH)',
+        'État',
+      ],
+      ...rows
+        .map(remittanceView)
+        .map((one) => [
+          ...[
+            one.carrier.name,
+            one.reference,
+            one.dated_on,
+            one.received_on ?? '',
+            METHOD_LABELS[one.method],
+          ],
+          ...[decimal(one.gross), decimal(one.fees), decimal(one.net), REMITTANCE_STATE_LABELS[one.state]],
+        ]),
+    ]
+  },
+}
+
+/** Without grouping: a spreadsheet reads it as a number. */
+function decimal(amount: number): string {
+  return formatExactly(amount).replace(/\s/g, '').replace('−', '-')
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { importRemittance as importCall } from '#contract/remittances.schemas.ts'
+import type { InvoiceImport } from '#contract/remittances.ts'
+import type { SheetLine } from '#domain/batches/read-lines.ts'
+import { ShopError } from '#domain/errors.ts'
+import {
+  type ColumnPlaces,
+  findHeadings,
+  type InvoiceColumns,
+  recogniseInvoice,
+} from '#domain/remittances/columns.ts'
+import { linesOfFile, mergeFile, readInvoice } from '#domain/remittances/read-invoice.ts'
+import { MAX_REMITTANCE_LINES } from '#domain/remittances/words.ts'
+import type { Sheet } from '#services/batches/imports.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { getRemittance } from './detail.ts'
+import { lockKnownParcels } from './known.ts'
+import { readDraft, replaceLines } from './lines.ts'
+import { lockDraft } from './rows.ts'
+
+const rememberedSchema = v.fallback(
+  v.object({
+    tracking: v.optional(v.string()),
+    amount: v.optional(v.string()),
+    fee: v.optional(v.string()),
+    kind: v.optional(v.string()),
+  }),
+  {},
+)
+
+/**
+ * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names are remembered for
+ * the carrier. See the contract for refusals.
+ */
+export function importRemittance(
+  shop: Shop,
+  { id, ...named }: ParsedInput<typeof importCall>,
+  sheet: Sheet,
+): Promise<InvoiceImport> {
+  return inTransaction(shop, async (tx) => {
+    const { carrierId, version, lines: before } = await readDraft(tx, id)
+    const carrier = await tx
+      .selectFrom('carriers')
+      .select('remit_columns')
+      .where('id', '=', carrierId)
+      .executeTakeFirstOrThrow()
+    const remembered = { ...v.parse(rememberedSchema, carrier.remit_columns), ...said(named) }
+    const found = findInvoice(sheet, remembered)
+    if (found === null && named.tracking !== undefined) {
+      throw new ShopError(
+        'import_unreadable',
+        'Fichier illisible\u00a0: il faut au moins une colonne de numéros de suivi.',
+      )
+    }
+    if (found === null) return { outcome: 'columns', headings: headingsOf(sheet) }
+    const { lines: read, skipped } = readInvoice(found.lines, found.places)
+    if (read.length > MAX_REMITTANCE_LINES) {
+      throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
+    }
+    const asked = read.map(({ tracking }) => ({ parcel_id: null, tracking }))
+    const parcels = await lockKnownParcels(tx, { lines: [...before, ...asked], remittanceId: id })
+    await lockDraft(tx, id, version)
+    const wanted = mergeFile(before, linesOfFile(read, parcels, carrierId))
+    if (wanted.length > MAX_REMITTANCE_LINES) {
+      throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
+    }
+    await replaceLines(tx, { id, carrierId, before, wanted, parcels })
+    if (named.tracking !== undefined) await remember(tx, carrierId, found)
+    const remittance = await getRemittance({ db: tx, clock: shop.clock }, id)
+    return { outcome: 'read', remittance, lines: read.length, skipped }
+  })
+}
+
+function said(named: Partial<InvoiceColumns>): Partial<InvoiceColumns> {
+  return Object.fromEntries(Object.entries(named).filter(([, heading]) => heading !== undefined))
+}
+
+type Found = { headings: readonly string[]; places: ColumnPlaces; lines: readonly SheetLine[] }
+
+/** Titles may stand above the headings, so these are looked for among the first rows too. */
+function findInvoice({ headings, lines }: Sheet, remembered: Partial<InvoiceColumns>): Found | null {
+  const places = recogniseInvoice(headings, remembered)
+  if (places !== null) return { headings, places, lines }
+  const found = findHeadings(
+    lines.map(({ cells }) => cells),
+    remembered,
+  )
+  if (found === null) return null
+  return {
+    headings: lines[found.at]?.cells ?? [],
+    places: found.places,
+    lines: lines.slice(found.at + 1),
+  }
+}
+
+function headingsOf({ headings }: Sheet): string[] {
+  return [...new Set(headings.filter((heading) => heading !== ''))]
+}
+
+async function remember(tx: ShopTransaction, carrierId: number, { headings, places }: Found): Promise<void> {
+  const columns = Object.fromEntries(
+    Object.entries(places).flatMap(([field, place]) => (place === null ? [] : [[field, headings[place]]])),
+  )
+  await tx
+    .updateTable('carriers')
+    .set({ remit_columns: JSON.stringify(columns) })
+    .where('id', '=', carrierId)
+    .execute()
+}

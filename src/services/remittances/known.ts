@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { type InvoiceLine, type KnownParcel, trackingKey } from '#domain/remittances/match.ts'
+import type { LineKind } from '#domain/remittances/words.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+/** A parcel as a service knows it: with its order, and what it has been charged. */
+export type StoredParcel = KnownParcel & {
+  order_id: string
+  order_number: string
+  fee_charged: number | null
+}
+
+type Wanted = {
+  lines: readonly Pick<InvoiceLine, 'parcel_id' | 'tracking'>[]
+  /** Whose own lines take nothing away. */
+  remittanceId: number
+}
+
+/** The parcels that these lines may mean, of whatever carrier. */
+export async function readKnownParcels(
+  db: Kysely<Database>,
+  { lines, remittanceId }: Wanted,
+): Promise<StoredParcel[]> {
+  const ids = [...new Set(lines.flatMap(({ parcel_id }) => parcel_id ?? []))]
+  const keys = [...new Set(lines.map(({ tracking }) => trackingKey(tracking)).filter((key) => key !== ''))]
+  if (ids.length + keys.length === 0) return []
+  const rows = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .leftJoin('carriers', 'carriers.id', 'parcels.carrier_id')
+    .select(['parcels.id', 'parcels.carrier_id', 'parcels.tracking', 'parcels.state', 'parcels.cash'])
+    .select(['parcels.amount', 'parcels.collected', 'parcels.fee_expected', 'parcels.fee_charged'])
+    .select(['parcels.delivered_at', 'parcels.order_id', 'orders.order_number', 'carriers.name'])
+    .select(['carriers.refused_fee_default', 'carriers.returned_fee_default'])
+    .where(meantBy(ids, keys))
+    .orderBy('parcels.id')
+    .execute()
+  const taken = await readTaken(
+    db,
+    rows.map(({ id }) => id),
+    remittanceId,
+  )
+  return rows.map(
+    ({ name, amount, collected, fee_expected, refused_fee_default, returned_fee_default, ...row }) => ({
+      ...row,
+      carrier_name: name,
+      expected: collected ?? amount,
+      fees: {
+        livraison: fee_expected,
+        refus: refused_fee_default ?? 0,
+        retour: returned_fee_default ?? 0,
+      },
+      taken: taken.get(row.id) ?? {},
+    }),
+  )
+}
+
+/** The same, locked in id order until the transaction ends; a remittance is locked after its parcels (invariant 8). */
+export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Promise<StoredParcel[]> {
+  const ids = [...new Set(wanted.lines.flatMap(({ parcel_id }) => parcel_id ?? []))]
+  const keys = [...new Set(wanted.lines.map(({ tracking }) => trackingKey(tracking)))].filter(Boolean)
+  if (ids.length + keys.length === 0) return []
+  await tx.selectFrom('parcels').select('id').where(meantBy(ids, keys)).orderBy('id').forUpdate().execute()
+  return readKnownParcels(tx, wanted)
+}
+
+/** Served by the primary key and by the index of the same expression. */
+function meantBy(ids: readonly string[], keys: readonly string[]) {
+  return sql<boolean>`(parcels.id = any(${[...ids]}::uuid[])
+    or upper(replace(parcels.tracking, ' ', '')) = any(${[...keys]}::text[]))`
+}
+
+/** References of the other invoices that settle these parcels, by kind. */
+async function readTaken(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  remittanceId: number,
+): Promise<Map<string, Partial<Record<LineKind, string>>>> {
+  const rows = await db
+    .selectFrom('remittance_lines as line')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .select(['line.parcel_id', 'line.kind', 'remittances.reference'])
+    .where(sql<boolean>`line.parcel_id = any(${[...ids]}::uuid[])`)
+    .where('line.remittance_id', '<>', remittanceId)
+    .execute()
+  const byParcel = Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
+  return new Map(
+    [...byParcel].map(([id, lines]) => [
+      id,
+      Object.fromEntries(lines.map(({ kind, reference }) => [kind, reference])),
+    ]),
+  )
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { setRemittanceLines as setCall } from '#contract/remittances.schemas.ts'
+import type { RemittanceDetail } from '#contract/remittances.ts'
+import { cleanLine } from '#domain/customers/contact-details.ts'
+import { totalsOf } from '#domain/remittances/close.ts'
+import { type InvoiceLine, judgeLines } from '#domain/remittances/match.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { getRemittance } from './detail.ts'
+import { lockKnownParcels, type StoredParcel } from './known.ts'
+import { lockDraft, readLines, readRemittance } from './rows.ts'
+import { type CashChange, writeCash } from './write-cash.ts'
+
+/** All lines of a draft as the owner has them now. See the contract for refusals. */
+export function setRemittanceLines(
+  shop: Shop,
+  { id, version, lines }: ParsedInput<typeof setCall>,
+): Promise<RemittanceDetail> {
+  const wanted = lines.map(({ parcel_id = null, note = null, disputed = false, ...line }) => ({
+    ...line,
+    tracking: cleanLine(line.tracking),
+    parcel_id,
+    note: note === null ? null : cleanLine(note) || null,
+    disputed,
+  }))
+  return inTransaction(shop, async (tx) => {
+    const before = await readLines(tx, id)
+    const parcels = await lockKnownParcels(tx, { lines: [...before, ...wanted], remittanceId: id })
+    const draft = await lockDraft(tx, id, version)
+    await replaceLines(tx, { id, carrierId: draft.carrier_id, before, wanted, parcels })
+    return getRemittance({ db: tx, clock: shop.clock }, id)
+  })
+}
+
+type Replacement = {
+  id: number
+  carrierId: number
+  before: readonly InvoiceLine[]
+  wanted: readonly InvoiceLine[]
+  /** Locked; the remittance after them. */
+  parcels: readonly StoredParcel[]
+}
+
+/** Writes the lines of a locked draft, and what they make of the cash of its parcels (row 14). */
+export async function replaceLines(
+  tx: ShopTransaction,
+  { id, carrierId, before, wanted, parcels }: Replacement,
+): Promise<void> {
+  const verdicts = judgeLines(wanted, parcels, carrierId)
+  const linked = wanted.map((line, index) => ({ ...line, parcel_id: verdicts[index]?.parcel?.id ?? null }))
+  if (isSame(before, linked)) return
+  await tx.deleteFrom('remittance_lines').where('remittance_id', '=', id).execute()
+  if (linked.length > 0) {
+    await sql`
+      insert into remittance_lines (remittance_id, parcel_id, tracking, kind, gross, fee, note)
+      select ${id}, parcel_id, tracking, kind, gross, fee, note
+      from jsonb_to_recordset(${JSON.stringify(linked.map((line, place) => ({ ...line, place })))}::jsonb)
+        as said (place integer, parcel_id uuid, tracking text, kind text, gross numeric, fee numeric, note text)
+      order by place`.execute(tx)
+  }
+  await writeCash(tx, cashChanges(before, linked, parcels))
+  const { gross, fees } = totalsOf(linked)
+  await tx
+    .updateTable('remittances')
+    .set({ gross, fees, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+}
+
+/** Parcels that enter are 'annonce' or, disputed, 'litige'; those that leave are 'attendu' again. */
+function cashChanges(
+  before: readonly InvoiceLine[],
+  linked: readonly InvoiceLine[],
+  parcels: readonly StoredParcel[],
+): CashChange[] {
+  const left = new Set(before.flatMap(deliveredParcel))
+  const now = new Map(linked.flatMap((line) => deliveredParcel(line).map((id) => [id, line] as const)))
+  return parcels.flatMap((parcel) => {
+    const line = now.get(parcel.id)
+    if (parcel.delivered_at === null || (line === undefined && !left.has(parcel.id))) return []
+    const cash = line === undefined ? 'attendu' : line.disputed ? 'litige' : 'annonce'
+    return cash === parcel.cash ? [] : [{ ...parcel, cash }]
+  })
+}
+
+function deliveredParcel({ kind, parcel_id }: InvoiceLine): string[] {
+  return kind === 'livraison' && parcel_id !== null ? [parcel_id] : []
+}
+
+function isSame(before: readonly InvoiceLine[], linked: readonly InvoiceLine[]): boolean {
+  return JSON.stringify(before.map(written)) === JSON.stringify(linked.map(written))
+}
+
+function written({ parcel_id, tracking, kind, gross, fee, note, disputed }: InvoiceLine) {
+  return [parcel_id, tracking, kind, gross, fee, note, disputed]
+}
+
+/** A draft's lines, for those who lock its parcels themselves. */
+export async function readDraft(tx: ShopTransaction, id: number) {
+  const { carrier_id, version } = await readRemittance(tx, id)
+  return { carrierId: carrier_id, version, lines: await readLines(tx, id) }
+}

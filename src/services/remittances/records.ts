@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type {
+  createRemittance as createCall,
+  listRemittances as listCall,
+  updateRemittance as updateCall,
+} from '#contract/remittances.schemas.ts'
+import type { Remittance, RemittanceDetail } from '#contract/remittances.ts'
+import { cleanLine } from '#domain/customers/contact-details.ts'
+import { ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { isUniqueViolation } from '#services/unique-violation.ts'
+import { getRemittance } from './detail.ts'
+import { lockKnownParcels } from './known.ts'
+import { readDraft, replaceLines } from './lines.ts'
+import { lockDraft, type Owner, remittanceView, selectRemittances } from './rows.ts'
+
+/** The latest first. */
+export async function listRemittances(
+  { db }: Shop,
+  { page, per_page }: ParsedInput<typeof listCall>,
+): Promise<{ remittances: Remittance[]; total: number }> {
+  const { total } = await db
+    .selectFrom('remittances')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectRemittances(db)
+    .orderBy('remittances.dated_on', 'desc')
+    .orderBy('remittances.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return { remittances: rows.map(remittanceView), total: Number(total) }
+}
+
+/** A draft without lines. `invalid_input` for an unknown carrier, `remittance_exists`. */
+export async function createRemittance(
+  shop: Shop,
+  { note = null, received_on = null, method = 'virement', ...input }: ParsedInput<typeof createCall>,
+): Promise<RemittanceDetail> {
+  const reference = cleanLine(input.reference)
+  return refusingSameReference(() =>
+    inTransaction(shop, async (tx) => {
+      const carrier = await tx
+        .selectFrom('carriers')
+        .select('id')
+        .where('id', '=', input.carrier_id)
+        .executeTakeFirst()
+      if (carrier === undefined) {
+        const message = 'Choisissez un transporteur.'
+        throw new ShopError('invalid_input', message, { issues: [{ path: 'carrier_id', message }] })
+      }
+      const { id } = await tx
+        .insertInto('remittances')
+        .values({ ...input, reference, note, received_on, method, created_at: shop.clock() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+      return getRemittance({ db: tx, clock: shop.clock }, id)
+    }),
+  )
+}
+
+/** The heading of a draft. See the contract for refusals. */
+export function updateRemittance(
+  shop: Shop,
+  { id, version, reference, ...changes }: ParsedInput<typeof updateCall>,
+): Promise<RemittanceDetail> {
+  return refusingSameReference(() =>
+    inTransaction(shop, async (tx) => {
+      await lockDraft(tx, id, version)
+      const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+      await tx
+        .updateTable('remittances')
+        .set({
+          ...known,
+          ...(reference !== undefined && { reference: cleanLine(reference) }),
+          version: sql`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute()
+      announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+      return getRemittance({ db: tx, clock: shop.clock }, id)
+    }),
+  )
+}
+
+/** Deletes a draft; its parcels are 'attendu' again. `not_found`, `remittance_closed`. */
+export function deleteRemittance(shop: Shop, id: number, { username }: Owner): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const { carrierId, version, lines } = await readDraft(tx, id)
+    const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
+    await lockDraft(tx, id, version)
+    await replaceLines(tx, { id, carrierId, before: lines, wanted: [], parcels })
+    await tx.deleteFrom('remittances').where('id', '=', id).execute()
+    const subject = `remittance ${id}`
+    await recordAudit(tx, { actor: username, action: 'remittance.deleted', subject, now: shop.clock() })
+    announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
+  })
+}
+
+async function refusingSameReference<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'remittances_carrier_id_reference_key')) throw error
+    const message = 'Ce transporteur a déjà une facture de cette référence.'
+    throw new ShopError('remittance_exists', message, { issues: [{ path: 'reference', message }] })
+  }
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Remittance } from '#contract/remittances.ts'
+import type { Database } from '#database/schema.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { InvoiceLine } from '#domain/remittances/match.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+/** Who works on an invoice. */
+export type Owner = { id: number; username: string }
+
+export function selectRemittances(db: Kysely<Database>) {
+  return db
+    .selectFrom('remittances')
+    .innerJoin('carriers', 'carriers.id', 'remittances.carrier_id')
+    .leftJoin('admins', 'admins.id', 'remittances.closed_by')
+    .selectAll('remittances')
+    .select(['carriers.name as carrier_name', 'admins.username as closed_by_name'])
+    .select(
+      sql<number>`(select count(*) from remittance_lines where remittance_id = remittances.id)::integer`.as(
+        'lines',
+      ),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRemittances>['executeTakeFirstOrThrow']>>
+
+export function remittanceView(row: Row): Remittance {
+  const { carrier_id, carrier_name, closed_by_name, created_at, closed_at } = row
+  const { id, reference, dated_on, received_on, method, gross, fees, net, note, state, version, lines } = row
+  return {
+    ...{ id, reference, dated_on, received_on, method, gross, fees, net, note, state, version, lines },
+    carrier: { id: carrier_id, name: carrier_name },
+    created_at: created_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+    closed_by: closed_by_name,
+  }
+}
+
+/** `not_found`. */
+export async function readRemittance(db: Kysely<Database>, id: number): Promise<Row> {
+  const row = await selectRemittances(db).where('remittances.id', '=', id).executeTakeFirst()
+  return row ?? remittanceGone()
+}
+
+export type StoredLine = InvoiceLine & { id: string }
+
+/** In the order in which they were written. `disputed` is the parcel's own standing. */
+export async function readLines(db: Kysely<Database>, remittanceId: number): Promise<StoredLine[]> {
+  const rows = await db
+    .selectFrom('remittance_lines as line')
+    .leftJoin('parcels', 'parcels.id', 'line.parcel_id')
+    .select([
+      'line.id',
+      'line.parcel_id',
+      'line.tracking',
+      'line.kind',
+      'line.gross',
+      'line.fee',
+      'line.note',
+    ])
+    .select('parcels.cash')
+    .where('line.remittance_id', '=', remittanceId)
+    .orderBy('line.id')
+    .execute()
+  return rows.map(({ id, cash, ...line }) => ({
+    ...line,
+    id: String(id),
+    disputed: line.kind === 'livraison' && cash === 'litige',
+  }))
+}
+
+/** Locks it until the transaction ends, always after its parcels. `not_found`. */
+export async function lockRemittance(tx: ShopTransaction, id: number) {
+  const row = await tx
+    .selectFrom('remittances')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? remittanceGone()
+}
+
+/** Locks a draft that nobody has changed since `version`. `not_found`, `remittance_closed`, `remittance_changed`. */
+export async function lockDraft(tx: ShopTransaction, id: number, version: number) {
+  const row = await lockRemittance(tx, id)
+  if (row.state === 'close') throw new ShopError('remittance_closed', 'Cette facture est close.')
+  if (row.version !== version) throw remittanceChanged()
+  return row
+}
+
+export function remittanceChanged(): ShopError {
+  return new ShopError('remittance_changed', 'Cette facture a changé entre-temps.')
+}
+
+function remittanceGone(): never {
+  throw new ShopError('not_found', 'Cette facture n’existe plus.')
+}
