@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Issue } from '#domain/errors.ts'
-import { SETTINGS_LIMITS, settingsIssues } from '#domain/settings/issues.ts'
+import { settingsIssues } from '#domain/settings/issues.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 import { WEEKDAYS } from '#domain/shop/hours.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RISK_FIGURES } from '#domain/settings/issues.ts'
+import { RISK_FIGURES } from '#domain/settings/limits.ts'
 import { DEFAULT_SETTINGS, type RiskSettings } from '#domain/settings/settings.ts'
 import {
   judgeAgain,

@@ -108,7 +108,7 @@ describe('a new order', () => {
     const { id } = await order()
     await shop.db
       .updateTable('orders')
-      .set({ status: 'annule', confirmation: 'close' })
+      .set({ status: 'annule', confirmation: 'close', goods: 'rendues' })
       .where('id', '=', id)
       .execute()
     expect(await claimAll()).toEqual([])

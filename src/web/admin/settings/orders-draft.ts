@@ -1,4 +1,4 @@
-import { ORDER_FIGURES } from '#domain/settings/issues.ts'
+import { ORDER_FIGURES } from '#domain/settings/limits.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'

@@ -1,4 +1,4 @@
-import { RISK_FIGURES } from '#domain/settings/issues.ts'
+import { RISK_FIGURES } from '#domain/settings/limits.ts'
 import type { RiskSettings } from '#domain/settings/settings.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
