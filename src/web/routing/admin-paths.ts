@@ -83,6 +83,11 @@ export function adminSettingsPath(slug: string): string {
   return `${ADMIN_PATHS.settings}/${slug}`
 }
 
+/** A carrier's settings. */
+export function adminCarrierPath(id: number): string {
+  return `${adminSettingsPath('transporteurs')}/${id}`
+}
+
 /** True for unknown paths below `/admin` too. */
 export function isAdminPath(path: string): boolean {
   return path === ADMIN_PATHS.login || path.startsWith(`${ADMIN_PATHS.login}/`)

@@ -246,6 +246,18 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
 })
 
+const carriers = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.settings}/transporteurs`,
+  component: lazyRouteComponent(() => import('#web/admin/carriers/carriers-screen.tsx'), 'CarriersScreen'),
+})
+
+const carrier = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.settings}/transporteurs/$id`,
+  component: lazyRouteComponent(() => import('#web/admin/carriers/carrier-screen.tsx'), 'CarrierScreen'),
+})
+
 const settingsSection = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/$section`,
@@ -307,6 +319,8 @@ export const adminRouteTree = root.addChildren([
     blockList,
     templates,
     template,
+    carriers,
+    carrier,
     settingsSection,
     team,
     journal,

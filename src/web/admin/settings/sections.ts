@@ -19,9 +19,18 @@ export const MESSAGES_PAGE = {
   says: 'Sept modèles, en deux langues',
 } as const
 
+export const CARRIERS_PAGE = {
+  slug: 'transporteurs',
+  label: 'Transporteurs',
+  intro:
+    'Qui livre vos colis\u00a0: leurs frais, leurs limites, leurs villes et les fichiers qu’ils demandent.',
+  says: 'Frais, limites, villes et fichiers',
+} as const
+
 export const OTHER_PAGES: readonly { slug: string; label: string; says: string }[] = [
   { slug: 'liste-noire', label: 'Liste noire', says: 'Les numéros à signaler ou à refuser' },
   MESSAGES_PAGE,
+  CARRIERS_PAGE,
 ]
 
 /** The sections in the order of the index. */

@@ -1,0 +1,140 @@
+import {
+  COLUMN_LABELS,
+  COLUMN_SOURCES,
+  type Column,
+  columnText,
+  formatLabel,
+} from '#domain/carriers/columns.ts'
+import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
+import { type Editing as Part, part } from '#web/admin/contents/editing.ts'
+import { ItemList } from '#web/admin/contents/item-list.tsx'
+import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
+import type { Editing } from '#web/admin/settings/use-section-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
+import type { CarrierDraft } from './carrier-draft.ts'
+import { EXAMPLE_PARCELS } from './example-parcels.ts'
+
+type ColumnsProps = {
+  editing: Editing<CarrierDraft>
+  hasIssueBelow: (path: string) => boolean
+  evidence: string
+}
+
+/** The columns of the carrier's file, in order, with two example lines (A24.4). */
+export function CarrierColumns({ editing, hasIssueBelow, evidence }: ColumnsProps) {
+  const { draft, change, issueAt } = editing
+  const columns: Part<Column[]> = {
+    value: draft.columns,
+    path: 'columns',
+    change: (edit) => change((known) => ({ columns: edit(known.columns) })),
+    issueAt,
+    hasIssueBelow,
+  }
+  return (
+    <SettingsGroup title="Colonnes de son fichier" note={evidence}>
+      <ItemList<Column>
+        editing={columns}
+        noun="Colonne"
+        summary={({ header, source }) => `${header === '' ? '…' : header} · ${COLUMN_LABELS[source]}`}
+        least={1}
+        add={{
+          label: 'Ajouter une colonne',
+          most: CARRIER_LIMITS.columns,
+          create: newColumn,
+        }}
+      >
+        {(one) => <ColumnFields column={one} />}
+      </ItemList>
+      <Preview columns={draft.columns} />
+    </SettingsGroup>
+  )
+}
+
+function ColumnFields({ column }: { column: Part<Column> }) {
+  const [header, source, format] = [part(column, 'header'), part(column, 'source'), part(column, 'format')]
+  const words = formatLabel(source.value)
+  return (
+    <>
+      <Field label="Titre" error={header.issueAt(header.path)}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={header.value}
+            onChange={({ target }) => header.change(() => target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Contenu">
+        {(control) => (
+          <span className="select">
+            <select
+              {...control}
+              value={source.value}
+              onChange={({ target }) => {
+                const chosen = COLUMN_SOURCES.find((one) => one === target.value)
+                if (chosen !== undefined) column.change((known) => ({ ...known, source: chosen, format: '' }))
+              }}
+            >
+              {COLUMN_SOURCES.map((one) => (
+                <option key={one} value={one}>
+                  {COLUMN_LABELS[one]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="ic" aria-hidden="true" />
+          </span>
+        )}
+      </Field>
+      {words !== null && (
+        <Field label={words} error={format.issueAt(format.path)}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={format.value}
+              onChange={({ target }) => format.change(() => target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function newColumn(): Column {
+  return { header: '', source: 'fixed', format: '' }
+}
+
+function Preview({ columns }: { columns: readonly Column[] }) {
+  // Two columns may have the same heading.
+  const keyed = columns.map((column, index) => ({ column, key: `${index} ${column.header}` }))
+  return (
+    <section
+      className="carrier-preview"
+      aria-label="Aperçu du fichier, avec deux colis inventés"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {keyed.map(({ column, key }) => (
+              <th key={key}>{column.header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLE_PARCELS.map(({ parcel, city }) => (
+            <tr key={parcel.order_number}>
+              {keyed.map(({ column, key }) => (
+                <td key={key}>{columnText(column, parcel, city)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Carrier } from '#contract/carriers.ts'
+import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
+import { forgetWord } from '#web/data/admin/carriers.ts'
+import { X } from '#web/ui/icons.tsx'
+import { useTold } from './use-told.ts'
+import '#web/admin/settings/places.css'
+
+/** The carrier's words that the shop has classified, to be forgotten one by one (A24.5). */
+export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
+  const queryClient = useQueryClient()
+  const forget = useTold('Mot oublié', (word: string) => forgetWord(queryClient, id, word))
+  return (
+    <div className="sheet">
+      <SettingsGroup
+        title="Mots appris"
+        note="Ce que vous avez classé en important des statuts. Les mots courants sont connus d’avance."
+      >
+        {words.length === 0 ? (
+          <p className="muted">Aucun mot appris pour le moment.</p>
+        ) : (
+          <ul className="cities">
+            {words.map(({ word, state }) => (
+              <li key={word} className="tag">
+                <span>
+                  <bdi>{word}</bdi> → {PARCEL_STATE_LABELS[state]}
+                </span>
+                <button
+                  type="button"
+                  aria-label={`Oublier ${word}`}
+                  aria-disabled={forget.isBusy}
+                  onClick={() => void forget.run(word)}
+                >
+                  <X className="ic ic-18" aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsGroup>
+    </div>
+  )
+}
