@@ -57,6 +57,7 @@ async function insertDemoOrder(
       order_number: newOrderNumber(randomInt),
       customer_id,
       phone,
+      goods: status === 'annule' ? 'rendues' : 'tenues',
       city_key: cityKey(order.city),
       promo_code_id: await promoCodeId(tx, promo_code),
       created_at,
