@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listAudit } from '#services/audit.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteCities, importCities, listCarrierCities, listMappings, setMapping } from './cities.ts'
+import { checkExport, exportParcels } from './export.ts'
 import { findCarrierCity } from './rows.ts'
 import { createCarrier, updateCarrier } from './save.ts'
 
@@ -65,4 +69,40 @@ it('cities are imported as often as one likes, linked, and deleted with their li
   expect((await listMappings(shop, id)).linked).toEqual([])
   const { entries } = await listAudit(shop.db, { page: 1, per_page: 20 })
   expect(entries.map(({ action }) => action)).toContain('carrier.cities_imported')
+})
+
+it('a file has the parcels that its carrier takes, and says why the others are left out', async () => {
+  const { id } = await createCarrier(shop, { name: 'ForceLog', preset: 'forcelog' }, NEZHA)
+  const chosen = { carrier: id, ids: undefined }
+  await expect(exportParcels(shop, chosen, NEZHA).next()).rejects.toMatchObject({ code: 'invalid_input' })
+  const { variantIds } = await stockPerfume(shop)
+  for (const address of ['14, rue des Orangers', `14, ${'rue des Orangers '.repeat(7)}`]) {
+    const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
+    const sender = { session: sessionId(address), address: '196.200.0.1', idempotencyKey: undefined }
+    const order = await placeOrder(shop, { ...SALMA, address, items }, sender)
+    await shop.db
+      .insertInto('parcels')
+      .values({
+        ...{
+          id: randomUUID(),
+          order_id: order.id,
+          carrier_id: id,
+          state: 'a-remettre',
+          amount: 93,
+          pieces: 1,
+        },
+        ...{ tracking: null, raw_status: null, raw_at: null, failure: null, collected: null },
+        ...{ fee_charged: null, handover_id: null, ready_at: null, printed_at: null, handed_at: null },
+        ...{ delivered_at: null, refused_at: null, returned_at: null, lost_at: null, created_by: null },
+        created_at: shop.clock(),
+      })
+      .execute()
+  }
+  const { ready, left_out } = await checkExport(shop, chosen)
+  expect(ready).toBe(1)
+  expect(left_out.map(({ reasons }) => reasons)).toEqual([
+    [expect.stringMatching(/^Adresse trop longue pour ForceLog \(\d+\/100\)\.$/)],
+  ])
+  const file = await Array.fromAsync(exportParcels(shop, chosen, NEZHA))
+  expect(file.join('').split('\r\n')).toHaveLength(3)
 })

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBestsellers, listProducts } from '#services/catalogue/read.ts'
+import { inTransaction } from '#services/shop.ts'
 import { countRows, openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { hasDemoProducts, loadDemo } from './demo.ts'
 import { demoPicture } from './file.ts'
+import { takeDemoAway } from './remove.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -39,6 +41,16 @@ it('has three views of every perfume, none heavier than 90 KB', async () => {
       expect(size, view).toBeLessThanOrEqual(90 * 1024)
     }
   }
+})
+
+it('has two carriers, which go with it', async () => {
+  await loadDemo(shop)
+  const carriers = await shop.db.selectFrom('carriers').select('name').orderBy('name').execute()
+  expect(carriers.map(({ name }) => name)).toEqual(['Atlas Express', 'Rapid Colis'])
+  await shop.db.updateTable('carriers').set({ fee_default: 28 }).where('name', '=', 'Rapid Colis').execute()
+  await inTransaction(shop, (tx) => takeDemoAway(tx, shop.clock()))
+  const kept = await shop.db.selectFrom('carriers').select('name').execute()
+  expect(kept).toEqual([{ name: 'Rapid Colis' }])
 })
 
 it('changes nothing the second time', async () => {

@@ -9,6 +9,7 @@ import { listDone } from '#services/first-start/steps.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
 import { insertSizes } from '#services/stock/ledger.ts'
+import { insertDemoCarriers } from './carriers.ts'
 import {
   type DemoProduct,
   type DemoShop,
@@ -40,6 +41,7 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
     const variantIds = await insertProducts(tx, demo.products, now)
     await insertPromotions(tx, { promotions: demo.promotions, variantIds, now })
     await insertPromoCodes(tx, demo.promo_codes, now)
+    await insertDemoCarriers(tx, now)
     await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
     await markDemo(tx, ofTheOwner)
     return true

@@ -6,6 +6,7 @@ import { announce } from '#services/live/announcements.ts'
 import { announcePromotion } from '#services/promotions/clock.ts'
 import { readPromotions } from '#services/promotions/rows.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { removeDemoCarriers } from './carriers.ts'
 import { type SortedDemo, sortDemo } from './sort.ts'
 
 /** What `takeDemoAway` would take now. */
@@ -34,6 +35,7 @@ export async function takeDemoAway(tx: ShopTransaction, now: Date): Promise<void
   await removePromotions(tx, demo, now)
   await removeProducts(tx, demo)
   await removePromoCodes(tx, demo)
+  await removeDemoCarriers(tx)
   await tx.deleteFrom('demo_rows').execute()
 }
 
