@@ -17,19 +17,27 @@ const LINES = {
   landmark: 'Repère',
   phone2: 'Deuxième numéro',
   carrier_note: 'Note au livreur',
+  name: 'Nom',
+  phone: 'Téléphone',
 } as const
 type Line = keyof typeof LINES
 
 /** Always shown; the others once they are filled in, or asked for. */
 const MAIN_LINES: readonly Line[] = ['city', 'address', 'district', 'landmark']
 const OTHER_LINES: readonly Line[] = ['phone2', 'carrier_note']
+/** Read at the card's head. */
+const PERSON_LINES = { name: 'Corriger le nom', phone: 'Corriger le téléphone' } as const
 
 type CardPlaceProps = { card: CallCard; onSaved: () => void }
 
 /** Where the order goes. What the shopper typed is corrected in its place (A18.47). */
 export function CardPlace({ card, onSaved }: CardPlaceProps) {
   const [edited, setEdited] = useState<Line | null>(null)
-  const lines = [...MAIN_LINES, ...OTHER_LINES.filter((line) => card[line] !== null || line === edited)]
+  const lines = [
+    ...(edited === 'name' || edited === 'phone' ? [edited] : []),
+    ...MAIN_LINES,
+    ...OTHER_LINES.filter((line) => card[line] !== null || line === edited),
+  ]
   const missing = OTHER_LINES.filter((line) => !lines.includes(line))
   return (
     <section className="call-place" aria-label="Livraison">
@@ -65,15 +73,18 @@ export function CardPlace({ card, onSaved }: CardPlaceProps) {
           </div>
         ))}
       </dl>
-      {missing.length > 0 && (
-        <p className="more">
-          {missing.map((line) => (
-            <button key={line} type="button" className="link tap" onClick={() => setEdited(line)}>
-              {LINES[line]}
-            </button>
-          ))}
-        </p>
-      )}
+      <p className="more">
+        {missing.map((line) => (
+          <button key={line} type="button" className="link tap" onClick={() => setEdited(line)}>
+            {LINES[line]}
+          </button>
+        ))}
+        {(['name', 'phone'] as const).map((line) => (
+          <button key={line} type="button" className="link tap" onClick={() => setEdited(line)}>
+            {PERSON_LINES[line]}
+          </button>
+        ))}
+      </p>
       {card.deliver_on !== null && (
         <p className="muted">À livrer {dayInWords(card.deliver_on, serverNow())}</p>
       )}
@@ -107,7 +118,7 @@ function LineForm({ card, line, onClose, onSaved }: LineFormProps) {
             autoFocus
             dir="auto"
             autoComplete="off"
-            inputMode={line === 'phone2' ? 'tel' : undefined}
+            inputMode={line === 'phone2' || line === 'phone' ? 'tel' : undefined}
             maxLength={line in DELIVERY_TEXT_LIMITS ? undefined : 200}
             value={form.typed.text}
             onChange={({ target }) => {

@@ -349,6 +349,16 @@ it('corrects what the shopper typed in its place, which is no news', async () =>
   await expectAccessibleLayout()
   await userEvent.keyboard('{Enter}')
   await expect.element(card.getByText('Près de la mosquée')).toBeVisible()
+  await button('Corriger le téléphone').click()
+  const phone = card.getByLabelText('Téléphone')
+  await phone.fill('06 12')
+  await button('Enregistrer').click()
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleLayout()
+  await phone.fill('07 11 11 11 11')
+  await button('Enregistrer').click()
+  await expect.element(card.getByText('07 11 11 11 11')).toBeVisible()
+  expect(shop.asked(correctOrder).at(-1)).toEqual({ id: FIRST.id, phone: '07 11 11 11 11' })
 })
 
 it.each([
