@@ -7,6 +7,7 @@ import {
   listAudit,
   listSessions,
 } from './account.schemas.ts'
+import { getAdSpend, putAdSpend } from './ad-spend.schemas.ts'
 import {
   cancelOrders,
   deleteOrder,
@@ -144,6 +145,7 @@ import {
 } from './promotions.schemas.ts'
 import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from './push.schemas.ts'
 import { getQuizResults } from './quiz.schemas.ts'
+import { exportResults, getResults } from './results.schemas.ts'
 import {
   closeRemittance,
   createRemittance,
@@ -386,6 +388,10 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   updateFirstStart,
   openShop,
   removeDemo,
+  getResults,
+  exportResults,
+  getAdSpend,
+  putAdSpend,
   getPushKey,
   addPushSubscription,
   removePushSubscription,

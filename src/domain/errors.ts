@@ -77,6 +77,7 @@ export type RefusalCode =
   | 'remittance_changed'
   | 'remittance_exists'
   | 'import_unreadable'
+  | 'ad_spend_changed'
   | 'unavailable'
 
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */

@@ -370,6 +370,12 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   },
   'GET /api/parcels/export/check': { input: { carrier: '1', ids: ORDER.id } },
   'GET /api/parcels/export': { input: { carrier: '1', ids: ORDER.id } },
+  'GET /api/results': { input: { from: '2026-03-01', to: '2026-03-31', by: 'city' } },
+  'GET /api/results/export': { input: { from: '2026-03-01', to: '2026-03-31', table: 'city' } },
+  'GET /api/ad-spend': { input: { from: '2026-03-01', to: '2026-03-31' } },
+  'PUT /api/ad-spend': {
+    input: { from: '2026-03-01', to: '2026-03-31', channel: 'Instagram', amount: 310, before: 0 },
+  },
   'GET /api/push-subscriptions': {},
   'POST /api/push-subscriptions': {
     input: {

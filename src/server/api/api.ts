@@ -53,6 +53,7 @@ import { mountPromoCodes } from './promo-codes.ts'
 import { mountPromotions } from './promotions.ts'
 import { mountPush, type PushSetup } from './push.ts'
 import { mountRemittances } from './remittances.ts'
+import { mountResults } from './results.ts'
 import { mountRisk } from './risk.ts'
 import { mountSecondFactor } from './second-factor.ts'
 import { mountSettings } from './settings.ts'
@@ -130,6 +131,7 @@ export function createApi(
   mountCustomers(deps)
   mountPromoCodes(deps)
   mountRemittances(deps)
+  mountResults(deps)
   mountRisk(deps)
   mountCarriers(deps)
   mountSettings(deps)

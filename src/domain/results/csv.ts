@@ -1,0 +1,121 @@
+import { csvLine } from '#domain/orders/csv.ts'
+import { CASH_AGE_LABELS, CASH_AGES } from './cash-age.ts'
+import type { FunnelStep } from './funnel.ts'
+import { PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
+import {
+  PLACE_LABELS,
+  type Place,
+  type ResultTable,
+  SPLIT_LABELS,
+  SPLITS,
+  STAGE_LABELS,
+  STAGES,
+  type Stage,
+} from './words.ts'
+
+/** What the tables say. */
+type Figures = {
+  funnel: readonly FunnelStep[]
+  places: readonly { place: Place; count: number; amount: number }[]
+  profit: ProfitParts & { ad_spend: number; total: number }
+  cash: {
+    carriers: readonly {
+      name: string | null
+      week: number
+      fortnight: number
+      older: number
+      total: number
+    }[]
+  }
+  rows: readonly (ProfitParts & {
+    label: string
+    counts: Record<Stage, number>
+    amount: number
+    margin: number
+  })[]
+}
+
+/** Without it, spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** One table as a file for French spreadsheets (D36), with its headings. */
+export function resultsCsv(figures: Figures, table: ResultTable): string {
+  return BYTE_ORDER_MARK + linesOf(figures, table).map(csvLine).join('')
+}
+
+/** `resultats-city-2026-11-01-2026-11-30.csv`. */
+export function resultsCsvFileName(table: ResultTable, { from, to }: { from: string; to: string }): string {
+  return `resultats-${table}-${from}-${to}.csv`
+}
+
+function linesOf(figures: Figures, table: ResultTable): string[][] {
+  if (table === 'funnel') return funnelLines(figures)
+  if (table === 'profit') return profitLines(figures.profit)
+  if (table === 'cash') return cashLines(figures.cash)
+  return splitLines(figures.rows, SPLIT_LABELS[SPLITS.find((split) => split === table) ?? 'city'])
+}
+
+function funnelLines({ funnel, places }: Figures): string[][] {
+  return [
+    ['Étape', 'Commandes', 'Part (%)', 'Montant (DH)'],
+    ...funnel.map(({ stage, count, share, amount }) => [
+      STAGE_LABELS[stage],
+      String(count),
+      share === null ? '' : decimal(share * 100),
+      decimal(amount),
+    ]),
+    ...places.map(({ place, count, amount }) => [
+      `Situation\u00a0: ${PLACE_LABELS[place]}`,
+      String(count),
+      '',
+      decimal(amount),
+    ]),
+  ]
+}
+
+function profitLines(profit: Figures['profit']): string[][] {
+  return [
+    ['Ligne', 'Montant (DH)'],
+    ...PROFIT_PARTS.map((part) => [
+      PROFIT_LABELS[part],
+      decimal(part === 'collected' ? profit[part] : -profit[part]),
+    ]),
+    [PROFIT_LABELS.ad_spend, decimal(-profit.ad_spend)],
+    ['Bénéfice', decimal(profit.total)],
+  ]
+}
+
+function cashLines({ carriers }: Figures['cash']): string[][] {
+  return [
+    ['Transporteur', ...CASH_AGES.map((age) => `${CASH_AGE_LABELS[age]} (DH)`), 'Total (DH)'],
+    ...carriers.map((carrier) => [
+      carrier.name ?? '',
+      ...CASH_AGES.map((age) => decimal(carrier[age])),
+      decimal(carrier.total),
+    ]),
+  ]
+}
+
+function splitLines(rows: Figures['rows'], heading: string): string[][] {
+  return [
+    [
+      heading,
+      ...STAGES.map((stage) => STAGE_LABELS[stage]),
+      'Montant commandé (DH)',
+      ...PROFIT_PARTS.map((part) => `${PROFIT_LABELS[part]} (DH)`),
+      'Marge (DH)',
+    ],
+    ...rows.map((row) => [
+      row.label,
+      ...STAGES.map((stage) => String(row.counts[stage])),
+      decimal(row.amount),
+      ...PROFIT_PARTS.map((part) => decimal(row[part])),
+      decimal(row.margin),
+    ]),
+  ]
+}
+
+function decimal(amount: number): string {
+  // Not `-0,00`.
+  return (amount + 0 === 0 ? 0 : amount).toFixed(2).replace('.', ',')
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupAdSpend, spreadAdSpend } from './ad-spend.ts'
+import { medianDaysToCash } from './days-to-cash.ts'
+import { funnelOf } from './funnel.ts'
+import { namedPeriod } from './period.ts'
+import { marginOf } from './profit.ts'
+import { ratesOf } from './rates.ts'
+import { shareOut } from './share-out.ts'
+
+const count = fc.nat(1000)
+const amounted = fc.record({ count, amount: fc.nat(10_000_000).map((centimes) => centimes / 100) })
+const inCentimes = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+
+describe('the definitions of results', () => {
+  it('never let a funnel grow from left to right', () => {
+    const last = fc.record({
+      ...{
+        commandee: amounted,
+        confirmee: amounted,
+        expediee: amounted,
+        livree: amounted,
+        encaissee: amounted,
+      },
+    })
+    fc.assert(
+      fc.property(last, (stages) => {
+        const steps = funnelOf(stages)
+        return steps.every(
+          (step, index) =>
+            index === 0 ||
+            (step.count <= (steps[index - 1]?.count ?? 0) && step.amount <= (steps[index - 1]?.amount ?? 0)),
+        )
+      }),
+    )
+  })
+
+  it('are computed as by hand', () => {
+    expect(marginOf({ collected: 420, goods: 150.5, delivery: 35, returns: 0, packaging: 4.5 })).toBe(230)
+    expect(marginOf({ collected: 0, goods: 0, delivery: 0, returns: 22, packaging: 4.5 })).toBe(-26.5)
+    expect(
+      ratesOf({
+        ...{ orders: 10, confirmed: 8, delivered: 5, attempts: 12 },
+        ...{ ended_parcels: 6, delivered_parcels: 4, returned_parcels: 1 },
+      }),
+    ).toEqual({
+      ...{ confirmation: 0.8, delivery: 4 / 6, returns: 1 / 6, net_delivered: 0.5 },
+      attempts_per_confirmed: 1.5,
+    })
+  })
+
+  it('count days to cash by Morocco’s days', () => {
+    const late = new Date('2025-11-20T23:30:00Z')
+    expect(medianDaysToCash([{ delivered_at: late, received_on: '2025-11-27', count: 1 }])).toBe(6)
+    const paid = [
+      { delivered_at: late, received_on: '2025-11-23', count: 3 },
+      { delivered_at: late, received_on: '2025-12-01', count: 3 },
+    ]
+    expect(medianDaysToCash(paid)).toBe(6)
+    expect(medianDaysToCash([])).toBeNull()
+  })
+
+  it('know the days of a period by its name', () => {
+    const now = new Date('2026-03-02T10:00:00Z')
+    expect(namedPeriod('7', now)).toEqual({ from: '2026-02-24', to: '2026-03-02' })
+    expect(namedPeriod('mois', now)).toEqual({ from: '2026-03-01', to: '2026-03-02' })
+    expect(namedPeriod('mois-dernier', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  })
+})
+
+describe('an amount that is shared out', () => {
+  it('is the sum of its parts, to the centime', () => {
+    const weights = fc.array(fc.nat(5000), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(fc.nat(10_000_000), weights, (centimes, parts) => {
+        return inCentimes(shareOut(centimes / 100, parts)) === centimes
+      }),
+    )
+    expect(shareOut(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33])
+  })
+
+  it('is one entry again when its days are put together', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 28 }),
+        (centimes, days) => {
+          const to = `2026-02-${String(days).padStart(2, '0')}`
+          const entry = { from: '2026-02-01', to, channel: 'Instagram', amount: centimes / 100 }
+          expect(groupAdSpend(spreadAdSpend(entry))).toEqual([entry])
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { share } from '#domain/confirmation/figures.ts'
+import { addUp } from '#domain/money.ts'
+import { PLACES, type Place, STAGES, type Stage } from './words.ts'
+
+/** Orders and their totals in DH. */
+export type Amounted = { count: number; amount: number }
+
+/** By the last stage that an order reached. */
+export type ByLastStage = Readonly<Record<Stage, Amounted>>
+
+export type FunnelStep = Amounted & {
+  stage: Stage
+  /** Of the first step, from 0 to 1; null without orders. */
+  share: number | null
+}
+
+/** Everybody who reached a stage, for each stage: a later one never has more than an earlier one. */
+export function funnelOf(last: ByLastStage): FunnelStep[] {
+  const reached = STAGES.map((stage, index) => ({
+    stage,
+    ...together(STAGES.slice(index).map((later) => last[later])),
+  }))
+  const all = reached[0]?.count ?? 0
+  return reached.map((step) => ({ ...step, share: share(step.count, all) }))
+}
+
+export function placesOf(places: Readonly<Record<Place, Amounted>>): (Amounted & { place: Place })[] {
+  return PLACES.map((place) => ({ place, ...places[place] }))
+}
+
+function together(parts: readonly Amounted[]): Amounted {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    amount: addUp(parts.map(({ amount }) => amount)),
+  }
+}

@@ -1,0 +1,38 @@
+import { addUp } from '#domain/money.ts'
+
+/**
+ * What a set of orders brought and cost, in DH (specification §14). Parcels count once they have an end: delivered, refused
+ * or lost.
+ */
+export type ProfitParts = {
+  /** From customers of delivered parcels, and from carriers for lost ones. */
+  collected: number
+  /** Unit costs of what was delivered, as they were when it was sold. */
+  goods: number
+  /** Fees of delivered parcels: as charged, or else as expected. */
+  delivery: number
+  /** Fees of refused and returned parcels, and the cost of goods that came back spoilt, or not at all. */
+  returns: number
+  packaging: number
+}
+
+export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging'] as const
+
+export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', string>> = {
+  collected: 'Encaissé',
+  goods: 'Coût des articles',
+  delivery: 'Livraison',
+  returns: 'Refus et retours',
+  packaging: 'Emballage',
+  ad_spend: 'Publicité',
+}
+
+/** Of one order, or of all of a period before what advertising cost. */
+export function marginOf({ collected, goods, delivery, returns, packaging }: ProfitParts): number {
+  return addUp([collected, -goods, -delivery, -returns, -packaging])
+}
+
+/** Of a period: no order has a share of the advertising. */
+export function periodProfit(parts: ProfitParts, adSpend: number): number {
+  return addUp([marginOf(parts), -adSpend])
+}

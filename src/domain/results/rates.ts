@@ -1,0 +1,27 @@
+import { share } from '#domain/confirmation/figures.ts'
+
+/** Without trials and doubles. */
+export type RatedCounts = {
+  orders: number
+  confirmed: number
+  delivered: number
+  /** Calls and messages about all of these orders. */
+  attempts: number
+  /** Parcels that were delivered, refused (on their way back or back) or lost. */
+  ended_parcels: number
+  delivered_parcels: number
+  /** 'refuse', 'retour' and 'retourne'. */
+  returned_parcels: number
+}
+
+/** The definitions of specification §14, from 0 to 1; null where there is nothing to compute from. */
+export function ratesOf(counts: RatedCounts) {
+  return {
+    confirmation: share(counts.confirmed, counts.orders),
+    delivery: share(counts.delivered_parcels, counts.ended_parcels),
+    returns: share(counts.returned_parcels, counts.ended_parcels),
+    net_delivered: share(counts.delivered, counts.orders),
+    /** A number of calls. */
+    attempts_per_confirmed: share(counts.attempts, counts.confirmed),
+  }
+}

@@ -1,0 +1,45 @@
+/** Room of results: what became of a period's orders, and what they earned. */
+
+/** The stages of an order's way, in order; who reached one has reached those before it. */
+export const STAGES = ['commandee', 'confirmee', 'expediee', 'livree', 'encaissee'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
+  commandee: 'Commandes',
+  confirmee: 'Confirmées',
+  expediee: 'Expédiées',
+  livree: 'Livrées',
+  encaissee: 'Encaissées',
+}
+
+/** Where an order is now: in exactly one of these. */
+export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
+export type Place = (typeof PLACES)[number]
+
+export const PLACE_LABELS: Readonly<Record<Place, string>> = {
+  'en-cours': 'En cours',
+  livree: 'Livrées',
+  annulee: 'Annulées',
+  injoignable: 'Injoignables',
+  refusee: 'Refusées',
+  'en-retour': 'En retour',
+}
+
+/** What stands beside the funnel: orders that left it. */
+export const EXITS = ['annulee', 'injoignable', 'refusee', 'en-retour'] as const satisfies readonly Place[]
+
+/** By what results are split; in the order of the tabs. */
+export const SPLITS = ['city', 'carrier', 'product', 'source', 'staff'] as const
+export type Split = (typeof SPLITS)[number]
+
+export const SPLIT_LABELS: Readonly<Record<Split, string>> = {
+  city: 'Ville',
+  carrier: 'Transporteur',
+  product: 'Produit',
+  source: 'Source',
+  staff: 'Personne',
+}
+
+/** The tables that can be downloaded. */
+export const RESULT_TABLES = ['funnel', 'profit', 'cash', ...SPLITS] as const
+export type ResultTable = (typeof RESULT_TABLES)[number]

@@ -1,0 +1,25 @@
+import { getAdSpend, putAdSpend } from '#contract/ad-spend.schemas.ts'
+import { exportResults, getResults } from '#contract/results.schemas.ts'
+import { resultsCsvFileName } from '#domain/results/csv.ts'
+import { askedPeriod } from '#domain/results/period.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mountDownload } from '#server/http/download.ts'
+import { mount } from '#server/http/mount.ts'
+import { readAdSpend, writeAdSpend } from '#services/results/ad-spend.ts'
+import { exportTable } from '#services/results/export.ts'
+import { readResults } from '#services/results/read.ts'
+
+/** What orders became and earned, and what advertising cost. */
+export function mountResults(deps: ApiDependencies): void {
+  mount(deps, getResults, ({ shop, input }) => readResults(shop, input))
+  mountDownload(deps, exportResults, ({ shop, input }) => ({
+    fileName: resultsCsvFileName(input.table, askedPeriod(input, shop.clock())),
+    contentType: 'text/csv; charset=utf-8',
+    pieces: exportTable(shop, input),
+  }))
+  mount(deps, getAdSpend, ({ shop, input }) => readAdSpend(shop, input))
+  mount(deps, putAdSpend, async ({ shop, input }) => {
+    await writeAdSpend(shop, input)
+    return {}
+  })
+}

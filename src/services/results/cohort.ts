@@ -1,0 +1,114 @@
+/** Room of results: figures of a period, summed by the database. */
+
+import { type RawBuilder, sql } from 'kysely'
+import type { CancelReason } from '#domain/confirmation/words.ts'
+import { OWED_CASH_STATES, type ParcelState } from '#domain/parcels/words.ts'
+import type { Stretch } from '#domain/time/moroccan-days.ts'
+
+// The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
+// the period in which it was placed, whatever became of it later (ADR 093).
+
+/** Has not left the shop, or never will. */
+const STAYED: ParcelState[] = ['a-remettre', 'annule']
+const COMING_BACK: ParcelState[] = ['refuse', 'retour']
+const RETURNED: ParcelState[] = [...COMING_BACK, 'retourne']
+/** What becomes of these is known; their fees and packaging count. */
+const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
+/** Cancelled for one of these, an order had been sent, also before parcels were recorded. */
+const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
+const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
+
+/** `cohort`: the period's orders, without trials and doubles. */
+export function cohort({ from, until }: Stretch): RawBuilder<unknown> {
+  return sql`cohort as materialized (
+    select id, status, cancel_reason, confirmed_at, confirmed_by, total, subtotal, attempts, city, city_key, source
+    from orders
+    where created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+      and not is_test and cancel_reason is distinct from 'doublon'
+  )`
+}
+
+/** `way`: how far an order's parcels came. */
+export const WAY = sql`way as materialized (
+  select
+    order_id,
+    bool_or(state <> all(${STAYED}::text[])) as has_left,
+    bool_or(state = any(${COMING_BACK}::text[])) as is_coming_back,
+    bool_or(state = 'livre') as is_delivered,
+    bool_or(state = 'livre' and cash = 'recu') as is_paid,
+    count(*) filter (where state = any(${ENDED}::text[])) as ended,
+    count(*) filter (where state = 'livre') as delivered,
+    count(*) filter (where state = any(${RETURNED}::text[])) as returned,
+    count(*) filter (where state = 'perdu') as lost,
+    coalesce(sum(case
+      when state = 'livre' and cash <> 'abandonne' then coalesce(collected, amount)
+      -- What was given up, or paid for a lost parcel, is what closed invoices say of it.
+      when state in ('livre', 'perdu') then (
+        select sum(lines.gross) from remittance_lines as lines
+        join remittances on remittances.id = lines.remittance_id and remittances.state = 'close'
+        where lines.parcel_id = parcels.id
+      )
+    end), 0) as collected,
+    coalesce(sum(coalesce(collected, amount)) filter (
+      where state = 'livre' and cash = any(${[...OWED_CASH_STATES]}::text[])
+    ), 0) as owed,
+    coalesce(sum(coalesce(fee_charged, fee_expected)) filter (where state = 'livre'), 0) as delivery,
+    coalesce(sum(case
+      when state = any(${RETURNED}::text[]) then coalesce(fee_charged, fee_expected)
+      -- Nobody is expected to charge for what they lost.
+      when state = 'perdu' then fee_charged
+    end), 0) as return_fees,
+    coalesce(sum(packaging_cost) filter (where state = any(${ENDED}::text[])), 0) as packaging
+  from parcels
+  where order_id in (select id from cohort)
+  group by order_id
+)`
+
+/** `carriage`: the carrier of an order's last parcel. */
+export const CARRIAGE = sql`carriage as materialized (
+  select distinct on (order_id) order_id, carrier_id
+  from parcels
+  where state <> 'annule' and order_id in (select id from cohort)
+  order by order_id, created_at desc, id
+)`
+
+/** `costs`: of an order's lines that did not stay the shop's, and what came back spoilt or not at all. */
+export const COSTS = sql`
+  spoilt as materialized (
+    select order_item_id, sum(return_lines.quantity) as quantity
+    from return_lines
+    join parcels on parcels.id = return_lines.parcel_id
+    where condition <> 'vendable' and parcels.order_id in (select id from cohort)
+    group by order_item_id
+  ),
+  costs as materialized (
+    select
+      order_items.order_id, product_name, order_items.quantity, price, unit_cost is null as is_unknown,
+      case when is_delivered then order_items.quantity * coalesce(unit_cost, 0) else 0 end as goods,
+      (lost * order_items.quantity + coalesce(spoilt.quantity, 0)) * coalesce(unit_cost, 0) as gone,
+      case when is_delivered then order_items.quantity else 0 end
+        + lost * order_items.quantity + coalesce(spoilt.quantity, 0) as pieces
+    from order_items
+    join way on way.order_id = order_items.order_id
+    left join spoilt on spoilt.order_item_id = order_items.id
+    where ended > 0
+  )`
+
+/** The last stage of an order's way, from 1 (`STAGES`). */
+export const STAGE = sql<number>`case
+  when status = 'livre' and is_paid then 5
+  when status = 'livre' then 4
+  when status = 'expedie' or has_left or cancel_reason = any(${SENT_BEFORE}::text[]) then 3
+  when confirmed_at is not null then 2
+  else 1
+end`
+
+/** Where an order is now (`PLACES`). */
+export const PLACE = sql<string>`case
+  when status = 'livre' then 'livree'
+  when is_coming_back then 'en-retour'
+  when status <> 'annule' then 'en-cours'
+  when cancel_reason = any(${UNREACHED}::text[]) then 'injoignable'
+  when cancel_reason = 'refus-livraison' then 'refusee'
+  else 'annulee'
+end`
