@@ -27,7 +27,12 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
         note="Sur 24 heures, tant que vous ne les avez pas confirmées. Une connexion, celle d’un café par exemple, peut servir à plusieurs acheteurs."
       >
         <div className="set-figures">
-          <Figure editing={editing} name="max_open_orders_per_buyer" unit="au plus" />
+          <Figure
+            editing={editing}
+            name="max_open_orders_per_buyer"
+            unit="au plus"
+            hint="Un même numéro ne commande pas plus souvent par jour, même confirmé ou annulé entre-temps."
+          />
           <Figure editing={editing} name="max_open_amount_per_buyer" unit="DH" />
           <Figure editing={editing} name="max_open_orders_per_network" unit="au plus" />
           <Figure editing={editing} name="max_open_amount_per_network" unit="DH" />
