@@ -16,8 +16,8 @@ const MOST_DAYS = 366
 type Period = { from: Date; until: Date }
 
 /**
- * How well the orders of a period were confirmed (A18.16). The owner sees everybody; who confirms sees the whole shop's
- * pace and their own figures.
+ * How well the orders of a period were confirmed (A18.16). The owner sees the whole shop and everybody; who confirms sees
+ * their own figures alone: those of the orders that they called about or confirmed.
  */
 export async function readFigures(
   shop: Shop,
@@ -27,10 +27,13 @@ export async function readFigures(
   const { calls: settings } = await currentSettings(shop)
   const days = daysOf(asked, shop.clock())
   const period = { from: startOfDay(days.from), until: startOfDay(addDays(days.until, 1)) }
-  const orders = await readOrders(shop, period)
-  const calls = await readCalls(shop, period)
+  const only = by.role === 'proprietaire' ? null : by.id
+  const orders = await readOrders(shop, period, only)
+  const calls = (await readCalls(shop, period)).filter(({ staff_id }) => only === null || staff_id === only)
   const confirmed = orders.flatMap(({ confirmed_at, ...order }) =>
-    confirmed_at === null ? [] : [{ ...order, confirmed_at }],
+    confirmed_at === null || (only !== null && order.confirmed_by !== only)
+      ? []
+      : [{ ...order, confirmed_at }],
   )
   const agents = await listAgents(shop, { confirmed, calls, settings })
   return {
@@ -38,7 +41,7 @@ export async function readFigures(
     orders: orders.length,
     rate: share(confirmed.length, orders.length),
     ...confirmationFigures({ confirmed, calls: sum(calls) }, settings),
-    agents: by.role === 'proprietaire' ? agents : agents.filter(({ staff }) => staff.id === by.id),
+    agents,
   }
 }
 
@@ -56,16 +59,36 @@ type CountedOrder = {
   isDelivered: boolean
 }
 
-/** Without trials and doubles. */
-async function readOrders({ db }: Shop, { from, until }: Period): Promise<CountedOrder[]> {
-  const rows = await db
+/** Without trials and doubles; of one person, those that they called about or confirmed. */
+async function readOrders(
+  { db }: Shop,
+  { from, until }: Period,
+  only: number | null,
+): Promise<CountedOrder[]> {
+  let query = db
     .selectFrom('orders')
     .select(['created_at', 'confirmed_at', 'confirmed_by', 'status'])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where('is_test', '=', false)
     .where((eb) => eb.or([eb('cancel_reason', 'is', null), eb('cancel_reason', '<>', 'doublon')]))
-    .execute()
+  if (only !== null) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('confirmed_by', '=', only),
+        eb.exists(
+          eb
+            .selectFrom('call_attempts')
+            .select('call_attempts.id')
+            .whereRef('call_attempts.order_id', '=', 'orders.id')
+            .where('call_attempts.staff_id', '=', only)
+            .where('channel', '<>', 'statut')
+            .where('outcome', '<>', 'annule-saisie'),
+        ),
+      ]),
+    )
+  }
+  const rows = await query.execute()
   return rows.map(({ status, ...order }) => ({ ...order, isDelivered: status === 'livre' }))
 }
 

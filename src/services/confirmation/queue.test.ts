@@ -168,6 +168,8 @@ describe('the figures of confirmation', () => {
     ])
     const own = await readFigures(desk.shop, {}, { id: desk.nadia.id, role: 'confirmation' })
     expect(own.agents.map(({ staff }) => staff.name)).toEqual(['Nadia Alami'])
+    // Karim's order and his call are none of hers.
+    expect(own).toMatchObject({ orders: 1, confirmed: 1, rate: 1, calls: 1, median_minutes: 10 })
     const before = { from: '2026-01-01', until: '2026-03-01' }
     expect(await readFigures(desk.shop, before, { id: desk.nadia.id, role: 'proprietaire' })).toMatchObject({
       orders: 0,
