@@ -37,6 +37,7 @@ export async function insertResult(
       browser_hash: null,
       network_hash: null,
       created_at: now,
+      goods: status === 'annule' ? 'rendues' : 'tenues',
       confirmation: status === 'nouveau' ? 'a-confirmer' : status === 'annule' ? 'close' : 'confirmee',
       confirmed_at: isConfirmed ? now : null,
       ...order,
