@@ -286,6 +286,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/orders/admin/caller': READ,
   'POST /api/admin/carriers/{id}/cities/import':
     'its body is a file: the entry is checked by the test of its service',
+  'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',
   'POST /api/orders/admin/quote': READ,
   'GET /api/cash/export': 'figures and numbers of orders: nothing about a person',
   'POST /api/remittances': SETTLED,

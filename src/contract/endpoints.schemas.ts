@@ -108,6 +108,7 @@ import {
   recordSlips,
 } from './order-changes.schemas.ts'
 import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
+import { importParcelNews, learnStatusWords } from './parcel-news.schemas.ts'
 import {
   cropPicture,
   listPictures,
@@ -335,6 +336,8 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   deleteCarrierCities,
   exportParcels,
   forgetStatusWord,
+  importParcelNews,
+  learnStatusWords,
   importCarrierCities,
   listCarrierChoices,
   listCarrierCities,

@@ -56,6 +56,13 @@ export function carrierWrites(
       },
       entry: (id) => ({ action: 'carrier.changed', subject: `carrier ${id}`, fields: ['remit_days'] }),
     },
+    'POST /api/parcels/status-words': {
+      async target() {
+        const { id } = await newCarrier()
+        return { id, body: { words: [{ carrier_id: id, word: 'Dakar', state: 'perdu' }] } }
+      },
+      entry: (id) => ({ action: 'carrier.words_learnt', subject: `carrier ${id}`, fields: [] }),
+    },
     'DELETE /api/admin/carriers/{id}/words': {
       async target() {
         const { id } = await newCarrier()

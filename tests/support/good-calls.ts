@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
+import { CARRIER_CALLS } from './good-carrier-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
 import { ADMIN } from './test-admin.ts'
 import { SALMA } from './test-shop.ts'
@@ -26,23 +27,6 @@ const PROMO_CODE = {
   expiry_date: '2027-01-31',
   active: true,
   usage_limit: 5,
-}
-const CARRIER = {
-  name: 'Atlas Express',
-  active: true,
-  phone: '0522000000',
-  open_default: true,
-  try_default: false,
-  max_cod: 5000,
-  max_lengths: { address: 100 },
-  fee_default: 30,
-  refused_fee_default: 10,
-  returned_fee_default: 0,
-  remit_days: 7,
-  label: '100x100',
-  tracking_url: 'https://atlas.example/suivi/{suivi}',
-  columns: [{ header: 'Nom', source: 'name', format: '' }],
-  version: 1,
 }
 const PICTURE = { name: 'rosee-de-kelaa.webp' }
 const FAQ = { kind: 'faq' }
@@ -355,21 +339,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   },
   'POST /api/admin/blocklist/{id}/lift': { params: ID },
   'DELETE /api/admin/blocklist/{id}': { params: ID },
-  'GET /api/carriers': {},
-  'GET /api/admin/carriers': {},
-  'POST /api/admin/carriers': { input: { name: 'Atlas Express', preset: 'generique' } },
-  'PATCH /api/admin/carriers/{id}': { params: ID, input: CARRIER },
-  'DELETE /api/admin/carriers/{id}/words': { params: ID, input: { word: 'En voyage' } },
-  'GET /api/admin/carriers/{id}/cities': { params: ID, input: { search: 'casa', ...PAGED } },
-  'POST /api/admin/carriers/{id}/cities/import': { params: ID },
-  'DELETE /api/admin/carriers/{id}/cities': { params: ID, input: { external_id: null } },
-  'GET /api/admin/carriers/{id}/mappings': { params: ID },
-  'PUT /api/admin/carriers/{id}/mappings': {
-    params: ID,
-    input: { city: 'Casablanca', district: 'Maârif', external_id: null },
-  },
-  'GET /api/parcels/export/check': { input: { carrier: '1', ids: ORDER.id } },
-  'GET /api/parcels/export': { input: { carrier: '1', ids: ORDER.id } },
+  ...CARRIER_CALLS,
   'GET /api/results': { input: { from: '2026-03-01', to: '2026-03-31', by: 'city' } },
   'GET /api/results/export': { input: { from: '2026-03-01', to: '2026-03-31', table: 'city' } },
   'GET /api/ad-spend': { input: { from: '2026-03-01', to: '2026-03-31' } },

@@ -88,6 +88,8 @@ function firstLook(line: StatusLine, { parcelsOf, stateOf, now }: Reader): Looke
   if (known.length > 1)
     return refuse('refused', 'Deux transporteurs ont ce numéro\u00a0: choisissez le transporteur.')
   if (parcel === null) return refuse('unknown-number', null)
+  if (parcel.state === 'a-remettre')
+    return refuse('refused', 'Ce colis n’est pas encore remis au transporteur.')
   if (hasBadDate) return refuse('refused', 'La date est illisible.')
   if (line.at !== null && line.at.getTime() > now.getTime() + DAY_MS)
     return refuse('refused', 'La date est à venir.')

@@ -48,6 +48,7 @@ import { mountMessages } from './messages.ts'
 import { describeApi } from './openapi.ts'
 import { mountOrderChanges } from './order-changes.ts'
 import { mountAdminOrders } from './orders.ts'
+import { mountParcelNews } from './parcel-news.ts'
 import { mountAdminProducts } from './products.ts'
 import { mountPromoCodes } from './promo-codes.ts'
 import { mountPromotions } from './promotions.ts'
@@ -134,6 +135,7 @@ export function createApi(
   mountResults(deps)
   mountRisk(deps)
   mountCarriers(deps)
+  mountParcelNews(deps)
   mountSettings(deps)
   mountMessages(deps)
   mountContents(deps)

@@ -68,6 +68,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'carrier.created': 'a ajouté un transporteur\u00a0: {}',
   'carrier.changed': 'a modifié un transporteur\u00a0: {}',
   'carrier.word_forgotten': 'a oublié un mot de statut\u00a0: {}',
+  'carrier.words_learnt': 'a classé des mots de statut\u00a0: {}',
+  'parcels.news_imported': 'a importé des nouvelles de colis',
   'carrier.cities_imported': 'a importé les villes d’un transporteur\u00a0: {}',
   'carrier.cities_deleted': 'a supprimé des villes d’un transporteur\u00a0: {}',
   'carrier.city_linked': 'a relié une ville à un transporteur\u00a0: {}',

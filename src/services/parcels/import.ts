@@ -1,0 +1,151 @@
+/** Room of parcels: their moves, their returns, and the news that carriers' files bring. */
+
+import * as v from 'valibot'
+import { statusWordsSchema } from '#contract/carriers.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { learnStatusWords as learnStatusWordsCall } from '#contract/parcel-news.schemas.ts'
+import type { StatusImport } from '#contract/parcel-news.ts'
+import { type StatusWords, stateOfWord, wordKey } from '#domain/carriers/status-words.ts'
+import { ShopError } from '#domain/errors.ts'
+import {
+  cellsToKnow,
+  MAX_STATUS_LINES,
+  readStatusLines,
+  type StatusLine,
+  type StatusRow,
+  trackingKey,
+} from '#domain/parcels/status-file.ts'
+import { planStatuses, type StatusPlan, type StatusTrial } from '#domain/parcels/status-plan.ts'
+import { recordAudit } from '#services/audit.ts'
+import { readCarrier } from '#services/carriers/rows.ts'
+import { lockCarrier, told } from '#services/carriers/save.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { applyNews } from './apply-news.ts'
+import { readKnownParcels } from './known-parcels.ts'
+
+/** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
+const PARCELS_PER_CALL = 300
+
+type By = { id: number; username: string }
+type Asked = { rows: readonly StatusRow[]; carrier?: number | undefined; apply?: 'yes' | undefined }
+
+/** Tries a carrier's file, and writes its news when asked to (A27.3, A27.4). `import_unreadable`, `invalid_input`. */
+export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by: By): Promise<StatusImport> {
+  const now = shop.clock()
+  const lines = await readLines(shop, rows, carrier)
+  const plan = await planFile(shop, { lines, carrier, now })
+  const turn = apply === 'yes' ? plan.news.slice(0, PARCELS_PER_CALL) : []
+  for (const { parcel, news } of turn) {
+    await inTransaction(shop, (tx) => applyNews(tx, parcel, { news, source: 'import', staffId: by.id, now }))
+  }
+  if (turn.length > 0) {
+    const entry = {
+      actor: by.username,
+      action: 'parcels.news_imported',
+      subject: 'parcels',
+      fields: ['state'],
+      now,
+    }
+    await inTransaction(shop, (tx) => recordAudit(tx, entry))
+  }
+  const counted = Map.groupBy(plan.lines, ({ outcome }) => outcome)
+  const count = (outcome: StatusTrial['outcome']) => counted.get(outcome)?.length ?? 0
+  return {
+    lines: plan.lines.map(viewOf),
+    counts: {
+      changed: count('changed'),
+      noted: count('noted'),
+      same: count('same'),
+      'unknown-word': count('unknown-word'),
+      'unknown-number': count('unknown-number'),
+      refused: count('refused'),
+    },
+    applied: turn.length,
+    left: plan.news.length - turn.length,
+  }
+}
+
+async function readLines(
+  shop: Shop,
+  rows: readonly StatusRow[],
+  carrier: number | undefined,
+): Promise<StatusLine[]> {
+  const cells = cellsToKnow(rows)
+  const found = await readKnownParcels(shop.db, { trackings: spellings(cells), carrierId: carrier })
+  const numbers = new Set(found.map(({ tracking }) => trackingKey(tracking)))
+  const lines = readStatusLines(rows, {
+    isTracking: (cell) => numbers.has(cell),
+    isWord: (cell) => stateOfWord({ status_words: {} }, cell) !== null,
+  })
+  if (lines === null || lines.length === 0) {
+    throw new ShopError(
+      'import_unreadable',
+      'Fichier illisible\u00a0: il faut au moins une colonne de numéros de suivi.',
+    )
+  }
+  if (lines.length <= MAX_STATUS_LINES) return lines
+  const most = MAX_STATUS_LINES.toLocaleString('fr-FR')
+  throw new ShopError(
+    'invalid_input',
+    `Ce fichier a plus de ${most} lignes. Partagez-le en plusieurs fichiers.`,
+  )
+}
+
+async function planFile(
+  shop: Shop,
+  { lines, carrier, now }: { lines: readonly StatusLine[]; carrier: number | undefined; now: Date },
+): Promise<StatusPlan> {
+  const trackings = spellings(lines.map(({ tracking }) => tracking))
+  const parcels = await readKnownParcels(shop.db, { trackings, carrierId: carrier })
+  const byNumber = Map.groupBy(parcels, ({ tracking }) => trackingKey(tracking))
+  const words = await readStatusWords(shop)
+  return planStatuses(lines, {
+    parcelsOf: (tracking) => byNumber.get(tracking) ?? [],
+    stateOf: (parcel, word) => stateOfWord({ status_words: words.get(parcel.carrier.id) ?? {} }, word),
+    now,
+  })
+}
+
+/** As people and carriers write a number; the index finds each. */
+function spellings(trackings: readonly string[]): string[] {
+  return [...new Set(trackings.flatMap((one) => [one, one.toLowerCase()]))]
+}
+
+async function readStatusWords({ db }: Shop): Promise<Map<number, StatusWords>> {
+  const rows = await db.selectFrom('carriers').select(['id', 'status_words']).execute()
+  return new Map(rows.map(({ id, status_words }) => [id, v.parse(statusWordsSchema, status_words)]))
+}
+
+function viewOf({ parcel, at, ...trial }: StatusTrial): StatusImport['lines'][number] {
+  return {
+    ...trial,
+    at: at?.toISOString() ?? null,
+    order: parcel === null ? null : { id: parcel.order_id, number: parcel.order_number },
+    carrier: parcel?.carrier ?? null,
+  }
+}
+
+/** Keeps what words of carriers mean, for every file to come (A27.5). `not_found`. */
+export function learnWords(
+  shop: Shop,
+  { words }: ParsedInput<typeof learnStatusWordsCall>,
+  by: By,
+): Promise<void> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const ofCarriers = Map.groupBy(words, ({ carrier_id }) => carrier_id)
+    for (const [id, own] of [...ofCarriers].toSorted(([one], [other]) => one - other)) {
+      await lockCarrier(tx, id)
+      const { words: before } = await readCarrier(tx, id)
+      const learnt = new Set(own.map(({ word }) => wordKey(word)))
+      const kept = before.filter(({ word }) => !learnt.has(wordKey(word)))
+      const all = Object.fromEntries([...kept, ...own].map(({ word, state }) => [word, state]))
+      await tx
+        .updateTable('carriers')
+        .set({ status_words: JSON.stringify(all) })
+        .where('id', '=', id)
+        .execute()
+      await told(tx, id, { actor: by.username, action: 'carrier.words_learnt', now })
+    }
+  })
+}
