@@ -201,7 +201,7 @@ export const getParcel: Endpoint<'team', { id: string }, ParcelDetail> = {
  * A parcel for an order in 'en-preparation', or 'expedie' without one; for an order whose parcel came back or was lost,
  * which is in 'en-preparation' again then and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
  * `order_not_preparable`, `insufficient_stock`; 422 `carrier_limit`, `city_unmapped`; 404 `order_not_found`,
- * `carrier_not_found`.
+ * `not_found` for the carrier.
  */
 export const createParcel: Endpoint<
   'preparation',

@@ -67,7 +67,6 @@ export type RefusalCode =
   | 'parcel_ended'
   | 'order_not_preparable'
   | 'tracking_taken'
-  | 'carrier_not_found'
   | 'carrier_limit'
   | 'city_unmapped'
   | 'already_returned'

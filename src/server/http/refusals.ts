@@ -98,7 +98,6 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   parcel_ended: { status: 409, sentence: 'Le chemin de ce colis est déjà terminé.' },
   order_not_preparable: { status: 409, sentence: 'Cette commande ne peut pas être préparée.' },
   tracking_taken: { status: 409, sentence: 'Ce numéro de suivi est déjà celui d’un autre colis.' },
-  carrier_not_found: { status: 404, sentence: 'Ce transporteur n’existe plus.' },
   carrier_limit: { status: 422, sentence: 'Le transporteur n’accepte pas ce colis.' },
   city_unmapped: { status: 422, sentence: 'Ville non reliée au transporteur.' },
   already_returned: { status: 409, sentence: 'Ce retour a déjà été reçu.' },

@@ -8,8 +8,6 @@ import type { ShopTransaction } from '#services/shop.ts'
 import { moveParcel, writeEvent } from './move.ts'
 import { findLastParcel, findLiveParcel } from './rows.ts'
 
-export { findLiveParcel }
-
 type ByHand = { status: OrderStatus; goods: Goods; staffId?: number | null; now: Date }
 
 /** What the status dropdown makes of an order's parcel (specification §3), once the order has its new status. */

@@ -1,0 +1,31 @@
+import * as calls from '#contract/parcels.schemas.ts'
+import type { ApiDependencies } from '#server/http/authorize.ts'
+import { mount } from '#server/http/mount.ts'
+import { createHandover, getHandover, listHandovers } from '#services/parcels/handover.ts'
+import { listParcels } from '#services/parcels/list.ts'
+import { recordParcelEvent } from '#services/parcels/news.ts'
+import { getPreparation } from '#services/parcels/preparation.ts'
+import { cancelParcel, createParcel, recordLabels, updateParcel } from '#services/parcels/prepare.ts'
+import { receiveReturn } from '#services/parcels/receive.ts'
+import { getParcel } from '#services/parcels/view.ts'
+
+/** Parcels from packing to the end of their way. Fixed paths come before those of one parcel. */
+export function mountParcels(deps: ApiDependencies): void {
+  mount(deps, calls.getPreparation, ({ shop, admin }) => getPreparation(shop, admin.role))
+  mount(deps, calls.listParcels, ({ shop, input, admin }) => listParcels(shop, input, admin.role))
+  mount(deps, calls.createParcel, ({ shop, input, admin }) => createParcel(shop, input, admin))
+  mount(deps, calls.recordLabels, async ({ shop, input }) => {
+    await recordLabels(shop, input)
+    return {}
+  })
+  mount(deps, calls.getParcel, ({ shop, input, admin }) =>
+    getParcel(shop.db, input.id, { role: admin.role, now: shop.clock() }),
+  )
+  mount(deps, calls.updateParcel, ({ shop, input, admin }) => updateParcel(shop, input, admin))
+  mount(deps, calls.cancelParcel, ({ shop, input, admin }) => cancelParcel(shop, input, admin))
+  mount(deps, calls.recordParcelEvent, ({ shop, input, admin }) => recordParcelEvent(shop, input, admin))
+  mount(deps, calls.receiveReturn, ({ shop, input, admin }) => receiveReturn(shop, input, admin))
+  mount(deps, calls.listHandovers, ({ shop, input }) => listHandovers(shop, input))
+  mount(deps, calls.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))
+  mount(deps, calls.getHandover, ({ shop, input }) => getHandover(shop.db, input.id))
+}

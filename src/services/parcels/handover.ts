@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { createHandover as createCall, listHandovers as listCall } from '#contract/parcels.schemas.ts'
+import type { Handover, HandoverDetail } from '#contract/parcels.ts'
+import { ShopError } from '#domain/errors.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
+import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
+import { type LockedOrder, enterStatus, lockOrders } from '#services/orders/status.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { later } from './by-status.ts'
+import { moveParcel } from './move.ts'
+
+type Db = Shop['db'] | ShopTransaction
+
+/** One at a time: numbers have neither gaps nor doubles. */
+const NUMBER_LOCK = 704_020_291
+
+/** Hands parcels over, all or none (§3 row 8). See the contract for the refusals. */
+export function createHandover(
+  shop: Shop,
+  request: ParsedInput<typeof createCall>,
+  by: Admin,
+): Promise<HandoverDetail> {
+  const now = shop.clock()
+  const ids = [...new Set(request.parcel_ids)].sort()
+  return inTransaction(shop, async (tx) => {
+    const asked = await tx.selectFrom('parcels').select('order_id').where('id', 'in', ids).execute()
+    const orders =
+      asked.length === 0
+        ? []
+        : await lockOrders(
+            tx,
+            asked.map(({ order_id }) => order_id),
+          )
+    const known = await findByKey(tx, request.client_key)
+    if (known !== null) return sameHandover(tx, known, { carrier_id: request.carrier_id, ids })
+    const parcels = await lockReady(tx, orders, { ...request, ids })
+    const handed = parcels.flatMap((parcel) => {
+      const order = orders.find(({ id }) => id === parcel.order_id)
+      return order === undefined ? [] : [{ parcel, order }]
+    })
+    for (const { order } of handed) {
+      if (order.status === 'expedie') continue
+      await enterStatus(tx, order, {
+        status: 'expedie',
+        parcel: 'news',
+        actor: 'admin',
+        staffId: by.id,
+        now,
+      })
+    }
+    const handoverId = await writeHandover(tx, request, { staffId: by.id, now })
+    for (const { parcel } of handed) {
+      await moveParcel(tx, parcel.id, {
+        state: 'remis',
+        at: later(now, parcel.raw_at),
+        staffId: by.id,
+        besides: { handover_id: handoverId },
+      })
+    }
+    const subject = `handover ${handoverId}`
+    await recordAudit(tx, { actor: by.username, action: 'handover.created', subject, now })
+    return getHandover(tx, handoverId)
+  })
+}
+
+type Asked = { carrier_id: number; ids: readonly string[] }
+
+async function findByKey(db: Db, clientKey: string) {
+  const row = await db
+    .selectFrom('handovers')
+    .select(['id', 'carrier_id'])
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The answer was lost, and the request came again. */
+async function sameHandover(
+  tx: ShopTransaction,
+  known: { id: number; carrier_id: number | null },
+  { carrier_id, ids }: Asked,
+): Promise<HandoverDetail> {
+  const handover = await getHandover(tx, known.id)
+  const has = new Set(handover.parcels.map(({ id }) => id))
+  if (known.carrier_id === carrier_id && has.size === ids.length && ids.every((id) => has.has(id))) {
+    return handover
+  }
+  throw new ShopError('idempotency_conflict', 'Ce bordereau a déjà été envoyé avec d’autres colis.')
+}
+
+/** `parcel_not_ready` with the numbers of the orders that keep the bordereau from being made. */
+async function lockReady(
+  tx: ShopTransaction,
+  orders: readonly LockedOrder[],
+  { carrier_id, ids }: Asked,
+) {
+  const rows = await tx
+    .selectFrom('parcels')
+    .select(['id', 'order_id', 'carrier_id', 'state', 'ready_at', 'label_void', 'raw_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const isReady = (row: (typeof rows)[number]) => {
+    const status = orders.find(({ id }) => id === row.order_id)?.status
+    const isPacked = row.state === 'a-remettre' && row.ready_at !== null && row.label_void === null
+    return isPacked && row.carrier_id === carrier_id && (status === 'en-preparation' || status === 'expedie')
+  }
+  const late = rows.filter((row) => !isReady(row))
+  if (late.length === 0 && rows.length === ids.length) return rows
+  const numbers =
+    late.length === 0
+      ? []
+      : await tx
+          .selectFrom('orders')
+          .select('order_number')
+          .where(
+            'id',
+            'in',
+            late.map(({ order_id }) => order_id),
+          )
+          .orderBy('order_number')
+          .execute()
+  throw new ShopError('parcel_not_ready', 'Ce colis n’est pas prêt à être remis.', {
+    details: { parcels: numbers.map(({ order_number }) => order_number) },
+  })
+}
+
+async function writeHandover(
+  tx: ShopTransaction,
+  { carrier_id, driver, client_key }: ParsedInput<typeof createCall>,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(tx)
+  const prefix = `BL-${dayInMorocco(now).slice(2).replaceAll('-', '')}-`
+  const { count } = await tx
+    .selectFrom('handovers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('number', '>=', prefix)
+    .where('number', '<', `${prefix}~`)
+    .executeTakeFirstOrThrow()
+  const number = `${prefix}${String(Number(count) + 1).padStart(2, '0')}`
+  const { id } = await tx
+    .insertInto('handovers')
+    .values({ number, carrier_id, at: now, staff_id: staffId, driver: driver || null, client_key })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `not_found`. */
+export async function getHandover(db: Db, id: number): Promise<HandoverDetail> {
+  const [handover] = await selectHandovers(db).where('handovers.id', '=', id).execute()
+  if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')
+  const parcels = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['parcels.id', 'order_id', 'order_number', 'tracking', 'city', 'amount', 'pieces', 'state'])
+    .where('handover_id', '=', id)
+    .orderBy('city_key')
+    .orderBy('order_number')
+    .execute()
+  return { ...handoverView(handover), parcels }
+}
+
+/** One page, the newest first. */
+export async function listHandovers(
+  { db }: Shop,
+  { page, per_page }: ParsedInput<typeof listCall>,
+): Promise<{ handovers: Handover[]; total: number }> {
+  const rows = await selectHandovers(db)
+    .orderBy('handovers.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const { total } = await db
+    .selectFrom('handovers')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { handovers: rows.map(handoverView), total: Number(total) }
+}
+
+function selectHandovers(db: Db) {
+  return db
+    .selectFrom('handovers')
+    .innerJoin('carriers', 'carriers.id', 'handovers.carrier_id')
+    .leftJoin('admins', 'admins.id', 'handovers.staff_id')
+    .select(['handovers.id', 'number', 'at', 'driver', 'carriers.id as carrier_id'])
+    .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'staff_id'])
+    .select(STAFF_NAME.as('staff_name'))
+    .select((eb) =>
+      eb
+        .selectFrom('parcels')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('handover_id', '=', 'handovers.id')
+        .as('count'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('parcels')
+        .select((one) => one.fn.coalesce(one.fn.sum<number>('amount'), one.lit(0)).as('sum'))
+        .whereRef('handover_id', '=', 'handovers.id')
+        .as('amount'),
+    )
+}
+
+type HandoverRow = Awaited<ReturnType<ReturnType<typeof selectHandovers>['execute']>>[number]
+
+function handoverView(row: HandoverRow): Handover {
+  const { id, number, at, driver, carrier_id, carrier_name, carrier_phone } = row
+  return {
+    ...{ id, number, driver, at: at.toISOString() },
+    carrier: { id: carrier_id, name: carrier_name, phone: carrier_phone },
+    by: row.staff_id === null ? null : row.staff_name,
+    count: Number(row.count),
+    amount: Number(row.amount),
+  }
+}

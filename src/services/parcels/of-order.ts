@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { hasLeft } from '#domain/parcels/transitions.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import { announceParcel } from './move.ts'
+import { findLiveParcel } from './rows.ts'
+
+/** `parcel_out` once a parcel of this order has been handed over, whatever the order's status (invariant 3). */
+export async function refuseWhileOut(tx: ShopTransaction, orderId: string): Promise<void> {
+  const parcel = await findLiveParcel(tx, orderId)
+  if (parcel === null || !hasLeft(parcel.state)) return
+  throw new ShopError('parcel_out', 'Le colis est parti\u00a0: la commande ne peut plus être modifiée.')
+}
+
+/**
+ * After a change of an order: its parcel collects the new total, is to be packed again if its lines changed, and a label
+ * already printed is void.
+ */
+export async function voidLabel(
+  tx: ShopTransaction,
+  orderId: string,
+  changed: 'lines' | 'address',
+): Promise<void> {
+  const parcel = await findLiveParcel(tx, orderId)
+  if (parcel === null || parcel.state !== 'a-remettre') return
+  await sql`
+    update parcels set
+      amount = orders.total,
+      pieces = greatest(1, (select sum(quantity) from order_items where order_id = orders.id)),
+      ready_at = case when ${changed === 'lines'}::boolean then null else ready_at end,
+      label_void = case
+        when printed_at is null then null
+        when printed_amount <> orders.total then 'total'
+        else ${changed}::text
+      end
+    from orders where orders.id = parcels.order_id and parcels.id = ${parcel.id}::uuid`.execute(tx)
+  await announceParcel(tx, parcel.id)
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { OrderToPrepare, PickLine, Preparation, ShippingBlock } from '#contract/parcels.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { resolveCity } from '#domain/carriers/cities.ts'
+import { carrierLimits } from '#domain/carriers/limits.ts'
+import type { ParcelData } from '#domain/carriers/parcel-data.ts'
+import { displayPhone } from '#domain/customers/contact-details.ts'
+import { getCarrier, listCarrierChoices, readServedCities } from '#services/carriers/rows.ts'
+import { findVoidSlip } from '#services/orders/changes.ts'
+import type { Shop } from '#services/shop.ts'
+import { readParcelsOfOrders } from './view.ts'
+
+/** The others follow when these are packed. */
+const MOST = 500
+
+/** What is to be packed, what to fetch for it, and what keeps each carrier from taking it (A25.10). */
+export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
+  const { db } = shop
+  const { rows } = await sql<{ id: string }>`
+    select orders.id::text as id from orders
+    left join parcels on parcels.order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
+    where (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
+      or orders.status = 'expedie' and parcels.state = 'a-remettre')
+      and (parcels.ready_at is null or parcels.label_void is not null)
+    order by orders.deliver_on nulls first, orders.created_at, orders.id`.execute(db)
+  const ids = rows.map(({ id }) => id).slice(0, MOST)
+  const handOver = await db
+    .selectFrom('parcels')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'a-remettre')
+    .where('ready_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const orders = await readOrders(shop, ids, role)
+  const carriers = (await listCarrierChoices(shop)).filter(({ active }) => active)
+  return {
+    orders: await withBlocks(
+      shop,
+      orders,
+      carriers.map(({ id }) => id),
+    ),
+    pick: pickLines(orders),
+    counts: { to_prepare: rows.length, to_hand_over: Number(handOver.count) },
+    carriers: carriers.map(({ id, name, open_default, try_default, label }) => ({
+      ...{ id, name, open_default, try_default, label },
+    })),
+  }
+}
+
+type Unblocked = Omit<OrderToPrepare, 'blocks'>
+
+async function readOrders({ db }: Shop, ids: readonly string[], role: Role): Promise<Unblocked[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'status', 'created_at', 'confirmed_at', 'deliver_on', 'name', 'phone'])
+    .select(['phone2', 'city', 'district', 'address', 'landmark', 'carrier_note', 'version', 'total'])
+    .where('id', 'in', ids)
+    .execute()
+  const items = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
+  const parcels = await readParcelsOfOrders(db, ids, role)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const orders: Unblocked[] = []
+  for (const order of ids.flatMap((id) => byId.get(id) ?? [])) {
+    const { id, created_at, confirmed_at, phone, phone2, ...told } = order
+    const lines = itemsOf.get(id) ?? []
+    const parcel = parcels.get(id)
+    orders.push({
+      ...told,
+      order_id: id,
+      created_at: created_at.toISOString(),
+      confirmed_at: confirmed_at?.toISOString() ?? null,
+      phone: displayPhone(phone),
+      phone2: phone2 === null ? null : displayPhone(phone2),
+      items: lines,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      parcel: parcel?.state === 'a-remettre' ? parcel : null,
+      void_slip: await findVoidSlip(db, { id, version: told.version, total: told.total }),
+    })
+  }
+  return orders
+}
+
+async function withBlocks(
+  { db }: Shop,
+  orders: readonly Unblocked[],
+  active: readonly number[],
+): Promise<OrderToPrepare[]> {
+  const asked = new Set([...active, ...orders.flatMap(({ parcel }) => parcel?.carrier?.id ?? [])])
+  const terms = await Promise.all(
+    [...asked].map(async (id) => ({
+      carrier: await getCarrier(db, id),
+      served: await readServedCities(db, id),
+    })),
+  )
+  return orders.map((order) => {
+    const own = order.parcel?.carrier?.id
+    const data = dataOf(order)
+    const blocks: ShippingBlock[] = terms
+      .filter(({ carrier }) => own === undefined || carrier.id === own)
+      .flatMap(({ carrier, served }) =>
+        carrierLimits(carrier, data, resolveCity(data, served)).map(({ code, message }) => ({
+          carrier_id: carrier.id,
+          code,
+          message,
+        })),
+      )
+    return { ...order, blocks }
+  })
+}
+
+function dataOf({ parcel, total, carrier_note: note, ...order }: Unblocked): ParcelData {
+  return {
+    ...order,
+    note,
+    tracking: parcel?.tracking ?? null,
+    amount: total,
+    contents: 'Parfumerie',
+    open_allowed: parcel?.open_allowed ?? true,
+    try_allowed: parcel?.try_allowed ?? false,
+    fragile: parcel?.fragile ?? true,
+  }
+}
+
+/** By perfume and size, all orders together. */
+function pickLines(orders: readonly Unblocked[]): PickLine[] {
+  const sums = new Map<string, PickLine>()
+  for (const { product_name, product_image, volume, quantity } of orders.flatMap(({ items }) => items)) {
+    const key = `${product_name}\n${volume}`
+    const known = sums.get(key)?.quantity ?? 0
+    sums.set(key, { product_name, product_image, volume, quantity: known + quantity })
+  }
+  return [...sums.values()].sort(
+    (one, other) =>
+      one.product_name.localeCompare(other.product_name, 'fr') ||
+      Number.parseInt(one.volume, 10) - Number.parseInt(other.volume, 10),
+  )
+}

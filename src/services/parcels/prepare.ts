@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type {
+  cancelParcel as cancelCall,
+  createParcel as createCall,
+  recordLabels as labelsCall,
+  updateParcel as updateCall,
+} from '#contract/parcels.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Goods } from '#domain/orders/goods.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { stepOf } from '#domain/parcels/transitions.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { enterStatus, lockOrder } from '#services/orders/status.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { later } from './by-status.ts'
+import { announceParcel, moveParcel, writeEvent } from './move.ts'
+import { refusedEvent } from './refusals.ts'
+import { findLastParcel, findLiveParcel, lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
+import { readParcelData, refuseBlocked, termsFor } from './terms.ts'
+import { refuseTaken } from './tracking.ts'
+import { getParcel } from './view.ts'
+
+/**
+ * Prepares a parcel (§3 row 7). An order whose parcel came back or was lost is in 'en-preparation' again then, and takes
+ * its stock again (row 17). See the contract for the refusals.
+ */
+export function createParcel(
+  shop: Shop,
+  { order_id, carrier_id, ...asked }: ParsedInput<typeof createCall>,
+  by: Admin,
+): Promise<ParcelDetail> {
+  const now = shop.clock()
+  const id = randomUUID()
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if ((await findLiveParcel(tx, order_id)) !== null) {
+      throw new ShopError('parcel_exists', 'Cette commande a déjà un colis.')
+    }
+    refuseUnpreparable(order, await findLastParcel(tx, order_id))
+    if (order.status === 'annule') {
+      await enterStatus(tx, order, { status: 'en-preparation', actor: 'admin', staffId: by.id, now })
+    }
+    const { tracking = null } = asked
+    const flags = {
+      open_allowed: asked.open_allowed ?? true,
+      try_allowed: asked.try_allowed ?? false,
+      fragile: asked.fragile ?? true,
+    }
+    const data = await readParcelData(tx, order_id, { tracking, ...flags })
+    const terms = await termsFor(tx, carrier_id, data)
+    refuseBlocked(terms)
+    const { carrier, fees } = terms
+    const { shipping } = await readSettings(tx)
+    await refuseTaken(tx, { carrierId: carrier_id, tracking })
+    await tx
+      .insertInto('parcels')
+      .values({
+        id,
+        order_id,
+        carrier_id,
+        tracking,
+        state: 'a-remettre',
+        amount: data.amount,
+        fee_expected: fees.delivered,
+        packaging_cost: shipping.packaging_cost,
+        ...flags,
+        open_allowed: asked.open_allowed ?? carrier.open_default,
+        try_allowed: asked.try_allowed ?? carrier.try_default,
+        pieces: data.pieces,
+        created_at: now,
+        created_by: by.id,
+      })
+      .execute()
+    await writeEvent(tx, id, { state: 'a-remettre', at: now, staffId: by.id })
+    await announceParcel(tx, id)
+    return getParcel(tx, id, { role: by.role, now })
+  })
+}
+
+/** `order_not_preparable`: not confirmed yet, delivered, or cancelled for good. */
+function refuseUnpreparable(
+  { status, goods }: { status: OrderStatus; goods: Goods },
+  last: ParcelRow | null,
+): void {
+  if (status === 'en-preparation' || status === 'expedie') return
+  const isEnded = last?.state === 'retourne' || last?.state === 'perdu'
+  if (status === 'annule' && isEnded && goods !== 'en-retour') return
+  throw new ShopError('order_not_preparable', UNPREPARABLE[status])
+}
+
+const UNPREPARABLE: Record<Exclude<OrderStatus, 'en-preparation' | 'expedie'>, string> = {
+  nouveau: 'Cette commande n’est pas encore confirmée.',
+  livre: 'Cette commande est déjà livrée.',
+  annule: 'Cette commande est annulée\u00a0: rétablissez-la avant de la préparer.',
+}
+
+/** Changes a parcel before its handover, and its tracking number also afterwards. See the contract for the refusals. */
+export function updateParcel(
+  shop: Shop,
+  { id, ready, ...changes }: ParsedInput<typeof updateCall>,
+  by: Admin,
+): Promise<ParcelDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const orderId = await orderOfParcel(tx, id)
+    await lockOrder(tx, orderId)
+    const parcel = await lockParcel(tx, id)
+    const { carrier_id, tracking = parcel.tracking, ...flags } = changes
+    const isKept = carrier_id === undefined && ready === undefined && Object.keys(flags).length === 0
+    if (parcel.state !== 'a-remettre' && !isKept) throw refusedEvent('parcel_out')
+    const carrierId = carrier_id ?? parcel.carrier_id
+    if (carrierId !== null) await refuseTaken(tx, { carrierId, tracking, parcelId: id })
+    const asked = { tracking, ...(await readFlags(tx, id)), ...flags }
+    const moved = carrier_id !== undefined && carrier_id !== parcel.carrier_id
+    const terms = moved ? await termsFor(tx, carrier_id, await readParcelData(tx, orderId, asked)) : null
+    if (terms !== null) refuseBlocked(terms)
+    await tx
+      .updateTable('parcels')
+      .set({ carrier_id: carrierId, ...asked })
+      .$if(terms !== null, (query) => query.set({ fee_expected: terms?.fees.delivered ?? 0 }))
+      .$if(ready !== undefined, (query) => query.set({ ready_at: ready ? now : null }))
+      .where('id', '=', id)
+      .execute()
+    await announceParcel(tx, id)
+    return getParcel(tx, id, { role: by.role, now })
+  })
+}
+
+function readFlags(tx: Parameters<typeof lockParcel>[0], id: string) {
+  return tx
+    .selectFrom('parcels')
+    .select(['open_allowed', 'try_allowed', 'fragile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Remembers what the labels just printed say; parcels that are gone are left out. */
+export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCall>): Promise<void> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    for (const { id, amount } of labels.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const printed = await tx
+        .updateTable('parcels')
+        .set((eb) => ({
+          printed_at: now,
+          printed_amount: amount,
+          // Printed from a page that does not know yet what changed.
+          label_void: eb.case().when('amount', '=', amount).then(null).else('total').end(),
+        }))
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      if (printed !== undefined) await announceParcel(tx, id)
+    }
+  })
+}
+
+/** Cancels a parcel before its handover; its order stays. `parcel_out`. */
+export function cancelParcel(
+  shop: Shop,
+  { id }: ParsedInput<typeof cancelCall>,
+  by: Admin,
+): Promise<ParcelDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    await lockOrder(tx, await orderOfParcel(tx, id))
+    const { state, raw_at } = await lockParcel(tx, id)
+    const step = stepOf(state, 'annulation')
+    if (typeof step === 'object' && 'refused' in step) throw refusedEvent(step.refused)
+    await moveParcel(tx, id, { state: 'annule', at: later(now, raw_at), staffId: by.id })
+    return getParcel(tx, id, { role: by.role, now })
+  })
+}

@@ -1,0 +1,136 @@
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { receiveReturn as receiveCall } from '#contract/parcels.schemas.ts'
+import type { ParcelDetail, ReceivedReturn } from '#contract/parcels.ts'
+import { ShopError } from '#domain/errors.ts'
+import { addUp } from '#domain/money.ts'
+import { goodsOfReturn, reasonOfReturn, stepOf } from '#domain/parcels/transitions.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
+import { enterStatus, lockOrder } from '#services/orders/status.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { later } from './by-status.ts'
+import { moveParcel } from './move.ts'
+import { termsOf } from './news.ts'
+import { refusedEvent } from './refusals.ts'
+import { lockParcel, orderOfParcel } from './rows.ts'
+import { getParcel } from './view.ts'
+
+type Judged = ParsedInput<typeof receiveCall>['lines']
+type Item = { id: number; variant_id: number | null; quantity: number; price: number }
+
+/**
+ * Receives a parcel that came back (§3 row 12): what can be sold is in stock again, the rest is lost. See the contract
+ * for the refusals.
+ */
+export function receiveReturn(
+  shop: Shop,
+  { id, lines, fee, note }: ParsedInput<typeof receiveCall>,
+  by: Admin,
+): Promise<{ parcel: ParcelDetail; received: ReceivedReturn }> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, await orderOfParcel(tx, id))
+    const parcel = await lockParcel(tx, id)
+    const step = stepOf(parcel.state, 'reception')
+    if (typeof step === 'object' && 'refused' in step) throw refusedEvent(step.refused)
+    const items = await listItems(tx, order.id)
+    refuseWrongSums(items, lines)
+    await tx
+      .insertInto('return_lines')
+      .values(sumLines(lines).map((line) => ({ parcel_id: id, ...line })))
+      .execute()
+    const refused = parcel.refused_at !== null
+    await enterStatus(tx, order, {
+      status: 'annule',
+      goods: goodsOfReturn(lines),
+      reason: reasonOfReturn({ refused }),
+      returned: { parcelId: id, restocked: sellable(items, lines) },
+      parcel: 'news',
+      actor: 'admin',
+      staffId: by.id,
+      now,
+    })
+    await moveParcel(tx, id, {
+      state: 'retourne',
+      at: later(now, parcel.raw_at),
+      note: note || null,
+      staffId: by.id,
+      besides: { fee_expected: fee ?? (await returnFee(tx, parcel, { refused })) },
+    })
+    await recordAudit(tx, {
+      actor: by.username,
+      action: 'parcel.returned',
+      subject: `order ${order.id}`,
+      fields: [...new Set(lines.map(({ condition }) => condition))],
+      now,
+    })
+    return { parcel: await getParcel(tx, id, { role: by.role, now }), received: sumUp(items, lines) }
+  })
+}
+
+function listItems(tx: ShopTransaction, orderId: string): Promise<Item[]> {
+  return tx
+    .selectFrom('order_items')
+    .select(['id', 'variant_id', 'quantity', 'price'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Every piece of the order has come back, or is missing. */
+function refuseWrongSums(items: readonly Item[], lines: Judged): void {
+  const known = new Set(items.map(({ id }) => id))
+  const isForeign = lines.some(({ order_item_id }) => !known.has(order_item_id))
+  const isWrong = items.some(({ id, quantity }) => quantity !== countOf(lines, id))
+  if (!isForeign && !isWrong) return
+  const message = 'Dites de chaque article de la commande comment il est revenu.'
+  throw new ShopError('invalid_input', message, { issues: [{ path: 'lines', message }] })
+}
+
+function countOf(lines: Judged, itemId: number): number {
+  return lines
+    .filter(({ order_item_id }) => order_item_id === itemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** One line for each item and condition. */
+function sumLines(lines: Judged): Judged {
+  const groups = Map.groupBy(lines, ({ order_item_id, condition }) => `${order_item_id} ${condition}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }],
+  )
+}
+
+function sellable(items: readonly Item[], lines: Judged): { variant_id: number; quantity: number }[] {
+  return lines.flatMap(({ order_item_id, quantity, condition }) => {
+    const variant_id = items.find(({ id }) => id === order_item_id)?.variant_id ?? null
+    return condition === 'vendable' && variant_id !== null ? [{ variant_id, quantity }] : []
+  })
+}
+
+function sumUp(items: readonly Item[], lines: Judged): ReceivedReturn {
+  const lost = lines.filter(({ condition }) => condition !== 'vendable')
+  const pieces = (some: Judged) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    restocked: pieces(lines) - pieces(lost),
+    lost: pieces(lost),
+    lost_value: addUp(
+      lost.map(({ order_item_id, quantity }) => {
+        const price = items.find(({ id }) => id === order_item_id)?.price ?? 0
+        return price * quantity
+      }),
+    ),
+  }
+}
+
+async function returnFee(
+  tx: ShopTransaction,
+  parcel: Awaited<ReturnType<typeof lockParcel>>,
+  { refused }: { refused: boolean },
+): Promise<number> {
+  if (parcel.carrier_id === null) return 0
+  const { fees } = await termsOf(tx, parcel)
+  return refused ? fees.refused : fees.returned
+}

@@ -1,0 +1,57 @@
+import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
+import { type CarrierFees, feeOf } from '#domain/carriers/fees.ts'
+import { type BlockingLine, carrierLimits } from '#domain/carriers/limits.ts'
+import type { ParcelData } from '#domain/carriers/parcel-data.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type CarrierRecord, getCarrier, readServedCities } from '#services/carriers/rows.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+type Db = Shop['db'] | ShopTransaction
+
+/** What a label and a file say of the goods (specification §7). */
+const CONTENTS = 'Parfumerie'
+
+/** What an order's parcel would tell a carrier. */
+export async function readParcelData(
+  db: Db,
+  orderId: string,
+  asked: Pick<ParcelData, 'tracking' | 'open_allowed' | 'try_allowed' | 'fragile'>,
+): Promise<ParcelData> {
+  const { carrier_note: note, total: amount, ...order } = await db
+    .selectFrom('orders')
+    .select(['order_number', 'name', 'phone', 'phone2', 'city', 'district', 'address', 'landmark'])
+    .select(['carrier_note', 'total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { ...order, ...asked, note, amount, contents: CONTENTS, pieces: await countPieces(db, orderId) }
+}
+
+export async function countPieces(db: Db, orderId: string): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('order_items')
+    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(pieces ?? 1)
+}
+
+export type Terms = { carrier: CarrierRecord; city: ResolvedCity; fees: CarrierFees; blocking: BlockingLine[] }
+
+/** A carrier's terms for a parcel: its fees, and what keeps it from being taken. `not_found`. */
+export async function termsFor(db: Db, carrierId: number, data: ParcelData): Promise<Terms> {
+  const carrier = await getCarrier(db, carrierId)
+  const city = resolveCity(data, await readServedCities(db, carrierId))
+  const fees = feeOf(carrier, city.kind === 'known' ? city.city : null)
+  return { carrier, city, fees, blocking: carrierLimits(carrier, data, city) }
+}
+
+/** `city_unmapped`, `carrier_limit`, with everything that is in the way. */
+export function refuseBlocked({ carrier, blocking }: Terms): void {
+  const [first] = blocking
+  if (first === undefined) return
+  const message =
+    first.code === 'city_unmapped'
+      ? first.message
+      : `${carrier.name} n’accepte pas\u00a0: ${first.message.replace(/\.$/, '')}.`
+  throw new ShopError(first.code, message, { details: { blocks: blocking.map((line) => line.message) } })
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Parcel, ParcelCard, ParcelDetail } from '#contract/parcels.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
+import { trackingLink } from '#domain/carriers/form.ts'
+import { displayPhone } from '#domain/customers/contact-details.ts'
+import { worksOn } from '#domain/orders/to-ship.ts'
+import { returnLateBefore } from '#domain/parcels/buckets.ts'
+import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { parcelNotFound } from './rows.ts'
+import { readParcelData, termsFor } from './terms.ts'
+
+type Db = Shop['db'] | ShopTransaction
+
+/** Who reads, and when: costs are the owner's, and phones those of orders that the role works on. */
+export type Reader = { role: Role; now: Date }
+
+/** These parcels in the order of the ids. */
+export async function readParcels(
+  db: Db,
+  ids: readonly string[],
+  { role, now }: Reader,
+): Promise<ParcelCard[]> {
+  if (ids.length === 0) return []
+  const { shipping } = await readSettings(db)
+  const lateBefore = returnLateBefore(now, shipping)
+  const rows = await selectParcels(db).where('parcels.id', 'in', ids).execute()
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, { role, lateBefore })]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The parcel of each order that is live, or its last one. */
+export async function readParcelsOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+  role: Role,
+): Promise<Map<string, Parcel>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await selectParcels(db)
+    .where('parcels.order_id', 'in', orderIds)
+    .distinctOn('parcels.order_id')
+    .orderBy('parcels.order_id')
+    .orderBy(sql`parcels.state in ('retourne', 'perdu', 'annule')`)
+    .orderBy('parcels.created_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, parcelOf(row, role)]))
+}
+
+/** A parcel with its order's lines and events. `parcel_not_found`. */
+export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
+  const [card] = await readParcels(db, [id], reader)
+  if (card === undefined) throw parcelNotFound()
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
+    .where('order_id', '=', card.order_id)
+    .orderBy('id')
+    .execute()
+  const events = await db
+    .selectFrom('parcel_events')
+    .leftJoin('admins', 'admins.id', 'parcel_events.staff_id')
+    .select(['parcel_events.id', 'state', 'raw', 'note', 'source', 'at', 'staff_id'])
+    .select(STAFF_NAME.as('staff_name'))
+    .where('parcel_id', '=', id)
+    .orderBy('at')
+    .orderBy('parcel_events.id')
+    .execute()
+  const returned = await db
+    .selectFrom('return_lines')
+    .select(['order_item_id', 'quantity', 'condition'])
+    .where('parcel_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const bordereau = await db
+    .selectFrom('parcels')
+    .innerJoin('handovers', 'handovers.id', 'parcels.handover_id')
+    .select(['handovers.id', 'handovers.number'])
+    .where('parcels.id', '=', id)
+    .executeTakeFirst()
+  return {
+    ...card,
+    items,
+    events: events.map(({ staff_id, staff_name, at, ...event }) => ({
+      ...event,
+      id: Number(event.id),
+      by: staff_id === null ? null : staff_name,
+      at: at.toISOString(),
+    })),
+    returned,
+    return_fee: admits('owner', reader.role) ? await returnFeeOf(db, card) : null,
+    bordereau: bordereau ?? null,
+  }
+}
+
+async function returnFeeOf(db: Db, { carrier, order_id, refused_at, ...card }: ParcelCard): Promise<number> {
+  if (carrier === null) return 0
+  const { fees } = await termsFor(db, carrier.id, await readParcelData(db, order_id, card))
+  return refused_at === null ? fees.returned : fees.refused
+}
+
+function selectParcels(db: Db) {
+  return db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .leftJoin('carriers', 'carriers.id', 'parcels.carrier_id')
+    .leftJoin('handovers', 'handovers.id', 'parcels.handover_id')
+    .select(['parcels.id', 'parcels.order_id', 'orders.order_number', 'parcels.tracking', 'parcels.state'])
+    .select(['parcels.raw_status', 'parcels.raw_at', 'parcels.tries', 'parcels.failure', 'parcels.amount'])
+    .select(['parcels.collected', 'parcels.fee_expected', 'parcels.fee_charged', 'parcels.open_allowed'])
+    .select(['parcels.try_allowed', 'parcels.fragile', 'parcels.pieces', 'parcels.ready_at'])
+    .select(['parcels.printed_at', 'parcels.printed_amount', 'parcels.label_void', 'parcels.handed_at'])
+    .select(['parcels.delivered_at', 'parcels.refused_at', 'parcels.returned_at', 'parcels.lost_at'])
+    .select(['parcels.cash', 'parcels.created_at', 'carriers.id as carrier_id'])
+    .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'carriers.tracking_url'])
+    .select(['handovers.number as handover_number', 'orders.status', 'orders.goods', 'orders.cancel_reason'])
+    .select(['orders.name', 'orders.phone', 'orders.phone2', 'orders.city', 'orders.district'])
+    .select(['orders.address', 'orders.landmark', 'orders.carrier_note', 'orders.deliver_on'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectParcels>['execute']>>[number]
+
+function parcelOf(row: Row, role: Role): Parcel {
+  const mayReadCosts = admits('owner', role)
+  const { carrier_id, carrier_name, carrier_phone, printed_amount, label_void } = row
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    carrier:
+      carrier_id === null || carrier_name === null
+        ? null
+        : { id: carrier_id, name: carrier_name, phone: carrier_phone },
+    tracking: row.tracking,
+    tracking_link: trackingLink(row.tracking_url, row.tracking),
+    state: row.state,
+    raw_status: row.raw_status,
+    news_at: instant(row.raw_at),
+    tries: row.tries,
+    failure: row.failure,
+    amount: row.amount,
+    collected: row.collected,
+    fee_expected: mayReadCosts ? row.fee_expected : null,
+    fee_charged: mayReadCosts ? row.fee_charged : null,
+    open_allowed: row.open_allowed,
+    try_allowed: row.try_allowed,
+    fragile: row.fragile,
+    pieces: row.pieces,
+    handover_number: row.handover_number,
+    ready_at: instant(row.ready_at),
+    printed_at: instant(row.printed_at),
+    void_label:
+      label_void === null || printed_amount === null
+        ? null
+        : { printed_total: printed_amount, total: row.amount, changed: label_void },
+    handed_at: instant(row.handed_at),
+    delivered_at: instant(row.delivered_at),
+    refused_at: instant(row.refused_at),
+    returned_at: instant(row.returned_at),
+    lost_at: instant(row.lost_at),
+    cash: row.cash,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }): ParcelCard {
+  const { status, goods, cancel_reason, name, city, district, address, landmark, carrier_note } = row
+  const isTheirs = worksOn(role, status)
+  const isExpected = row.state === 'refuse' || row.state === 'retour'
+  return {
+    ...parcelOf(row, role),
+    ...{ status, goods, cancel_reason, name, city, district, address, landmark, carrier_note },
+    deliver_on: row.deliver_on,
+    phone: isTheirs ? displayPhone(row.phone) : null,
+    phone2: isTheirs && row.phone2 !== null ? displayPhone(row.phone2) : null,
+    is_return_late: isExpected && row.raw_at !== null && row.raw_at < lateBefore,
+  }
+}
+
+function instant(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}
+
