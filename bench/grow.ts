@@ -48,12 +48,13 @@ async function growCustomers(db: Kysely<Database>, { customers }: Size): Promise
 async function growOrders(db: Kysely<Database>, { orders }: Size): Promise<void> {
   await sql`
     insert into orders (id, order_number, status, customer_id, name, phone, city, city_key, address, subtotal,
-      shipping_cost, total, created_at, confirmation, confirmed_at)
+      shipping_cost, total, created_at, confirmation, confirmed_at, goods)
     select gen_random_uuid(), 'SL-' || upper(substr(md5(n::text), 1, 4) || '-' || substr(md5(n::text), 5, 6)),
       (array['nouveau', 'en-preparation', 'expedie', 'livre', 'livre', 'livre', 'annule'])[1 + n % 7], id, name, phone,
       'Rabat', 'rabat', 'Rue ' || n, 100 + n % 500, 35, 135 + n % 500, now() - n * interval '1 year' / ${orders}::int,
       (array['a-confirmer', 'confirmee', 'confirmee', 'confirmee', 'confirmee', 'confirmee', 'close'])[1 + n % 7],
-      case when n % 7 between 1 and 5 then now() - n * interval '1 year' / ${orders}::int end
+      case when n % 7 between 1 and 5 then now() - n * interval '1 year' / ${orders}::int end,
+      case when n % 7 = 6 then 'rendues' else 'tenues' end
     from generate_series(1, ${orders}::int) as n
     join (select *, row_number() over (order by id) - 1 as customer from customers) as c
       on customer = n % (select count(*) from customers)`.execute(db)

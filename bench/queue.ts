@@ -45,7 +45,7 @@ await shop.stop()
 async function measure(open: number): Promise<Map<string, number[]>> {
   await sql`
     update orders set status = 'livre', confirmation = 'confirmee', confirmed_at = created_at, next_call_at = null,
-      cancel_reason = null
+      cancel_reason = null, goods = 'tenues', returned_parcel_id = null
     where confirmation <> 'confirmee'`.execute(db)
   await sql`
     with chosen as (

@@ -110,6 +110,20 @@ import {
 import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
 import { importParcelNews, learnStatusWords } from './parcel-news.schemas.ts'
 import {
+  cancelParcel,
+  createHandover,
+  createParcel,
+  getHandover,
+  getParcel,
+  getPreparation,
+  listHandovers,
+  listParcels,
+  receiveReturn,
+  recordLabels,
+  recordParcelEvent,
+  updateParcel,
+} from './parcels.schemas.ts'
+import {
   cropPicture,
   listPictures,
   removePictures,
@@ -193,6 +207,7 @@ import {
   updateOrderSettings,
   updateRiskSettings,
   updateSearchSettings,
+  updateShippingSettings,
   updateShopSettings,
 } from './settings.schemas.ts'
 import { getSite } from './site.schemas.ts'
@@ -324,6 +339,18 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   recordAttempt,
   takeBackAttempt,
   correctOrder,
+  getPreparation,
+  recordLabels,
+  listParcels,
+  createParcel,
+  getParcel,
+  updateParcel,
+  cancelParcel,
+  recordParcelEvent,
+  receiveReturn,
+  listHandovers,
+  createHandover,
+  getHandover,
   getDashboard,
   listBlocked,
   blockPhone,
@@ -367,6 +394,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   updateSearchSettings,
   updateClosingSettings,
   updateCallSettings,
+  updateShippingSettings,
   getHero,
   getCollections,
   getHome,

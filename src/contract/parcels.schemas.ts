@@ -26,7 +26,7 @@ import {
 } from './values.schemas.ts'
 
 const uuidSchema = v.pipe(v.string(), v.uuid())
-const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000))
+const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 const textOrNull = v.nullable(v.string())
 const numberOrNull = v.nullable(v.number())
 const instantOrNull = v.nullable(instantSchema)

@@ -137,6 +137,12 @@ export const SECTION_SCHEMAS = {
   search: searchSettingsSchema,
   closing: v.object({ closed: v.boolean(), until: dayOrNullSchema, sentence: textSchema }),
   calls: callSettingsSchema,
+  shipping: v.object({
+    catch_up_days: figureSchema,
+    silent_days: figureSchema,
+    return_late_days: figureSchema,
+    packaging_cost: figureSchema,
+  }),
 } satisfies Record<SettingsSection, v.GenericSchema>
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -152,6 +158,7 @@ export const getSettings = withSchemas(settings.getSettings, {
     search: storedSchema(SECTION_SCHEMAS.search),
     closing: storedSchema(SECTION_SCHEMAS.closing),
     calls: storedSchema(SECTION_SCHEMAS.calls),
+    shipping: storedSchema(SECTION_SCHEMAS.shipping),
   }),
 })
 
@@ -193,6 +200,11 @@ export const updateClosingSettings = withSchemas(settings.updateSettings.closing
 export const updateCallSettings = withSchemas(settings.updateSettings.calls, {
   input: sentSchema(SECTION_SCHEMAS.calls, (typed) => settingsIssues('calls', typed)),
   answer: storedSchema(SECTION_SCHEMAS.calls),
+})
+
+export const updateShippingSettings = withSchemas(settings.updateSettings.shipping, {
+  input: sentSchema(SECTION_SCHEMAS.shipping, (typed) => settingsIssues('shipping', typed)),
+  answer: storedSchema(SECTION_SCHEMAS.shipping),
 })
 
 function storedSchema<const Value extends v.GenericSchema>(value: Value) {

@@ -39,4 +39,5 @@ export const updateSettings: UpdateSettings = {
   search: { method: 'PATCH', path: '/api/admin/settings/search', access: 'owner' },
   closing: { method: 'PATCH', path: '/api/admin/settings/closing', access: 'owner' },
   calls: { method: 'PATCH', path: '/api/admin/settings/calls', access: 'owner' },
+  shipping: { method: 'PATCH', path: '/api/admin/settings/shipping', access: 'owner' },
 }

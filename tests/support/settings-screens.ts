@@ -5,7 +5,7 @@ import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { type Answer, answer } from './fake-shop.ts'
 import { DESKTOP, renderAdmin, type Screen, type Width } from './screens.ts'
 
-const { shop, delivery, orders, risk, announcement, search, closing, calls } = DEFAULT_SETTINGS
+const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping } = DEFAULT_SETTINGS
 
 /** The demonstration's settings, first saved by the shop itself, with changes. */
 export function storedSettings(changes: Partial<StoredSettings> = {}): StoredSettings {
@@ -18,6 +18,7 @@ export function storedSettings(changes: Partial<StoredSettings> = {}): StoredSet
     search: stored(search),
     closing: stored(closing),
     calls: stored(calls),
+    shipping: stored(shipping),
     ...changes,
   }
 }

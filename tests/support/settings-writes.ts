@@ -13,6 +13,7 @@ export function settingsWrites(desk: () => Visit): Record<string, Written> {
     ...settingsOf('search', { title: 'Rose' }),
     ...settingsOf('closing', { closed: true }),
     ...settingsOf('calls', { green_minutes: 20 }),
+    ...settingsOf('shipping', { silent_days: 7 }),
   }
 
   /** A saved section, by the path of its call. */

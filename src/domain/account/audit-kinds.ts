@@ -1,6 +1,6 @@
 /** What the journal can be narrowed to, and the nouns that actions of each kind begin with: `order.closed` (A17.31). */
 export const AUDIT_NOUNS = {
-  commandes: ['order', 'orders', 'parcels', 'remittance'],
+  commandes: ['order', 'orders', 'parcels', 'parcel', 'handover', 'remittance'],
   clients: ['customer', 'blocklist'],
   catalogue: ['product', 'products', 'prices', 'stock', 'picture', 'promo_code', 'promotion'],
   boutique: ['settings', 'contents', 'message', 'shop', 'demo', 'carrier'],

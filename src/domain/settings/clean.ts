@@ -38,6 +38,7 @@ const CLEANERS: { [S in SettingsSection]: (typed: Settings[S]) => Settings[S] } 
     ...others,
     hours: { ...times, days: [...new Set(days)].sort() },
   }),
+  shipping: (typed) => typed,
 }
 
 function cleanIdentity(identity: ShopIdentity): ShopIdentity {

@@ -14,6 +14,7 @@ import type {
   SearchSettings,
   Settings,
   SettingsSection,
+  ShippingSettings,
   ShopSettings,
 } from './settings.ts'
 
@@ -34,6 +35,29 @@ const RULES: { [S in SettingsSection]: (typed: Settings[S]) => Issue[] } = {
   search: searchIssues,
   closing: closingIssues,
   calls: callIssues,
+  shipping: shippingIssues,
+}
+
+/** Least and most of each figure about parcels. */
+export const SHIPPING_FIGURES: Record<keyof ShippingSettings, { least: number; most: number }> = {
+  catch_up_days: { least: 1, most: 60 },
+  silent_days: { least: 1, most: 60 },
+  return_late_days: { least: 1, most: 90 },
+  packaging_cost: { least: 0, most: 500 },
+}
+
+function shippingIssues(shipping: ShippingSettings): Issue[] {
+  const { catch_up_days, silent_days, return_late_days, packaging_cost } = SHIPPING_FIGURES
+  const what = 'nombre'
+  return found({
+    catch_up_days: figureRefusal(shipping.catch_up_days, { ...catch_up_days, what }),
+    silent_days: figureRefusal(shipping.silent_days, { ...silent_days, what }),
+    return_late_days: figureRefusal(shipping.return_late_days, { ...return_late_days, what }),
+    packaging_cost: figureRefusal(shipping.packaging_cost, { ...packaging_cost, what }),
+    ...(shipping.silent_days < shipping.catch_up_days && {
+      silent_days: 'Un colis est silencieux après le délai «\u00a0à rattraper\u00a0», pas avant.',
+    }),
+  })
 }
 
 function shopIssues({ name, logo, about, identity, hours, reply_delay }: ShopSettings): Issue[] {

@@ -13,6 +13,7 @@ export const SETTINGS_SECTIONS = [
   'search',
   'closing',
   'calls',
+  'shipping',
 ] as const
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
@@ -27,6 +28,7 @@ export type Settings = {
   search: SearchSettings
   closing: ClosingSettings
   calls: CallSettings
+  shipping: ShippingSettings
 }
 
 /** Who sells: name, legal identity, and when to reach them. */
@@ -145,6 +147,18 @@ export type CallSettings = {
   close_after_days: number | null
 }
 
+/** After how many days a parcel is looked at, and what packing one costs (A25.30). */
+export type ShippingSettings = {
+  /** On its way without news: to be caught up with. */
+  catch_up_days: number
+  /** The same for longer: silent. */
+  silent_days: number
+  /** A return expected for so long is late. */
+  return_late_days: number
+  /** Box, paper and tape of one parcel, in DH. */
+  packaging_cost: number
+}
+
 /** So many minutes after the last call, or at an hour, so many days after it. */
 export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
 
@@ -224,4 +238,5 @@ export const DEFAULT_SETTINGS: Settings = {
     sound_every_minutes: 2,
     close_after_days: null,
   },
+  shipping: { catch_up_days: 3, silent_days: 5, return_late_days: 10, packaging_cost: 0 },
 }

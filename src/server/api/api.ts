@@ -49,6 +49,7 @@ import { describeApi } from './openapi.ts'
 import { mountOrderChanges } from './order-changes.ts'
 import { mountAdminOrders } from './orders.ts'
 import { mountParcelNews } from './parcel-news.ts'
+import { mountParcels } from './parcels.ts'
 import { mountAdminProducts } from './products.ts'
 import { mountPromoCodes } from './promo-codes.ts'
 import { mountPromotions } from './promotions.ts'
@@ -136,6 +137,7 @@ export function createApi(
   mountRisk(deps)
   mountCarriers(deps)
   mountParcelNews(deps)
+  mountParcels(deps)
   mountSettings(deps)
   mountMessages(deps)
   mountContents(deps)

@@ -27,6 +27,9 @@ export function mountSettings(deps: ApiDependencies): void {
   mount(deps, calls.updateClosingSettings, ({ shop, input, admin }) =>
     updateSection(shop, 'closing', input, admin.username),
   )
+  mount(deps, calls.updateShippingSettings, ({ shop, input, admin }) =>
+    updateSection(shop, 'shipping', input, admin.username),
+  )
   mount(deps, calls.updateCallSettings, ({ shop, input, admin }) =>
     updateSection(shop, 'calls', input, admin.username),
   )

@@ -92,6 +92,7 @@ function confirmationOf(
     confirmed_at: confirmed?.created_at ?? null,
     confirmed_via: confirmed === undefined ? null : ('statut' as const),
     cancel_reason: status === 'annule' ? defaultCancelReason('nouveau', 'admin') : null,
+    goods: status === 'annule' ? ('rendues' as const) : ('tenues' as const),
   }
 }
 

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock } from '#services/catalogue/stock.ts'
 import { announce } from '#services/live/announcements.ts'
+import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { readAgreed } from './agreed.ts'
@@ -50,6 +51,7 @@ export function changeOrderLines(
     }
     const { status } = await lockOrder(tx, id)
     refuseUnchangeable(status)
+    await refuseWhileOut(tx, id)
     const order = await readAgreed(tx, id)
     if (order.version !== version) throw orderChanged()
     const { delivery } = await readSettings(tx)
@@ -77,6 +79,7 @@ export function changeOrderLines(
     const { username: actor } = staff
     await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
+    await voidLabel(tx, id, 'lines')
     return getOrder({ db: tx }, id)
   })
 }

@@ -11,6 +11,7 @@ import { recordAudit } from '#services/audit.ts'
 import { moveOrderToCustomer, updateCustomerOfOrder } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
 import { withdrawLinks } from '#services/messages/confirmation-links.ts'
+import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { judgeChangedOrder } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { refuseUnchangeable } from './change-lines.ts'
@@ -35,6 +36,7 @@ export function correctOrder(
     if (!worksOn(by.role, order.status) || (isOfPerson(typed) && !admits('confirmation', by.role)))
       throw roleRefused()
     refuseUnchangeable(order.status)
+    await refuseWhileOut(tx, id)
     await applyCorrection(tx, order, { typed, by, now })
     return orderDetailFor(by.role, await getOrder({ db: tx }, id))
   })
@@ -78,6 +80,7 @@ export async function applyCorrection(
   const { username: actor } = by
   await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
+  await voidLabel(tx, id, 'address')
 }
 
 async function withoutUnchanged(

@@ -11,10 +11,19 @@ const NO_PAST = {
 
 /** What a role is told: who prepares ships what others have decided, and needs nothing of a person's past (A17.4). */
 export function orderFor(role: Role, order: AdminOrder): AdminOrder {
-  return admits('confirmation', role) ? order : { ...order, ...NO_PAST }
+  return admits('confirmation', role)
+    ? withoutCosts(role, order)
+    : { ...withoutCosts(role, order), ...NO_PAST }
 }
 
 /** The same with its history; what was said on the telephone stays with those who call. */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
-  return admits('confirmation', role) ? order : { ...order, ...NO_PAST, calls: [] }
+  const told = withoutCosts(role, order)
+  return admits('confirmation', role) ? told : { ...told, ...NO_PAST, calls: [] }
+}
+
+/** What carriers take is the owner's to know. */
+function withoutCosts<Order extends AdminOrder>(role: Role, order: Order): Order {
+  if (order.parcel === undefined || admits('owner', role)) return order
+  return { ...order, parcel: { ...order.parcel, fee_expected: null, fee_charged: null } }
 }

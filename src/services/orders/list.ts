@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { listOrders as listOrdersCall } from '#contract/admin-orders.schemas.ts'
 import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { Parcel } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -10,6 +11,7 @@ import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { readAttempts } from '#services/confirmation/attempt-rows.ts'
+import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { readRisks, UNJUDGED } from '#services/risk/view.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { countAlikeOrders } from './alike.ts'
@@ -115,6 +117,7 @@ export async function readOrders(
   const alike = await countAlikeOrders(db, ids)
   const risks = await readRisks(db, ids)
   const buyers = await countBuyersOrders(db, ids)
+  const parcels = await readParcelsOfOrders(db, ids, 'proprietaire')
   return orders.map(({ status, created_at, phone, phone2, next_call_at, client_confirmed_at, ...order }) => ({
     ...order,
     status: { id: status, label: STATUS_LABELS[status] },
@@ -125,7 +128,12 @@ export async function readOrders(
     buyer: buyers.get(order.id) ?? { orders: 1, delivered: 0, refused: 0 },
     client_confirmed_at: client_confirmed_at?.toISOString() ?? null,
     items: itemsOf.get(order.id) ?? [],
+    ...parcelField(parcels.get(order.id)),
     ...(alike.get(order.id) ?? { same_browser: 0, same_network: 0 }),
     ...(risks.get(order.id) ?? UNJUDGED),
   }))
+}
+
+function parcelField(parcel: Parcel | undefined): { parcel?: Parcel } {
+  return parcel === undefined ? {} : { parcel }
 }

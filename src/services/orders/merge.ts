@@ -17,6 +17,7 @@ import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { announce } from '#services/live/announcements.ts'
 import { moveLinks } from '#services/messages/confirmation-links.ts'
+import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -88,6 +89,8 @@ export function mergeOrders(
     const younger = await readAgreed(tx, id)
     const older = await readAgreed(tx, into)
     refuseUnmergeable({ older, younger, locked })
+    await refuseWhileOut(tx, id)
+    await refuseWhileOut(tx, into)
     await lockSizes(tx, [...older.items, ...younger.items])
     const { delivery } = await readSettings(tx)
     const merged = together(older, younger, delivery)
@@ -124,6 +127,7 @@ export function mergeOrders(
       now,
     })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: into, status: locked.older.status } })
+    await voidLabel(tx, into, 'lines')
     return getOrder({ db: tx }, into)
   })
 }

@@ -7,7 +7,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
-import { type LockedOrder, enterStatus, lockOrders } from '#services/orders/status.ts'
+import { enterStatus, type LockedOrder, lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
 import { moveParcel } from './move.ts'
@@ -92,11 +92,7 @@ async function sameHandover(
 }
 
 /** `parcel_not_ready` with the numbers of the orders that keep the bordereau from being made. */
-async function lockReady(
-  tx: ShopTransaction,
-  orders: readonly LockedOrder[],
-  { carrier_id, ids }: Asked,
-) {
+async function lockReady(tx: ShopTransaction, orders: readonly LockedOrder[], { carrier_id, ids }: Asked) {
   const rows = await tx
     .selectFrom('parcels')
     .select(['id', 'order_id', 'carrier_id', 'state', 'ready_at', 'label_void', 'raw_at'])

@@ -29,8 +29,8 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
   const set = {
     state,
     raw_at: at,
-    ...(raw !== undefined && { raw_status: raw || null }),
-    ...(state === 'echec' && { failure: failure ?? raw ?? null, tries: countTries(id) }),
+    ...(raw !== undefined && raw !== '' && { raw_status: raw }),
+    ...(state === 'echec' && { failure: failure ?? (raw || null), tries: countTries(id) }),
     ...datesOf(parcel, move),
     ...cashOf(parcel, move),
     ...move.besides,

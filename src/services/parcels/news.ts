@@ -78,7 +78,11 @@ export async function applyNews(tx: ShopTransaction, id: string, said: SaidNews)
   const isEnded = !('a-remettre' === parcel.state) && parcel.raw_at !== null
   if (isEnded && !isNewer({ state, at }, { state: parcel.state, at: parcel.raw_at ?? at })) {
     await writeEvent(tx, id, move)
-    await tx.updateTable('parcels').set({ tries: countTries(id) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('parcels')
+      .set({ tries: countTries(id) })
+      .where('id', '=', id)
+      .execute()
     await announceParcel(tx, id)
     return 'older'
   }
@@ -87,7 +91,7 @@ export async function applyNews(tx: ShopTransaction, id: string, said: SaidNews)
     await moveParcel(tx, id, { ...move, state: parcel.state })
     return 'moved'
   }
-  if ('refused' in step) return state === parcel.state ? 'known' : step
+  if ('refused' in step) return state === parcel.state && source !== 'main' ? 'known' : step
   await applyStep(tx, order, parcel, { step, move, now })
   return 'moved'
 }
@@ -154,4 +158,3 @@ async function isWritten(
     .executeTakeFirst()
   return event !== undefined
 }
-

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hasLeft } from '#domain/parcels/transitions.ts'
 import { ShopError } from '#domain/errors.ts'
+import { hasLeft } from '#domain/parcels/transitions.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { announceParcel } from './move.ts'
 import { findLiveParcel } from './rows.ts'

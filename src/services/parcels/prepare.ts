@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type {
   cancelParcel as cancelCall,
@@ -144,12 +145,12 @@ export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCa
     for (const { id, amount } of labels.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const printed = await tx
         .updateTable('parcels')
-        .set((eb) => ({
+        .set({
           printed_at: now,
           printed_amount: amount,
           // Printed from a page that does not know yet what changed.
-          label_void: eb.case().when('amount', '=', amount).then(null).else('total').end(),
-        }))
+          label_void: sql<'total' | null>`case when amount = ${amount} then null else 'total' end`,
+        })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()

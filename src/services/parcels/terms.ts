@@ -17,7 +17,11 @@ export async function readParcelData(
   orderId: string,
   asked: Pick<ParcelData, 'tracking' | 'open_allowed' | 'try_allowed' | 'fragile'>,
 ): Promise<ParcelData> {
-  const { carrier_note: note, total: amount, ...order } = await db
+  const {
+    carrier_note: note,
+    total: amount,
+    ...order
+  } = await db
     .selectFrom('orders')
     .select(['order_number', 'name', 'phone', 'phone2', 'city', 'district', 'address', 'landmark'])
     .select(['carrier_note', 'total'])
@@ -35,7 +39,12 @@ export async function countPieces(db: Db, orderId: string): Promise<number> {
   return Number(pieces ?? 1)
 }
 
-export type Terms = { carrier: CarrierRecord; city: ResolvedCity; fees: CarrierFees; blocking: BlockingLine[] }
+export type Terms = {
+  carrier: CarrierRecord
+  city: ResolvedCity
+  fees: CarrierFees
+  blocking: BlockingLine[]
+}
 
 /** A carrier's terms for a parcel: its fees, and what keeps it from being taken. `not_found`. */
 export async function termsFor(db: Db, carrierId: number, data: ParcelData): Promise<Terms> {

@@ -180,4 +180,3 @@ function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }
 function instant(moment: Date | null): string | null {
   return moment?.toISOString() ?? null
 }
-

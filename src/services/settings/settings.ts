@@ -22,7 +22,8 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 
 /** The current settings in one query, read within an order's transaction. Throws when a stored value is invalid. */
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  const { shop, delivery, orders, risk, announcement, search, closing, calls } = await readStoredSettings(db)
+  const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping } =
+    await readStoredSettings(db)
   return {
     shop: shop.value,
     delivery: delivery.value,
@@ -32,6 +33,7 @@ export async function readSettings(db: Kysely<Database>): Promise<Settings> {
     search: search.value,
     closing: closing.value,
     calls: calls.value,
+    shipping: shipping.value,
   }
 }
 
@@ -47,6 +49,7 @@ export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSe
     search: storedSection('search', rows),
     closing: storedSection('closing', rows),
     calls: storedSection('calls', rows),
+    shipping: storedSection('shipping', rows),
   }
 }
 
@@ -167,4 +170,5 @@ const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
   search: (raw) => v.parse(SECTION_SCHEMAS.search, raw),
   closing: (raw) => v.parse(SECTION_SCHEMAS.closing, raw),
   calls: (raw) => v.parse(SECTION_SCHEMAS.calls, raw),
+  shipping: (raw) => v.parse(SECTION_SCHEMAS.shipping, raw),
 }

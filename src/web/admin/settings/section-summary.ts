@@ -59,6 +59,9 @@ const SUMMARIES: Record<SettingsSection, (settings: StoredSettings) => [text: st
     calls({ calls: { value } }) {
       return [`Appels ${hoursInWords(value.hours)}`]
     },
+    shipping({ shipping: { value } }) {
+      return [`Silencieux après ${value.silent_days}\u00a0jours`]
+    },
     closing({ closing: { value } }) {
       if (!isClosed(value, serverNow())) return ['La boutique est ouverte']
       return [value.until === null ? 'Fermée' : `Fermée, rouvre le ${formatWeekday(value.until)}`, true]

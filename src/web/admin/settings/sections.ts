@@ -60,6 +60,12 @@ export const SECTIONS: readonly SectionPlace[] = [
     intro: 'Quand et combien de fois vos clients sont appelés pour confirmer une commande.',
   },
   {
+    section: 'shipping',
+    slug: 'colis',
+    label: 'Colis',
+    intro: 'Quand un colis est à relancer, et ce que coûte son emballage.',
+  },
+  {
     section: 'risk',
     slug: 'risque',
     label: 'Commandes risquées',

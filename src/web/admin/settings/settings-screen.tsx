@@ -20,6 +20,7 @@ import { SectionIndex } from './section-index.tsx'
 import { currentValues } from './section-summary.ts'
 import { SECTIONS, type SectionPlace } from './sections.ts'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
+import { ShippingSection } from './shipping-section.tsx'
 import { ShopSection } from './shop-section.tsx'
 import './settings.css'
 import './previews.css'
@@ -72,7 +73,7 @@ function Settings({ place }: { place: SectionPlace | undefined }) {
 const BACK = { label: 'Réglages', href: ADMIN_PATHS.settings }
 
 function Section({ place: { section, label }, settings }: { place: SectionPlace; settings: StoredSettings }) {
-  const { shop, delivery, orders, calls, risk, announcement, search, closing } = settings
+  const { shop, delivery, orders, calls, shipping, risk, announcement, search, closing } = settings
   const { name } = shop.value
   switch (section) {
     case 'shop':
@@ -83,6 +84,8 @@ function Section({ place: { section, label }, settings }: { place: SectionPlace;
       return <OrdersSection stored={orders} label={label} />
     case 'calls':
       return <CallsSection stored={calls} label={label} />
+    case 'shipping':
+      return <ShippingSection stored={shipping} label={label} />
     case 'risk':
       return <RiskSection stored={risk} label={label} />
     case 'announcement':

@@ -1,0 +1,42 @@
+import type { StoredSection } from '#contract/settings.ts'
+import { SectionFrame } from './section-frame.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { SHIPPING_LABELS, SHIPPING_PLAN, type ShippingDraft } from './shipping-draft.ts'
+import { TextSetting } from './text-setting.tsx'
+import { type Editing, useSectionForm } from './use-section-form.ts'
+
+/** When a parcel is looked at, and what packing one costs (A25.30). */
+export function ShippingSection({ stored, label }: { stored: StoredSection<'shipping'>; label: string }) {
+  const form = useSectionForm(SHIPPING_PLAN, stored)
+  const { editing } = form
+  return (
+    <SectionFrame label={label} form={form}>
+      <SettingsGroup title="Colis en route" note="Sans nouvelle du transporteur depuis tant de jours.">
+        <div className="set-figures">
+          <Figure editing={editing} name="catch_up_days" unit="jours" />
+          <Figure editing={editing} name="silent_days" unit="jours" />
+          <Figure editing={editing} name="return_late_days" unit="jours" />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title="Emballage" note="Compté dans vos résultats, pour les colis à venir.">
+        <div className="set-figures">
+          <Figure editing={editing} name="packaging_cost" unit="DH" />
+        </div>
+      </SettingsGroup>
+    </SectionFrame>
+  )
+}
+
+type FigureProps = { editing: Editing<ShippingDraft>; name: keyof ShippingDraft; unit: string }
+
+function Figure({ editing, name, unit }: FigureProps) {
+  return (
+    <TextSetting
+      editing={editing}
+      name={name}
+      label={SHIPPING_LABELS[name]}
+      unit={unit}
+      inputMode="numeric"
+    />
+  )
+}
