@@ -7,7 +7,15 @@ import { callIssues } from './call-issues.ts'
 import { deliveryIssues } from './delivery-issues.ts'
 import { orderIssues, riskIssues } from './figure-issues.ts'
 import { SETTINGS_LIMITS } from './limits.ts'
-import { found, hoursRefusals, pictureRefusal, textRefusal, tooLong, tooMany } from './refusals.ts'
+import {
+  figureRefusal,
+  found,
+  hoursRefusals,
+  pictureRefusal,
+  textRefusal,
+  tooLong,
+  tooMany,
+} from './refusals.ts'
 import type {
   AnnouncementSettings,
   ClosingSettings,
@@ -39,7 +47,7 @@ const RULES: { [S in SettingsSection]: (typed: Settings[S]) => Issue[] } = {
 }
 
 /** Least and most of each figure about parcels. */
-export const SHIPPING_FIGURES: Record<keyof ShippingSettings, { least: number; most: number }> = {
+const SHIPPING_FIGURES: Record<keyof ShippingSettings, { least: number; most: number }> = {
   catch_up_days: { least: 1, most: 60 },
   silent_days: { least: 1, most: 60 },
   return_late_days: { least: 1, most: 90 },
