@@ -37,7 +37,12 @@ export async function applyNews(tx: ShopTransaction, known: KnownParcel, telling
   if (step !== 'as before' && !('refused' in step) && event !== undefined) {
     const by = { actor: 'admin', staffId, now } as const
     if (step.status !== undefined)
-      await enterStatus(tx, order, { ...by, status: step.status, parcel: 'news' })
+      await enterStatus(tx, order, {
+        ...by,
+        status: step.status,
+        ...(step.status === 'annule' && { goods: 'perdues', reason: 'perdu' }),
+        parcel: 'news',
+      })
     else if (step.goods === 'tenues' || step.goods === 'en-retour')
       await noteGoods(tx, order, { goods: step.goods, now })
     const { word: raw, at, isDated } = event
