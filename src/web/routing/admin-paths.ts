@@ -10,6 +10,8 @@ export const ADMIN_PATHS = {
   importProducts: '/admin/produits/import',
   orders: '/admin/commandes',
   newOrder: '/admin/commandes/nouvelle',
+  /** Carriers' lists of statuses, tried and written. */
+  statusImport: '/admin/expeditions/statuts',
   customers: '/admin/clients',
   promoCodes: '/admin/promo-codes',
   promotions: '/admin/promotions',
@@ -34,6 +36,7 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
   [ADMIN_PATHS.orders]: 'team',
   [ADMIN_PATHS.account]: 'team',
+  '/admin/expeditions': 'preparation',
 }
 
 /** Writing an order down, changing and merging it; who prepares only reads orders. */

@@ -167,6 +167,15 @@ const orderDoubles = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
 })
 
+const statusImport = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.statusImport,
+  component: lazyRouteComponent(
+    () => import('#web/admin/tracking/status-import-screen.tsx'),
+    'StatusImportScreen',
+  ),
+})
+
 const customers = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.customers,
@@ -309,6 +318,7 @@ export const adminRouteTree = root.addChildren([
     newOrder,
     orderChange,
     orderDoubles,
+    statusImport,
     customers,
     promoCodes,
     promotions,

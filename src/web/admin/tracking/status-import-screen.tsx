@@ -1,0 +1,110 @@
+/** Room of tracking: where parcels are, by what carriers and people say. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StatusImport } from '#contract/parcel-news.ts'
+import { MAX_STATUS_BYTES } from '#domain/parcels/status-file.ts'
+import { FileField } from '#web/admin/batches/file-field.tsx'
+import { tooHeavy } from '#web/admin/batches/too-heavy.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { tryNews, writeNews } from '#web/data/admin/parcel-news.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { StatusTrialPanel } from './status-trial.tsx'
+import '#web/admin/batches/batches.css'
+import './tracking.css'
+
+const FAILURE = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.'
+
+/** 'Mettre à jour les statuts': a carrier's list, tried first and then written (A27.6). */
+export function StatusImportScreen() {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState('')
+  const [trial, setTrial] = useState<StatusImport | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const sent = file ?? new File([text], 'statuts.txt', { type: 'text/plain' })
+
+  const { isBusy, run } = useAction(async (work: () => Promise<void>) => {
+    setFailure(null)
+    setSaid(null)
+    const heavy = tooHeavy(sent, MAX_STATUS_BYTES)
+    if (heavy !== null) return setFailure(heavy)
+    try {
+      await work()
+    } catch (error) {
+      // The guard reports it and shows the login.
+      if (!isSessionEnd(error)) setFailure(refusalMessage(error, FAILURE))
+    }
+  })
+  const test = () => run(async () => setTrial(await tryNews(sent)))
+  const write = () =>
+    run(async () => {
+      const count = await writeNews(queryClient, sent)
+      setTrial(null)
+      setFile(null)
+      setText('')
+      setSaid(
+        count > 1 ? `Nouvelles notées pour ${count}\u00a0colis.` : 'Nouvelles notées pour 1\u00a0colis.',
+      )
+    })
+
+  return (
+    <div className="status-import">
+      <ScreenHead
+        title="Mettre à jour les statuts"
+        back={{ label: 'Retour aux commandes', href: ADMIN_PATHS.orders }}
+      />
+      <form
+        className="panel import-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void test()
+        }}
+      >
+        {failure !== null && <Alert title={failure} />}
+        <FileField
+          label="La liste du transporteur"
+          hint="XLSX ou CSV&nbsp;: numéro de suivi, statut, date si elle y est."
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          file={file}
+          error={undefined}
+          onChoose={(chosen) => {
+            setFile(chosen)
+            setTrial(null)
+          }}
+        />
+        {file === null && (
+          <Field label="Ou collez-la ici">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                dir="auto"
+                value={text}
+                placeholder="OZ123 Livré"
+                onChange={({ target }) => {
+                  setText(target.value)
+                  setTrial(null)
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Faire l’essai
+        </button>
+        <p role="status">{said}</p>
+      </form>
+      {trial !== null && (
+        <StatusTrialPanel trial={trial} isBusy={isBusy} onClassified={test} onWrite={() => void write()} />
+      )}
+    </div>
+  )
+}
