@@ -19,6 +19,7 @@ export const ADMIN_PATHS = {
   pictures: '/admin/images',
   settings: '/admin/reglages',
   blockList: '/admin/reglages/liste-noire',
+  results: '/admin/resultats',
   team: '/admin/equipe',
   journal: '/admin/journal',
   account: '/admin/compte',

@@ -16,6 +16,8 @@ import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
 import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { RESULT_PERIODS } from '#domain/results/period.ts'
+import { SPLITS } from '#domain/results/words.ts'
 import { Guard } from '#web/admin/layout/guard.tsx'
 import { ToasterOnTop } from '#web/admin/layout/toaster-on-top.tsx'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
@@ -276,6 +278,18 @@ const settingsSection = createRoute({
   ),
 })
 
+const results = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.results,
+  ...queryParams({
+    periode: oneOf(RESULT_PERIODS, '30'),
+    du: dayParam,
+    au: dayParam,
+    par: oneOf(SPLITS, 'city'),
+  }),
+  component: lazyRouteComponent(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
+})
+
 const team = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.team,
@@ -332,6 +346,7 @@ export const adminRouteTree = root.addChildren([
     carriers,
     carrier,
     settingsSection,
+    results,
     team,
     journal,
     account,

@@ -34,6 +34,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
   { label: 'Contenus', href: ADMIN_PATHS.contents, Icon: LayoutTemplate },
   { label: 'Images', href: ADMIN_PATHS.pictures, Icon: Images },
+  { label: 'Résultats', href: ADMIN_PATHS.results, Icon: BadgePercent },
   { label: 'Équipe', href: ADMIN_PATHS.team, Icon: CircleUser },
   { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const

@@ -89,6 +89,7 @@ it('has a menu on a phone, with every screen of the area', async () => {
       'Promotions',
       'Contenus',
       'Images',
+      'Résultats',
       'Équipe',
       'Réglages',
     ])

@@ -15,6 +15,7 @@ import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/pr
 import { listPromoCodes } from '#contract/promo-codes.ts'
 import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
 import { getCash, getRemittance, listCashParcels, listRemittances } from '#contract/remittances.ts'
+import { getResults } from '#contract/results.ts'
 import { getReputation, listBlocked } from '#contract/risk.ts'
 import { getSettings } from '#contract/settings.ts'
 import { getSite } from '#contract/site.ts'
@@ -45,12 +46,19 @@ const PARCELS: readonly string[] = [getPreparation.path, listParcels.path, getPa
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
 
-const CASH: readonly string[] = [getCash.path, listCashParcels.path, listRemittances.path, getRemittance.path]
+const CASH: readonly string[] = [
+  getResults.path,
+  getCash.path,
+  listCashParcels.path,
+  listRemittances.path,
+  getRemittance.path,
+]
 
 /** The administrator's queries (A7.25, A7.26, A7.28 to A7.32). */
 export const ADMIN_READS: StaleReads = {
   NEW_ORDER: [...ORDERS, ...DASHBOARD, ...CUSTOMERS, ...CONFIRMATION],
   ORDER_UPDATE: [
+    getResults.path,
     ...ORDERS,
     ...DASHBOARD,
     listCustomerOrders.path,

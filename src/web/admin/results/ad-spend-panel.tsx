@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDirhamsInFull } from '#domain/money.ts'
+import { type AdSpendEntry, adSpendIssues } from '#domain/results/ad-spend.ts'
+import type { ResultPeriod } from '#domain/results/period.ts'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { formatDay } from '#web/admin/pieces/dates.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { adSpendQuery, saveAdSpend } from '#web/data/admin/results.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** What advertising cost, entered by day or period, and corrected (A29.6). */
+export function AdSpendPanel({ period }: { period: ResultPeriod }) {
+  const spend = useQuery(adSpendQuery(period))
+  const [open, setOpen] = useState<'new' | AdSpendEntry | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title="Publicité"
+      aside={
+        <button type="button" className="btn btn-secondary" onClick={() => setOpen('new')}>
+          Ajouter une dépense
+        </button>
+      }
+    >
+      <Loaded
+        query={spend}
+        failure="Une erreur est survenue lors du chargement des dépenses."
+        loading={<LoadingRows label="Chargement des dépenses" />}
+      >
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className="dash-none">Aucune dépense pour cette période</p>
+          ) : (
+            <ul className="ad-spend">
+              {entries.map((entry) => (
+                <li key={`${entry.channel} ${entry.from}`}>
+                  <span>
+                    <b dir="auto">{entry.channel}</b>{' '}
+                    <span className="muted">
+                      {entry.from === entry.to
+                        ? formatDay(entry.from)
+                        : `${formatDay(entry.from)} – ${formatDay(entry.to)}`}
+                    </span>
+                  </span>
+                  <span>{formatDirhamsInFull(entry.amount)}</span>
+                  <button type="button" className="btn btn-quiet" onClick={() => setOpen(entry)}>
+                    Modifier<span className="sr"> {entry.channel}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <FormDialog isOpen={open !== null} title="Dépense de publicité" onClose={close}>
+        {open !== null && (
+          <AdSpendForm
+            known={open === 'new' ? null : open}
+            period={period}
+            channels={spend.data?.channels ?? []}
+            onClose={close}
+          />
+        )}
+      </FormDialog>
+    </Panel>
+  )
+}
+
+type AdSpendFormProps = {
+  /** To correct; null for a new one. */
+  known: AdSpendEntry | null
+  period: ResultPeriod
+  channels: readonly string[]
+  onClose: () => void
+}
+
+function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
+  const queryClient = useQueryClient()
+  const fields = useState({
+    from: known?.from ?? period.to,
+    to: known?.to ?? period.to,
+    channel: known?.channel ?? '',
+    amount: known === null ? '' : writeNumber(known.amount),
+  })
+  const form = useForm({
+    fields,
+    judge: (typed) => adSpendIssues({ ...typed, amount: readTypedNumber(typed.amount) }),
+    send: (typed, element) =>
+      sendToServer(element, {
+        async save() {
+          const amount = readTypedNumber(typed.amount)
+          await saveAdSpend(queryClient, { ...typed, amount, before: known?.amount ?? 0 })
+          toast({ tone: 'success', title: 'Dépense enregistrée' })
+        },
+        onSaved: onClose,
+        fields: ['from', 'to', 'channel', 'amount'],
+        fallback: 'Vérifiez votre connexion, puis réessayez.',
+      }),
+  })
+  const { typed, change, errorOf } = form
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      {form.failure !== null && <Alert title={form.failure} />}
+      {known === null && (
+        <>
+          <Field label="Premier jour" error={errorOf('from')}>
+            {(control) => (
+              <DayInput control={control} value={typed.from} onChange={(from) => change({ from })} />
+            )}
+          </Field>
+          <Field label="Dernier jour" error={errorOf('to')}>
+            {(control) => <DayInput control={control} value={typed.to} onChange={(to) => change({ to })} />}
+          </Field>
+          <Field label="Canal" hint="Instagram, Google…" error={errorOf('channel')}>
+            {(control) => (
+              <input
+                {...control}
+                list="ad-channels"
+                dir="auto"
+                value={typed.channel}
+                onChange={({ target }) => change({ channel: target.value })}
+              />
+            )}
+          </Field>
+          <datalist id="ad-channels">
+            {channels.map((channel) => (
+              <option key={channel} value={channel} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <Field
+        label="Montant (DH)"
+        hint={known === null ? 'Réparti sur les jours, au centime près.' : '0 pour retirer cette dépense.'}
+        error={errorOf('amount')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            value={typed.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        )}
+      </Field>
+      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Results } from '#contract/results.ts'
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { EXITS, PLACE_LABELS, STAGE_LABELS } from '#domain/results/words.ts'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { inPercent } from './figures-in-words.ts'
+
+/** One bar for each stage, and beside it what left the way (A29.2). */
+export function FunnelPanel({ results }: { results: Results }) {
+  const exits = results.places.filter(({ place }) => EXITS.some((exit) => exit === place))
+  return (
+    <Panel
+      title="De la commande à l’encaissement"
+      aside={<CsvButton table="funnel" of="étapes" period={results} />}
+    >
+      <ul className="funnel">
+        {results.funnel.map(({ stage, count, share, amount }) => (
+          <li key={stage}>
+            <b>{STAGE_LABELS[stage]}</b>
+            <span className="muted">
+              {formatWhole(count)} · {inPercent(share)} · {formatDirhams(amount)}
+            </span>
+            <span className="rail" aria-hidden="true">
+              <i style={{ width: `${(share ?? 0) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="result-figures">
+        {exits.map(({ place, count, amount }) => (
+          <div key={place}>
+            <dt>{PLACE_LABELS[place]}</dt>
+            <dd>{formatWhole(count)}</dd>
+            <dd className="note">{formatDirhams(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

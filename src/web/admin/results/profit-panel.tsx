@@ -1,0 +1,125 @@
+import type { ResultRates, Results } from '#contract/results.ts'
+import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
+import { CASH_AGE_LABELS, CASH_AGES } from '#domain/results/cash-age.ts'
+import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { inPercent, signed } from './figures-in-words.ts'
+
+/** What the period earned, as a sum with its signs, and what it does not know (A29.3). */
+export function ProfitPanel({ results }: { results: Results }) {
+  const { profit, unknown } = results
+  return (
+    <Panel title="Bénéfice" aside={<CsvButton table="profit" of="bénéfice" period={results} />}>
+      <dl className="profit">
+        {PROFIT_PARTS.map((part) => (
+          <div key={part}>
+            <dt>{PROFIT_LABELS[part]}</dt>
+            <dd>{signed(part === 'collected' ? profit[part] : -profit[part])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{PROFIT_LABELS.ad_spend}</dt>
+          <dd>{signed(-profit.ad_spend)}</dd>
+        </div>
+        <div className="total">
+          <dt>Bénéfice</dt>
+          <dd>{signed(profit.total)}</dd>
+        </div>
+      </dl>
+      {profit.owed > 0 && (
+        <p className="muted">
+          Dont {formatDirhamsInFull(profit.owed)} encore chez les transporteurs. Les colis en route ne
+          comptent pas encore.
+        </p>
+      )}
+      {unknown.pieces > 0 && (
+        <p className="unknown">
+          Coût inconnu pour {formatWhole(unknown.pieces)} {unknown.pieces > 1 ? 'articles' : 'article'}
+          &nbsp;: marge surestimée{' '}
+          <a className="link tap" href="/admin/stock?sans-cout=1">
+            Renseigner
+          </a>
+        </p>
+      )}
+      {unknown.untracked > 0 && (
+        <p className="unknown">
+          {formatWhole(unknown.untracked)} {unknown.untracked > 1 ? 'commandes livrées' : 'commande livrée'}{' '}
+          sans colis&nbsp;: le montant encaissé n’est pas connu.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** The definitions of §14 (A29.4). */
+export function RatesPanel({ rates }: { rates: ResultRates }) {
+  const { attempts_per_confirmed: calls, days_to_cash: days } = rates
+  const figures = [
+    ['Confirmation', inPercent(rates.confirmation)],
+    ['Colis livrés', inPercent(rates.delivery)],
+    ['Colis revenus', inPercent(rates.returns)],
+    ['Commandes livrées', inPercent(rates.net_delivered)],
+    ['Appels par confirmée', calls === null ? '—' : calls.toFixed(1).replace('.', ',')],
+    ['Délai d’encaissement', days === null ? '—' : `${String(days).replace('.', ',')}\u00a0j`],
+  ] as const
+  return (
+    <Panel title="Taux">
+      <dl className="result-figures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** What carriers hold at this moment (A29.5). */
+export function CashPanel({ results }: { results: Results }) {
+  const { cash } = results
+  return (
+    <Panel
+      title="Chez les transporteurs aujourd’hui"
+      aside={<CsvButton table="cash" of="transporteurs" period={results} />}
+    >
+      {cash.carriers.length === 0 ? (
+        <p className="dash-none">Rien à encaisser</p>
+      ) : (
+        <div className="tbl">
+          <table>
+            <caption className="sr">À encaisser, par transporteur et par âge</caption>
+            <thead>
+              <tr>
+                <th scope="col">Transporteur</th>
+                {CASH_AGES.map((age) => (
+                  <th key={age} scope="col">
+                    {CASH_AGE_LABELS[age]}
+                  </th>
+                ))}
+                <th scope="col">Total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cash.carriers.map((carrier) => (
+                <tr key={carrier.name}>
+                  <td className="main-cell">
+                    <bdi>{carrier.name ?? 'Sans transporteur'}</bdi>
+                  </td>
+                  {CASH_AGES.map((age) => (
+                    <td key={age} data-label={CASH_AGE_LABELS[age]}>
+                      {formatDirhamsInFull(carrier[age])}
+                    </td>
+                  ))}
+                  <td data-label="Total">{formatDirhamsInFull(carrier.total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+/** Room of results: what the orders of a period became, and what they earned. */
+
+import { useQuery } from '@tanstack/react-query'
+import {
+  namedPeriod,
+  RESULT_PERIOD_LABELS,
+  RESULT_PERIODS,
+  resultPeriodIssues,
+} from '#domain/results/period.ts'
+import { isDay } from '#domain/time/written-time.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { resultsQuery } from '#web/data/admin/results.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { Field } from '#web/ui/field.tsx'
+import { AdSpendPanel } from './ad-spend-panel.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
+import { CashPanel, ProfitPanel, RatesPanel } from './profit-panel.tsx'
+import { SplitPanel } from './split-panel.tsx'
+import '#web/admin/dashboard/charts.css'
+import '#web/admin/dashboard/dashboard.css'
+import './results.css'
+
+/** `/admin/resultats` (A29.1): owners only. */
+export function ResultsScreen() {
+  const { params, setParams } = useQueryParams('/guarded/admin/resultats')
+  const { periode, du, au, par } = params
+  const hasOwnDays = du !== '' && au !== ''
+  const own = { from: du, to: au }
+  const issues = hasOwnDays ? resultPeriodIssues(own) : []
+  const period = hasOwnDays && issues.length === 0 ? own : namedPeriod(periode, serverNow())
+  const results = useQuery(resultsQuery({ ...period, by: par }))
+  const change = (name: 'du' | 'au') => (day: string) => {
+    if (day === '' || isDay(day)) setParams({ [name]: day })
+  }
+  return (
+    <div className="results">
+      <ScreenHead title="Résultats" />
+      <div className="tools">
+        <fieldset className="hscroll">
+          <legend className="sr">Période</legend>
+          {RESULT_PERIODS.map((name) => {
+            const isOn = !hasOwnDays && name === periode
+            return (
+              <button
+                key={name}
+                type="button"
+                className={isOn ? 'pill is-on' : 'pill'}
+                aria-pressed={isOn}
+                onClick={() => setParams({ periode: name, du: '', au: '' })}
+              >
+                {RESULT_PERIOD_LABELS[name]}
+              </button>
+            )
+          })}
+        </fieldset>
+        <div className="result-days">
+          <Field label="Du">
+            {(control) => <DayInput control={control} value={du} onChange={change('du')} />}
+          </Field>
+          <Field label="Au" error={issues[0]?.message}>
+            {(control) => <DayInput control={control} value={au} onChange={change('au')} />}
+          </Field>
+        </div>
+      </div>
+      <Loaded
+        query={results}
+        failure="Une erreur est survenue lors du chargement des résultats."
+        loading={<LoadingPanel label="Chargement des résultats" />}
+      >
+        {(data) => (
+          <>
+            {data.funnel[0]?.count === 0 ? (
+              <p className="panel dash-none">Aucune commande pour cette période</p>
+            ) : (
+              <>
+                <FunnelPanel results={data} />
+                <ProfitPanel results={data} />
+                <RatesPanel rates={data.rates} />
+                <SplitPanel results={data} onChoose={(split) => setParams({ par: split })} />
+              </>
+            )}
+            <CashPanel results={data} />
+          </>
+        )}
+      </Loaded>
+      <AdSpendPanel key={`${period.from} ${period.to}`} period={period} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
+import { getResults, type Results } from '#contract/results.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { renderAdmin } from '#tests/support/screens.ts'
+
+const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 }
+const MARCH: Results = {
+  from: '2026-03-01',
+  to: '2026-03-31',
+  funnel: [
+    { stage: 'commandee', count: 8, amount: 900, share: 1 },
+    { stage: 'confirmee', count: 6, amount: 700, share: 0.75 },
+    { stage: 'expediee', count: 6, amount: 700, share: 0.75 },
+    { stage: 'livree', count: 3, amount: 400, share: 0.375 },
+    { stage: 'encaissee', count: 1, amount: 200, share: 0.125 },
+  ],
+  places: [{ place: 'injoignable', count: 1, amount: 100 }],
+  rates: {
+    ...{ confirmation: 0.75, delivery: 0.5, returns: 0.5, net_delivered: 0.375 },
+    ...{ attempts_per_confirmed: 1.2, days_to_cash: 7 },
+  },
+  profit: { ...PARTS, ad_spend: 10, total: 107, owed: 100 },
+  unknown: { pieces: 4, untracked: 1 },
+  cash: { total: 100, carriers: [{ name: 'Atlas Colis', week: 100, fortnight: 0, older: 0, total: 100 }] },
+  by: 'city',
+  rows: [
+    {
+      ...{ key: 'fes', label: 'Fès', amount: 900, ...PARTS, margin: 117 },
+      counts: { commandee: 8, confirmee: 6, expediee: 6, livree: 3, encaissee: 1 },
+    },
+  ],
+}
+const NO_SPEND = answer(getAdSpend, { entries: [], total: 0, channels: [] })
+
+it('shows the way of the orders, what they earned and what is not known', async () => {
+  await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
+  const funnel = page.getByRole('region', { name: 'De la commande à l’encaissement' })
+  await expect.element(funnel).toMatchTextContent(/Livrées3 · 38\s%/)
+  await expect.element(page.getByText(/Coût inconnu pour 4 articles.: marge surestimée/)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Fès' })).toBeVisible()
+  await expectAccessibleLayout()
+})
+
+it('takes what advertising cost, and repeats why it was refused', async () => {
+  const taken = refuse(409, { code: 'ad_spend_changed', message: '10,00 DH sont déjà saisis.' })
+  await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND, answer(putAdSpend, taken)])
+  await page.getByRole('button', { name: 'Ajouter une dépense' }).click()
+  await page.getByLabelText('Canal').fill('Instagram')
+  await page.getByLabelText('Montant (DH)').fill('310,50')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('10,00 DH sont déjà saisis.')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { Results } from '#contract/results.ts'
+import { share } from '#domain/confirmation/figures.ts'
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { SPLIT_LABELS, SPLITS, type Split, STAGE_LABELS, STAGES } from '#domain/results/words.ts'
+import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { Tabs } from '#web/admin/dashboard/tabs.tsx'
+import { ShowMore } from '#web/admin/pieces/show-more.tsx'
+import { useShown } from '#web/admin/pieces/use-shown.ts'
+import { CsvButton } from './csv-button.tsx'
+import { inPercent, signed } from './figures-in-words.ts'
+
+const ROWS = 20
+const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
+
+/** The results by city, carrier, product, source or person (A29.7). */
+export function SplitPanel({ results, onChoose }: { results: Results; onChoose: (split: Split) => void }) {
+  const { by } = results
+  return (
+    <Panel title="Répartition" aside={<CsvButton table={by} of={SPLIT_LABELS[by]} period={results} />}>
+      <Tabs label="Répartition" tabs={TABS} selected={by} onSelect={onChoose} isBusy={false}>
+        <SplitTable key={by} results={results} />
+      </Tabs>
+    </Panel>
+  )
+}
+
+function SplitTable({ results: { by, rows } }: { results: Results }) {
+  const { shown, showMore } = useShown(rows, ROWS)
+  return (
+    <>
+      {by === 'product' && (
+        <p className="muted">En pièces{'\u202f'}; les montants sont partagés par article.</p>
+      )}
+      <div className="tbl">
+        <table>
+          <caption className="sr">Résultats par {SPLIT_LABELS[by].toLowerCase()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{SPLIT_LABELS[by]}</th>
+              {STAGES.map((stage) => (
+                <th key={stage} scope="col">
+                  {STAGE_LABELS[stage]}
+                </th>
+              ))}
+              <th scope="col">Livrées des confirmées</th>
+              <th scope="col">Commandé</th>
+              <th scope="col">Marge</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, label, counts, amount, margin }) => (
+              <tr key={key}>
+                <td className="main-cell">
+                  <bdi>{label}</bdi>
+                </td>
+                {STAGES.map((stage) => (
+                  <td key={stage} data-label={STAGE_LABELS[stage]}>
+                    {formatWhole(counts[stage])}
+                  </td>
+                ))}
+                <td data-label="Livrées des confirmées">
+                  {inPercent(share(counts.livree, counts.confirmee))}
+                </td>
+                <td data-label="Commandé">{formatDirhams(amount)}</td>
+                <td data-label="Marge">{signed(margin)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore shown={shown.length} total={rows.length} onMore={showMore} />
+    </>
+  )
+}

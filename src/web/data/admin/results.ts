@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { exportResults, getResults } from '#contract/results.ts'
+import type { ResultPeriod } from '#domain/results/period.ts'
+import type { Split } from '#domain/results/words.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { download } from './download.ts'
+
+/** What became of a period's orders (A29.1). */
+export function resultsQuery(asked: ResultPeriod & { by: Split }) {
+  return queryOptions({
+    queryKey: [getResults.path, asked],
+    queryFn: () => adminApi.call(getResults, asked),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function adSpendQuery(period: ResultPeriod) {
+  return queryOptions({
+    queryKey: [getAdSpend.path, period],
+    queryFn: () => adminApi.call(getAdSpend, period),
+  })
+}
+
+/** Reads again also after a refusal: somebody else has written meanwhile. */
+export async function saveAdSpend(
+  queryClient: QueryClient,
+  entry: EndpointInput<typeof putAdSpend>,
+): Promise<void> {
+  try {
+    await adminApi.call(putAdSpend, entry)
+  } finally {
+    void readAgain(queryClient, [getAdSpend.path, getResults.path])
+  }
+}
+
+export function downloadResults(asked: EndpointInput<typeof exportResults>): Promise<void> {
+  return download(exportResults, asked)
+}
