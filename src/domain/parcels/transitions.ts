@@ -198,7 +198,7 @@ export function parcelByStatus(
   }
 }
 
-/** Whether a parcel in this state has left the shop, and has not come back (decision 40). */
+/** Whether a parcel in this state has left the shop, and has not come back (D40). */
 export function hasLeft(state: ParcelState): boolean {
   return state !== 'a-remettre' && state !== 'annule' && state !== 'retourne'
 }
