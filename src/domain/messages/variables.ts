@@ -36,6 +36,8 @@ export type ToldOrder = {
   landmark: string | null
   deliver_on: string | null
   total: number
+  /** Its parcel, once it has one. */
+  parcel?: { carrier: { name: string } | null; tracking: string | null } | undefined
   items: readonly { product_name: string; volume: Volume; quantity: number }[]
 }
 
@@ -56,9 +58,8 @@ export function messageValues(
     total: amountInWords(total, lang),
     ville: orUndefined(city),
     adresse: orUndefined(places.join(lang === 'fr' ? ', ' : '، ')),
-    // Parcels do not exist yet.
-    transporteur: undefined,
-    suivi: undefined,
+    transporteur: orUndefined(order.parcel?.carrier?.name ?? ''),
+    suivi: orUndefined(order.parcel?.tracking ?? ''),
     date: deliver_on === null ? undefined : dayInWords(deliver_on, lang),
     lien: link,
     boutique: orUndefined(shopName),

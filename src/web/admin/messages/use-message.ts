@@ -32,6 +32,7 @@ export type WrittenOrder = Pick<
   | 'total'
   | 'items'
   | 'message_language'
+  | 'parcel'
 >
 
 /** A template, or a message of one's own. */
