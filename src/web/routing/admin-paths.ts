@@ -5,6 +5,7 @@ export const ADMIN_PATHS = {
   login: '/admin',
   dashboard: '/admin/dashboard',
   confirmation: '/admin/confirmation',
+  cash: '/admin/encaissements',
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
   importProducts: '/admin/produits/import',
@@ -48,6 +49,11 @@ export function screenAccess(path: string): StaffAccess {
   if (WRITING_ORDERS.test(path)) return 'confirmation'
   const [, area = '', screen = ''] = path.split('/')
   return SCREEN_ACCESS[`/${area}/${screen}`] ?? 'owner'
+}
+
+/** A carrier's invoice. */
+export function adminRemittancePath(id: number): string {
+  return `${ADMIN_PATHS.cash}/${id}`
 }
 
 export function adminProductPath(id: number): string {

@@ -90,6 +90,22 @@ const confirmation = createRoute({
   ),
 })
 
+const cash = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.cash,
+  ...queryParams({ page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/remittances/cash-screen.tsx'), 'CashScreen'),
+})
+
+const remittance = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.cash}/$id`,
+  component: lazyRouteComponent(
+    () => import('#web/admin/remittances/remittance-screen.tsx'),
+    'RemittanceScreen',
+  ),
+})
+
 const products = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.products,
@@ -322,6 +338,8 @@ export const adminRouteTree = root.addChildren([
   guarded.addChildren([
     dashboard,
     confirmation,
+    cash,
+    remittance,
     products,
     newProduct,
     product,

@@ -13,6 +13,7 @@ import {
   ShoppingCart,
   TicketPercent,
   Users,
+  Wallet,
 } from '#web/ui/admin-icons.tsx'
 
 export type NavigationLink = {
@@ -22,7 +23,10 @@ export type NavigationLink = {
 }
 
 /** What the day asks for, above the other links: 'Ma journée'. */
-const DAY_NAVIGATION = [{ label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall }] as const
+const DAY_NAVIGATION = [
+  { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'Encaissements', href: ADMIN_PATHS.cash, Icon: Wallet },
+] as const
 
 /** The other links of the sidebar, in order: the six of A2.11, then what the shop says about itself (A11.20). */
 export const ADMIN_NAVIGATION = [

@@ -32,7 +32,7 @@ export function SideLinks({ path }: { path: string }) {
           <ul aria-labelledby={dayId}>
             {day.map((link) => (
               <SideLink key={link.href} link={link} path={path}>
-                <CountBadge count={toConfirm} unit=" à appeler" />
+                {link.href === ADMIN_PATHS.confirmation && <CountBadge count={toConfirm} unit=" à appeler" />}
               </SideLink>
             ))}
           </ul>

@@ -1,0 +1,270 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances.ts'
+import { formatDirhamsExactly } from '#domain/money.ts'
+import { CASH_LABELS } from '#domain/parcels/words.ts'
+import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
+import { REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { formatDay } from '#web/admin/pieces/dates.ts'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import {
+  carrierChoicesQuery,
+  cashQuery,
+  disputesQuery,
+  downloadCash,
+  markParcel,
+  REMITTANCES_PER_PAGE,
+  remittancesQuery,
+} from '#web/data/admin/remittances.ts'
+import { adminRemittancePath } from '#web/routing/admin-paths.ts'
+import { Download, Wallet } from '#web/ui/admin-icons.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { RemittanceForm } from './remittance-form.tsx'
+import { useCashAction } from './use-cash-action.ts'
+import './remittances.css'
+
+/** `/admin/encaissements`: what carriers owe, and their invoices (A28.1). */
+export function CashScreen() {
+  const { params, setParams } = useQueryParams('/guarded/admin/encaissements')
+  const router = useRouter()
+  const cash = useQuery(cashQuery())
+  const list = useQuery(remittancesQuery(params.page))
+  const carriers = useQuery(carrierChoicesQuery())
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <ScreenHead title="Encaissements">
+        <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+          <Plus className="ic ic-20" aria-hidden="true" />
+          Nouvelle facture
+        </button>
+      </ScreenHead>
+      <Loaded
+        query={cash}
+        failure="Les encaissements n’ont pas pu être chargés."
+        loading={<LoadingPanel label="Chargement des encaissements" />}
+      >
+        {(owed) => <Owed owed={owed} />}
+      </Loaded>
+      <Disputes />
+      <section className="cash-section">
+        <h2>Factures des transporteurs</h2>
+        <Loaded
+          query={list}
+          failure="Les factures n’ont pas pu être chargées."
+          loading={<LoadingPanel label="Chargement des factures" />}
+        >
+          {({ remittances, total }) => (
+            <ListPage
+              page={params.page}
+              perPage={REMITTANCES_PER_PAGE}
+              total={total}
+              shown={remittances.length}
+              isPlaceholder={list.isPlaceholderData}
+              onChange={setParams}
+              empty={<EmptyPanel Motif={Wallet} text="Aucune facture pour l’instant." />}
+            >
+              <Remittances remittances={remittances} />
+            </ListPage>
+          )}
+        </Loaded>
+        <CsvButton table="factures" label="Factures en CSV" />
+      </section>
+      <FormDialog isOpen={isAdding} title="Nouvelle facture" onClose={() => setAdding(false)}>
+        {isAdding && (
+          <RemittanceForm
+            carriers={carriers.data ?? []}
+            onSaved={({ id }) => void router.navigate({ href: adminRemittancePath(id) })}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </FormDialog>
+    </>
+  )
+}
+
+function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
+  return (
+    <>
+      <section className="panel cash-top" aria-label="Chez les transporteurs">
+        <p className="muted">Chez les transporteurs</p>
+        <p className="figure">{formatDirhamsExactly(owed.amount)}</p>
+        {owed.late.parcels > 0 && (
+          <p className="cash-late">En retard&nbsp;: {formatDirhamsExactly(owed.late.amount)}</p>
+        )}
+      </section>
+      {owed.carriers.length > 0 && (
+        <div className="tbl">
+          <table>
+            <caption className="sr">Par transporteur et par âge</caption>
+            <thead>
+              <tr>
+                <th scope="col">Transporteur</th>
+                <th scope="col">À encaisser</th>
+                {CASH_AGES.map((age) => (
+                  <th key={age} scope="col">
+                    {CASH_AGE_LABELS[age]}
+                  </th>
+                ))}
+                <th scope="col">En retard</th>
+              </tr>
+            </thead>
+            <tbody>
+              {owed.carriers.map(({ id, name, amount, ages, late }) => (
+                <tr key={id}>
+                  <td className="main-cell">{name}</td>
+                  <td className="num" data-label="À encaisser">
+                    {formatDirhamsExactly(amount)}
+                  </td>
+                  {CASH_AGES.map((age) => (
+                    <td key={age} className="num" data-label={CASH_AGE_LABELS[age]}>
+                      {formatDirhamsExactly(ages[age].amount)}
+                    </td>
+                  ))}
+                  <td className={late.parcels > 0 ? 'num cash-late' : 'num'} data-label="En retard">
+                    {formatDirhamsExactly(late.amount)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="cash-acts">
+        <CsvButton table="transporteurs" label="Transporteurs en CSV" />
+        <CsvButton table="colis" label="Colis en CSV" />
+      </div>
+    </>
+  )
+}
+
+/** What a person must decide: amounts that differ, and disputes (row 16). */
+function Disputes() {
+  const gaps = useQuery(disputesQuery('ecart'))
+  const disputes = useQuery(disputesQuery('litige'))
+  const parcels = [...(gaps.data?.parcels ?? []), ...(disputes.data?.parcels ?? [])]
+  if (parcels.length === 0) return null
+  return (
+    <section className="cash-section">
+      <h2>Écarts et litiges</h2>
+      <div className="tbl">
+        <table>
+          <caption className="sr">Écarts et litiges</caption>
+          <thead>
+            <tr>
+              <th scope="col">Colis</th>
+              <th scope="col">Reste dû</th>
+              <th scope="col">État</th>
+              <th scope="col">
+                <span className="sr">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((parcel) => (
+              <Dispute key={parcel.id} parcel={parcel} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }: { parcel: CashParcel }) {
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useCashAction(async (mark: 'litige' | 'abandonne' | 'aucun') => {
+    await markParcel(queryClient, id, mark)
+    return 'Encaissement du colis changé'
+  })
+  return (
+    <tr>
+      <td className="main-cell">
+        {order_number} · {carrier.name} <bdi>{tracking}</bdi>
+      </td>
+      <td className="num" data-label="Reste dû">
+        {formatDirhamsExactly(owed)}
+      </td>
+      <td data-label="État">{CASH_LABELS[cash]}</td>
+      <td className="acts-cell">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={isBusy}
+          onClick={() => void run(cash === 'litige' ? 'aucun' : 'litige')}
+        >
+          {cash === 'litige' ? 'Lever le litige' : 'Litige'}
+          <span className="sr"> {order_number}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isBusy}
+          onClick={() => void run('abandonne')}
+        >
+          Abandonner<span className="sr"> {order_number}</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
+  return (
+    <div className="tbl">
+      <table>
+        <caption className="sr">Factures</caption>
+        <thead>
+          <tr>
+            <th scope="col">Référence</th>
+            <th scope="col">Transporteur</th>
+            <th scope="col">Date</th>
+            <th scope="col">Lignes</th>
+            <th scope="col">Net reçu</th>
+            <th scope="col">État</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remittances.map(({ id, reference, carrier, dated_on, lines, net, state }) => (
+            <tr key={id}>
+              <td className="main-cell">
+                <a className="tap" href={adminRemittancePath(id)}>
+                  <bdi>{reference}</bdi>
+                </a>
+              </td>
+              <td data-label="Transporteur">{carrier.name}</td>
+              <td data-label="Date">{formatDay(dated_on)}</td>
+              <td className="num" data-label="Lignes">
+                {lines}
+              </td>
+              <td className="num" data-label="Net reçu">
+                {formatDirhamsExactly(net)}
+              </td>
+              <td data-label="État">{REMITTANCE_STATE_LABELS[state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CsvButton({ table, label }: { table: 'transporteurs' | 'colis' | 'factures'; label: string }) {
+  const { isBusy, run } = useCashAction(async () => {
+    await downloadCash(table)
+    return null
+  })
+  return (
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void run()}>
+      <Download className="ic ic-20" aria-hidden="true" />
+      {label}
+    </button>
+  )
+}

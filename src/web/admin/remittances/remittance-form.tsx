@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { Issue } from '#domain/errors.ts'
+import { remittanceIssues } from '#domain/remittances/form.ts'
+import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Typed = { carrier: string; reference: string; dated_on: string; net: string }
+
+type RemittanceFormProps = {
+  /** To change; else one is added. */
+  remittance?: RemittanceDetail
+  carriers: readonly { id: number; name: string }[]
+  onSaved: (remittance: RemittanceDetail) => void
+  onClose: () => void
+}
+
+/** The heading of a carrier's invoice (A28.4). */
+export function RemittanceForm({ remittance, carriers, onSaved, onClose }: RemittanceFormProps) {
+  const queryClient = useQueryClient()
+  const fields = useState<Typed>({
+    carrier: String(remittance?.carrier.id ?? carriers[0]?.id ?? ''),
+    reference: remittance?.reference ?? '',
+    dated_on: remittance?.dated_on ?? '',
+    net: remittance === undefined ? '' : writeNumber(remittance.net),
+  })
+  const form = useForm({
+    fields,
+    judge: typedIssues,
+    send: ({ carrier, reference, dated_on, net }, element) =>
+      sendToServer(element, {
+        async save() {
+          const heading = { reference, dated_on, net: readTypedNumber(net) }
+          const saved =
+            remittance === undefined
+              ? await addRemittance(queryClient, { carrier_id: Number(carrier), ...heading })
+              : await changeRemittance(queryClient, {
+                  ...{ id: String(remittance.id), version: remittance.version },
+                  ...heading,
+                })
+          onSaved(saved)
+        },
+        onSaved: onClose,
+        fields: ['reference', 'dated_on', 'net'],
+        fallback: 'Vérifiez votre connexion, puis réessayez.',
+      }),
+  })
+  const { typed, change, errorOf } = form
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      {form.failure !== null && <Alert title={form.failure} />}
+      {remittance === undefined && (
+        <Field label="Transporteur" error={errorOf('carrier')}>
+          {(control) => (
+            <select
+              {...control}
+              value={typed.carrier}
+              onChange={({ target }) => change({ carrier: target.value })}
+            >
+              {carriers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label="Référence facture" error={errorOf('reference')}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={typed.reference}
+            onChange={({ target }) => change({ reference: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Date de la facture" error={errorOf('dated_on')}>
+        {(control) => (
+          <DayInput control={control} value={typed.dated_on} onChange={(dated_on) => change({ dated_on })} />
+        )}
+      </Field>
+      <Field
+        label="Net reçu (DH)"
+        hint="Ce qui est arrivé, ou ce que la facture annonce."
+        error={errorOf('net')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.net}
+            onChange={({ target }) => change({ net: target.value })}
+          />
+        )}
+      </Field>
+      <FormActions
+        isBusy={form.isBusy}
+        label={remittance === undefined ? 'Créer la facture' : 'Enregistrer'}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+function typedIssues({ carrier, net, ...typed }: Typed): Issue[] {
+  return [
+    ...(carrier === '' ? [{ path: 'carrier', message: 'Choisissez un transporteur.' }] : []),
+    ...remittanceIssues({ ...typed, net: readTypedNumber(net) }),
+  ]
+}

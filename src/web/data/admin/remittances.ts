@@ -1,0 +1,118 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listCarrierChoices } from '#contract/carriers.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import * as calls from '#contract/remittances.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { download } from './download.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+export const REMITTANCES_PER_PAGE = 20
+const TICKABLE = 100
+
+/** What carriers owe. Never kept on the device: without a network nothing about cash is shown as current. */
+export function cashQuery() {
+  return queryOptions({ queryKey: [calls.getCash.path], queryFn: () => adminApi.call(calls.getCash, {}) })
+}
+
+/** Whose invoice it may be. */
+export function carrierChoicesQuery() {
+  return queryOptions({
+    queryKey: [listCarrierChoices.path],
+    queryFn: () => adminApi.call(listCarrierChoices, {}),
+  })
+}
+
+export function remittancesQuery(page: number) {
+  return queryOptions({
+    queryKey: [calls.listRemittances.path, page],
+    queryFn: () => adminApi.call(calls.listRemittances, { page, per_page: REMITTANCES_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function remittanceQuery(id: number) {
+  return queryOptions({
+    queryKey: [calls.getRemittance.path, id],
+    queryFn: () => adminApi.call(calls.getRemittance, { id: String(id) }),
+  })
+}
+
+/** Parcels that a person must look at: they differ, or are disputed. */
+export function disputesQuery(cash: 'ecart' | 'litige') {
+  return queryOptions({
+    queryKey: [calls.listCashParcels.path, cash],
+    queryFn: () => adminApi.call(calls.listCashParcels, { cash, per_page: TICKABLE }),
+  })
+}
+
+export function addRemittance(
+  queryClient: QueryClient,
+  typed: EndpointInput<typeof calls.createRemittance>,
+): Promise<calls.RemittanceDetail> {
+  return changing(queryClient, () => adminApi.call(calls.createRemittance, typed))
+}
+
+export function changeRemittance(
+  queryClient: QueryClient,
+  typed: EndpointInput<typeof calls.updateRemittance>,
+): Promise<calls.RemittanceDetail> {
+  return changing(queryClient, () => adminApi.call(calls.updateRemittance, typed))
+}
+
+export function saveLines(
+  queryClient: QueryClient,
+  { id, version }: calls.RemittanceDetail,
+  lines: calls.SentLine[],
+): Promise<calls.RemittanceDetail> {
+  return changing(queryClient, () =>
+    adminApi.call(calls.setRemittanceLines, { id: String(id), version, lines }),
+  )
+}
+
+/** Sends a carrier's file; `columns` names its headings when they were not recognised. */
+export function sendInvoice(
+  queryClient: QueryClient,
+  id: number,
+  file: File,
+  columns: Omit<EndpointInput<typeof calls.importRemittance>, 'id'> = {},
+): Promise<calls.InvoiceImport> {
+  return changing(queryClient, () =>
+    adminApi.call(calls.importRemittance, { id: String(id), ...columns }, { file }),
+  )
+}
+
+const STEPS = { close: calls.closeRemittance, reopen: calls.reopenRemittance } as const
+
+export function moveRemittance(
+  queryClient: QueryClient,
+  { id, version }: calls.RemittanceDetail,
+  step: keyof typeof STEPS,
+): Promise<calls.RemittanceDetail> {
+  return changing(queryClient, () => adminApi.call(STEPS[step], { id: String(id), version }))
+}
+
+export async function removeRemittance(queryClient: QueryClient, id: number): Promise<void> {
+  await changing(queryClient, () => adminApi.call(calls.deleteRemittance, { id: String(id) }))
+}
+
+export async function markParcel(
+  queryClient: QueryClient,
+  id: string,
+  mark: EndpointInput<typeof calls.markParcelCash>['mark'],
+): Promise<void> {
+  await changing(queryClient, () => adminApi.call(calls.markParcelCash, { id, mark }))
+}
+
+export function downloadCash(table: EndpointInput<typeof calls.exportCash>['table']): Promise<void> {
+  return download(calls.exportCash, { table })
+}
+
+/** Refetches also after a refusal: somebody else may have changed it. */
+async function changing<T>(queryClient: QueryClient, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.REMITTANCE_UPDATE)
+  }
+}
