@@ -42,6 +42,7 @@ import { deleteEndedBlocks } from '#services/risk/block-list.ts'
 import { createCopy } from '#services/settings/copy.ts'
 import { fillIdentity } from '#services/settings/fill.ts'
 import { readSettings } from '#services/settings/settings.ts'
+import { countDrift } from '#services/stock/drift.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
@@ -102,7 +103,8 @@ const uploads =
     ? createDiskStorage(join(config.dataDir, 'pictures'))
     : createS3Storage(config.bucket)
 const pictureFolders = [join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')]
-const metrics = createMetrics({ countPages: () => live.countPages() })
+let stockDrift = 0
+const metrics = createMetrics({ countPages: () => live.countPages(), stockDrift: () => stockDrift })
 const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
 const app = await createApp({
@@ -182,10 +184,23 @@ function exitWithError(error: unknown): never {
 }
 
 async function runHousekeeping(): Promise<void> {
-  const works = [deleteExpired, anonymiseOldOrders, deleteEndedBlocks, closeUnreachable, deleteOldDeliveries]
+  const works = [
+    deleteExpired,
+    anonymiseOldOrders,
+    deleteEndedBlocks,
+    closeUnreachable,
+    deleteOldDeliveries,
+    checkStock,
+  ]
   for (const work of works) {
     await work(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
   }
+}
+
+async function checkStock(): Promise<void> {
+  stockDrift = await countDrift(shop)
+  if (stockDrift > 0)
+    logFailure(new Error(`${stockDrift} sizes differ from their movements.`), { what: 'stock ledger' })
 }
 
 async function backUp(): Promise<void> {

@@ -18,7 +18,14 @@ export type Metrics = {
 }
 
 /** Metrics of one process: numbers only, never an address, a name or a path. */
-export function createMetrics({ countPages }: { countPages: () => number }): Metrics {
+export function createMetrics({
+  countPages,
+  stockDrift = () => 0,
+}: {
+  countPages: () => number
+  /** Sizes whose stock was not the sum of its movements when they were last compared. */
+  stockDrift?: () => number
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -39,6 +46,14 @@ export function createMetrics({ countPages }: { countPages: () => number }): Met
     registers: [registry],
     collect() {
       this.set(countPages())
+    },
+  })
+  new Gauge({
+    name: 'stock_ledger_drift',
+    help: 'Sizes whose stock is not the sum of their movements; must be 0.',
+    registers: [registry],
+    collect() {
+      this.set(stockDrift())
     },
   })
   return {
