@@ -1,3 +1,5 @@
+/** Room of remittances: what carriers owe, and their invoices from the first line to the closing. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Remittance } from '#contract/remittances.ts'
 import type { Database } from '#database/schema.ts'

@@ -1,3 +1,5 @@
+/** Room of remittances: 'Encaissements', and each invoice of a carrier. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
