@@ -297,6 +297,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/orders/admin/slips': 'the order itself says which slip is void',
   'POST /api/orders/{id}/claim': 'it runs out by itself in five minutes',
   'DELETE /api/orders/{id}/claim': 'as for the claim',
+  'PUT /api/ad-spend': 'the table of expenses shows what was written down, and nothing private is in it',
+  'GET /api/results/export': 'sums, in which nobody is named',
   'POST /api/products': SHOWN,
   'POST /api/parcels': PARCEL,
   'PATCH /api/parcels/{id}': PARCEL,

@@ -7,7 +7,6 @@ import {
   listAudit,
   listSessions,
 } from './account.schemas.ts'
-import { getAdSpend, putAdSpend } from './ad-spend.schemas.ts'
 import {
   cancelOrders,
   deleteOrder,
@@ -31,20 +30,6 @@ import {
   uploadBatchPictures,
   uploadSpreadsheet,
 } from './batches.schemas.ts'
-import {
-  checkParcelExport,
-  createCarrier,
-  deleteCarrierCities,
-  exportParcels,
-  forgetStatusWord,
-  importCarrierCities,
-  listCarrierChoices,
-  listCarrierCities,
-  listCarriers,
-  listCityMappings,
-  setCityMapping,
-  updateCarrier,
-} from './carriers.schemas.ts'
 import { refreshCart } from './cart.schemas.ts'
 import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.schemas.ts'
 import { browseCatalogue } from './catalogue-browse.schemas.ts'
@@ -108,21 +93,6 @@ import {
   recordSlips,
 } from './order-changes.schemas.ts'
 import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
-import { importParcelNews, learnStatusWords } from './parcel-news.schemas.ts'
-import {
-  cancelParcel,
-  createHandover,
-  createParcel,
-  getHandover,
-  getParcel,
-  getPreparation,
-  listHandovers,
-  listParcels,
-  receiveReturn,
-  recordLabels,
-  recordParcelEvent,
-  updateParcel,
-} from './parcels.schemas.ts'
 import {
   cropPicture,
   listPictures,
@@ -160,22 +130,6 @@ import {
 } from './promotions.schemas.ts'
 import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from './push.schemas.ts'
 import { getQuizResults } from './quiz.schemas.ts'
-import { exportResults, getResults } from './results.schemas.ts'
-import {
-  closeRemittance,
-  createRemittance,
-  deleteRemittance,
-  exportCash,
-  getCash,
-  getRemittance,
-  importRemittance,
-  listCashParcels,
-  listRemittances,
-  markParcelCash,
-  reopenRemittance,
-  setRemittanceLines,
-  updateRemittance,
-} from './remittances.schemas.ts'
 import {
   blockPhone,
   forgetBlock,
@@ -210,6 +164,7 @@ import {
   updateShippingSettings,
   updateShopSettings,
 } from './settings.schemas.ts'
+import { SHIPPING_OPERATIONS } from './shipping-endpoints.schemas.ts'
 import { getSite } from './site.schemas.ts'
 import {
   acceptInvitation,
@@ -339,18 +294,6 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   recordAttempt,
   takeBackAttempt,
   correctOrder,
-  getPreparation,
-  recordLabels,
-  listParcels,
-  createParcel,
-  getParcel,
-  updateParcel,
-  cancelParcel,
-  recordParcelEvent,
-  receiveReturn,
-  listHandovers,
-  createHandover,
-  getHandover,
   getDashboard,
   listBlocked,
   blockPhone,
@@ -358,33 +301,6 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   liftBlock,
   forgetBlock,
   getReputation,
-  checkParcelExport,
-  createCarrier,
-  deleteCarrierCities,
-  exportParcels,
-  forgetStatusWord,
-  importParcelNews,
-  learnStatusWords,
-  importCarrierCities,
-  listCarrierChoices,
-  listCarrierCities,
-  listCarriers,
-  listCityMappings,
-  setCityMapping,
-  updateCarrier,
-  getCash,
-  listCashParcels,
-  exportCash,
-  markParcelCash,
-  listRemittances,
-  createRemittance,
-  getRemittance,
-  updateRemittance,
-  setRemittanceLines,
-  importRemittance,
-  closeRemittance,
-  reopenRemittance,
-  deleteRemittance,
   getSettings,
   updateShopSettings,
   updateDeliverySettings,
@@ -419,14 +335,11 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   updateFirstStart,
   openShop,
   removeDemo,
-  getResults,
-  exportResults,
-  getAdSpend,
-  putAdSpend,
   getPushKey,
   addPushSubscription,
   removePushSubscription,
   tryPush,
+  ...SHIPPING_OPERATIONS,
 }
 
 /** All endpoints, for the server to mount and tests to enumerate. */

@@ -128,7 +128,8 @@ function daysIssues(days: number): Issue[] {
 function trackingIssues(address: string | null): Issue[] {
   const path = 'tracking_url'
   if (address === null || address.trim() === '') return []
-  if (!/^https:\/\/[^\s/]+\.[^\s/]+\//.test(address)) {
+  const [, host = ''] = /^https:\/\/([^\s/]+)\//.exec(address) ?? []
+  if (host.indexOf('.') < 1 || host.endsWith('.')) {
     return [{ path, message: 'Une adresse complète, qui commence par https://.' }]
   }
   if (!address.includes(TRACKING)) {

@@ -113,8 +113,15 @@ function splitPasted(row: StatusRow): StatusRow {
   const filled = row.cells.map((cell) => cell.trim())
   const [only = '', ...others] = filled.filter((cell) => cell !== '')
   if (others.length > 0) return { line: row.line, cells: filled }
-  const [, tracking, word] = /^(\S*\d\S*?)\s*(?:[:=–—-]\s+|\s)\s*(.+)$/u.exec(only) ?? []
-  return { line: row.line, cells: tracking === undefined || word === undefined ? [only] : [tracking, word] }
+  const space = only.search(/\s/)
+  const tracking = space === -1 ? '' : only.slice(0, space).replace(/[:=–—-]$/, '')
+  const word = only
+    .slice(space)
+    .trim()
+    .replace(/^[:=–—-]\s/, '')
+    .trim()
+  const isPair = /\d/.test(tracking) && word !== ''
+  return { line: row.line, cells: isPair ? [tracking, word] : [only] }
 }
 
 function findHeadings(rows: readonly StatusRow[]): { columns: StatusColumns; below: number } | null {
@@ -163,9 +170,8 @@ function mayBeTracking(cell: string): boolean {
 
 /** Letters and digits together, of some length: neither a date, nor an amount, nor a telephone. */
 function looksLikeTracking(cell: string): boolean {
-  return (
-    /^[A-Z]{1,6}[-_/]?[A-Z0-9-_/]*\d[A-Z0-9-_/]*$/.test(trackingKey(cell)) && trackingKey(cell).length >= 5
-  )
+  const key = trackingKey(cell)
+  return key.length >= 5 && /^[A-Z][A-Z0-9-_/]*$/.test(key) && /\d/.test(key)
 }
 
 function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColumns): StatusLine[] {
