@@ -334,8 +334,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'PATCH /api/admin/first-start': 'it reminds the owner, or no longer: nothing of the shop changes',
   'POST /api/orders/{id}/message-language':
     'it says in which language to write next, not that anything was sent',
-  'POST /api/orders/{id}/confirmation-link':
-    'a link does nothing until the customer uses it, and is nobody else’s',
+  'POST /api/orders/{id}/confirmation-link': 'a link does nothing until the customer uses it',
   'POST /api/promotions/expire-check': 'the shop does the same by itself each minute',
 }
 
