@@ -17,7 +17,9 @@ beforeEach(async () => {
   connection = await openTestDatabase()
   await sql`
     alter table orders drop constraint confirmation_of_status, drop constraint next_call_of_confirmation,
-      drop constraint date_of_confirmed, drop constraint reason_of_closed`.execute(connection.db)
+      drop constraint date_of_confirmed, drop constraint reason_of_closed, drop constraint goods_of_status`.execute(
+    connection.db,
+  )
 })
 afterEach(() => connection.close())
 
