@@ -3,6 +3,7 @@ import { admits, type Role } from '#domain/account/roles.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import {
   BadgePercent,
+  ChartColumn,
   CircleUser,
   Images,
   LayoutDashboard,
@@ -12,6 +13,7 @@ import {
   Settings,
   ShoppingCart,
   TicketPercent,
+  Truck,
   Users,
   Wallet,
 } from '#web/ui/admin-icons.tsx'
@@ -33,12 +35,13 @@ export const ADMIN_NAVIGATION = [
   { label: 'Tableau de bord', href: ADMIN_PATHS.dashboard, Icon: LayoutDashboard },
   { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
   { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
+  { label: 'Statuts des colis', href: ADMIN_PATHS.statusImport, Icon: Truck },
   { label: 'Clients', href: ADMIN_PATHS.customers, Icon: Users },
   { label: 'Codes Promo', href: ADMIN_PATHS.promoCodes, Icon: TicketPercent },
   { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
   { label: 'Contenus', href: ADMIN_PATHS.contents, Icon: LayoutTemplate },
   { label: 'Images', href: ADMIN_PATHS.pictures, Icon: Images },
-  { label: 'Résultats', href: ADMIN_PATHS.results, Icon: BadgePercent },
+  { label: 'Résultats', href: ADMIN_PATHS.results, Icon: ChartColumn },
   { label: 'Équipe', href: ADMIN_PATHS.team, Icon: CircleUser },
   { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const

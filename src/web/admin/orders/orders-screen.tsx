@@ -40,7 +40,6 @@ export function OrdersScreen() {
   const csv = useOrdersExport(filter)
   const mayExport = useMay('owner')
   const mayWrite = useMay('confirmation')
-  const mayTrack = useMay('preparation')
   const worked = useWorkedStatuses()
   return (
     <div className="orders">
@@ -67,13 +66,6 @@ export function OrdersScreen() {
           </button>
         )}
       </ScreenHead>
-      {mayTrack && (
-        <p>
-          <a className="link tap" href={ADMIN_PATHS.statusImport}>
-            Mettre à jour les statuts des colis
-          </a>
-        </p>
-      )}
       {csv.hasFailed && (
         <div className="list-failure">
           <Alert title={EXPORT_FAILURE.title}>
