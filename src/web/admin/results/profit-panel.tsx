@@ -36,10 +36,7 @@ export function ProfitPanel({ results }: { results: Results }) {
       {unknown.pieces > 0 && (
         <p className="unknown">
           Coût inconnu pour {formatWhole(unknown.pieces)} {unknown.pieces > 1 ? 'articles' : 'article'}
-          &nbsp;: marge surestimée{' '}
-          <a className="link tap" href="/admin/stock?sans-cout=1">
-            Renseigner
-          </a>
+          &nbsp;: marge surestimée
         </p>
       )}
       {unknown.untracked > 0 && (
