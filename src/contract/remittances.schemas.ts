@@ -9,19 +9,13 @@ import {
   REMITTANCE_METHODS,
   REMITTANCE_STATES,
 } from '#domain/remittances/words.ts'
+import { owedByCarrierSchema } from './cash-owed.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import * as remittances from './remittances.ts'
 import { idSchema, idTextSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
 
-const sumEntries = { amount: v.number(), parcels: v.number() }
-const sumSchema = v.object(sumEntries)
-const owedEntries = {
-  ...sumEntries,
-  ages: v.object({ '0-7': sumSchema, '8-14': sumSchema, '15+': sumSchema }),
-  late: sumSchema,
-}
 const nameSchema = v.object({ id: v.number(), name: v.string() })
 const cashSchema = v.picklist(CASH_STATES)
 const methodSchema = v.picklist(REMITTANCE_METHODS)
@@ -112,10 +106,7 @@ const lineSchema = v.pipe(
 
 export const getCash = withSchemas(remittances.getCash, {
   input: nothingSchema,
-  answer: v.object({
-    ...owedEntries,
-    carriers: v.array(v.object({ ...owedEntries, id: v.number(), name: v.string(), remit_days: v.number() })),
-  }),
+  answer: owedByCarrierSchema,
 })
 
 export const listCashParcels = withSchemas(remittances.listCashParcels, {

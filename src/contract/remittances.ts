@@ -19,6 +19,9 @@ export type CashOwed = CashSum & { ages: Record<CashAge, CashSum>; late: CashSum
 
 export type CarrierCash = CashOwed & { id: number; name: string; remit_days: number }
 
+/** All of it, and by carrier; the one that owes most first. */
+export type OwedByCarrier = CashOwed & { carriers: CarrierCash[] }
+
 /** A delivered parcel whose cash the shop does not have, or not wholly. */
 export type CashParcel = {
   id: string
@@ -101,7 +104,7 @@ export type InvoiceImport =
   | { outcome: 'read'; remittance: RemittanceDetail; lines: number; skipped: SkippedLine[] }
   | { outcome: 'columns'; headings: string[] }
 
-export const getCash: Endpoint<'owner', Nothing, CashOwed & { carriers: CarrierCash[] }> = {
+export const getCash: Endpoint<'owner', Nothing, OwedByCarrier> = {
   method: 'GET',
   path: '/api/cash',
   access: 'owner',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 import { PLACES, RESULT_TABLES, SPLITS, STAGES } from '#domain/results/words.ts'
+import { owedByCarrierSchema } from './cash-owed.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as results from './results.ts'
@@ -40,18 +41,7 @@ export const getResults = withSchemas(results.getResults, {
     }),
     profit: v.object({ ...parts, ad_spend: v.number(), total: v.number(), owed: v.number() }),
     unknown: v.object({ pieces: v.number(), untracked: v.number() }),
-    cash: v.object({
-      total: v.number(),
-      carriers: v.array(
-        v.object({
-          name: v.nullable(v.string()),
-          week: v.number(),
-          fortnight: v.number(),
-          older: v.number(),
-          total: v.number(),
-        }),
-      ),
-    }),
+    cash: owedByCarrierSchema,
     by: v.picklist(SPLITS),
     rows: v.array(
       v.object({

@@ -2,6 +2,7 @@ import type { Amounted, FunnelStep } from '#domain/results/funnel.ts'
 import type { ProfitParts } from '#domain/results/profit.ts'
 import type { Place, ResultTable, Split, Stage } from '#domain/results/words.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { OwedByCarrier } from './remittances.ts'
 
 /**
  * What became of the orders placed in a period, and what they earned (A29.1). Amounts in DH, days in Morocco; trials and
@@ -28,7 +29,7 @@ export type Results = {
     /** Orders that were delivered without a parcel: nobody knows what was collected. */
     untracked: number
   }
-  cash: { total: number; carriers: OwedByCarrier[] }
+  cash: OwedByCarrier
   by: Split
   /** The largest first. By product they count pieces, elsewhere orders. */
   rows: ResultRow[]
@@ -43,15 +44,6 @@ export type ResultRates = {
   attempts_per_confirmed: number | null
   /** Median from delivery to payment. */
   days_to_cash: number | null
-}
-
-/** By days since the delivery: at most 7, at most 14, and more. */
-export type OwedByCarrier = {
-  name: string | null
-  week: number
-  fortnight: number
-  older: number
-  total: number
 }
 
 export type ResultRow = ProfitParts & {

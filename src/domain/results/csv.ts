@@ -1,5 +1,5 @@
 import { csvLine } from '#domain/orders/csv.ts'
-import { CASH_AGE_LABELS, CASH_AGES } from './cash-age.ts'
+import { CASH_AGE_LABELS, CASH_AGES, type CashAge } from '#domain/remittances/age.ts'
 import type { FunnelStep } from './funnel.ts'
 import { PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
 import {
@@ -20,11 +20,10 @@ type Figures = {
   profit: ProfitParts & { ad_spend: number; total: number }
   cash: {
     carriers: readonly {
-      name: string | null
-      week: number
-      fortnight: number
-      older: number
-      total: number
+      name: string
+      amount: number
+      ages: Record<CashAge, { amount: number }>
+      late: { amount: number }
     }[]
   }
   rows: readonly (ProfitParts & {
@@ -87,11 +86,16 @@ function profitLines(profit: Figures['profit']): string[][] {
 
 function cashLines({ carriers }: Figures['cash']): string[][] {
   return [
-    ['Transporteur', ...CASH_AGES.map((age) => `${CASH_AGE_LABELS[age]} (DH)`), 'Total (DH)'],
-    ...carriers.map((carrier) => [
-      carrier.name ?? '',
-      ...CASH_AGES.map((age) => decimal(carrier[age])),
-      decimal(carrier.total),
+    [
+      'Transporteur',
+      ...CASH_AGES.map((age) => `${CASH_AGE_LABELS[age]} (DH)`),
+      'En retard (DH)',
+      'Total (DH)',
+    ],
+    ...carriers.map(({ name, amount, ages, late }) => [
+      name,
+      ...CASH_AGES.map((age) => decimal(ages[age].amount)),
+      ...[decimal(late.amount), decimal(amount)],
     ]),
   ]
 }

@@ -1,27 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { getCash as getCashCall, listCashParcels as listCall } from '#contract/remittances.schemas.ts'
-import type { CashOwed, CashParcel } from '#contract/remittances.ts'
+import type { listCashParcels as listCall } from '#contract/remittances.schemas.ts'
+import type { CashOwed, CashParcel, OwedByCarrier } from '#contract/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { addUp } from '#domain/money.ts'
 import { type CashState, OWED_CASH_STATES } from '#domain/parcels/words.ts'
 import { CASH_AGES, type CashAge, daysSince, isLate, olderThan } from '#domain/remittances/age.ts'
 import type { Shop } from '#services/shop.ts'
-
-/**
- * What closed invoices have not paid of a parcel: all of it, unless one has paid another amount. A parcel that is disputed
- * or paid in part counts with the rest only (D90).
- */
-export const OWED = sql<number>`(coalesce(parcels.collected, parcels.amount) - coalesce(
-  (select sum(line.gross) from remittance_lines as line
-    join remittances on remittances.id = line.remittance_id and remittances.state = 'close'
-    where line.parcel_id = parcels.id and line.kind in ('livraison', 'ajustement')), 0))`
-
-const IS_OWED = sql<boolean>`parcels.cash in ('attendu', 'annonce', 'ecart', 'litige')`
+import { IS_OWED, OWED } from './owed.ts'
 
 /** What each carrier owes, by age, and what is late; the carriers that owe most first (A28.1). */
-export async function getCash({ db, clock }: Shop): Promise<EndpointAnswer<typeof getCashCall>> {
+export async function getCash({ db, clock }: Shop): Promise<OwedByCarrier> {
   const now = clock()
   const carriers = await db.selectFrom('carriers').select(['id', 'name', 'remit_days']).execute()
   const limits = carriers.map(({ id, remit_days }) => ({ id, before: olderThan(remit_days, now) }))

@@ -2,8 +2,9 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { CancelReason } from '#domain/confirmation/words.ts'
-import { OWED_CASH_STATES, type ParcelState } from '#domain/parcels/words.ts'
+import type { ParcelState } from '#domain/parcels/words.ts'
 import type { Stretch } from '#domain/time/moroccan-days.ts'
+import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 
 // The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
 // the period in which it was placed, whatever became of it later (ADR 093).
@@ -49,9 +50,7 @@ export const WAY = sql`way as materialized (
         where lines.parcel_id = parcels.id
       )
     end), 0) as collected,
-    coalesce(sum(coalesce(collected, amount)) filter (
-      where state = 'livre' and cash = any(${[...OWED_CASH_STATES]}::text[])
-    ), 0) as owed,
+    coalesce(sum(case when state = 'livre' and ${IS_OWED} then ${OWED} end), 0) as owed,
     coalesce(sum(coalesce(fee_charged, fee_expected)) filter (where state = 'livre'), 0) as delivery,
     coalesce(sum(case
       when state = any(${RETURNED}::text[]) then coalesce(fee_charged, fee_expected)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUp } from '#domain/money.ts'
 import { SPLITS } from '#domain/results/words.ts'
+import { getCash } from '#services/remittances/cash.ts'
 import { insertResult } from '#tests/support/result-samples.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readAdSpend, writeAdSpend } from './ad-spend.ts'
@@ -131,9 +132,10 @@ describe('the results of a period', () => {
       ...{ ad_spend: 10, total: 107, owed: 100 },
     })
     expect(results.unknown).toEqual({ pieces: 2, untracked: 1 })
-    expect(results.cash).toEqual({
-      total: 100,
-      carriers: [{ name: 'Atlas Colis', week: 100, fortnight: 0, older: 0, total: 100 }],
+    expect(results.cash).toEqual(await getCash(shop))
+    expect(results.cash).toMatchObject({
+      amount: 100,
+      carriers: [{ name: 'Atlas Colis', ages: { '0-7': { amount: 100, parcels: 1 } } }],
     })
   })
 

@@ -9,9 +9,10 @@ import { ratesOf } from '#domain/results/rates.ts'
 import { rowLabel } from '#domain/results/row-label.ts'
 import { shareOut } from '#domain/results/share-out.ts'
 import { PLACES, type Place, type Split, STAGES, type Stage } from '#domain/results/words.ts'
+import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
 import { sumAdSpend } from './ad-spend.ts'
-import { readDaysToCash, readOwed } from './cash.ts'
+import { readDaysToCash } from './days-to-cash.ts'
 import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
 
 /** What became of the orders of a period, and what they earned (A29.1). */
@@ -24,7 +25,7 @@ export async function readResults(shop: Shop, asked: ParsedInput<typeof getResul
     by === 'product' ? sumProducts(shop, stretch) : [],
     sumAdSpend(shop, period),
     readDaysToCash(shop, stretch),
-    readOwed(shop),
+    getCash(shop),
   ])
   const whole = partsOf(sums)
   const last = byWord(STAGES, sums, ({ counts, amounts }) => [counts, amounts])

@@ -1,6 +1,6 @@
 import type { ResultRates, Results } from '#contract/results.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
-import { CASH_AGE_LABELS, CASH_AGES } from '#domain/results/cash-age.ts'
+import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -96,21 +96,25 @@ export function CashPanel({ results }: { results: Results }) {
                     {CASH_AGE_LABELS[age]}
                   </th>
                 ))}
+                <th scope="col">En retard</th>
                 <th scope="col">Total</th>
               </tr>
             </thead>
             <tbody>
-              {cash.carriers.map((carrier) => (
-                <tr key={carrier.name}>
+              {cash.carriers.map(({ id, name, amount, ages, late }) => (
+                <tr key={id}>
                   <td className="main-cell">
-                    <bdi>{carrier.name ?? 'Sans transporteur'}</bdi>
+                    <bdi>{name}</bdi>
                   </td>
                   {CASH_AGES.map((age) => (
                     <td key={age} data-label={CASH_AGE_LABELS[age]}>
-                      {formatDirhamsInFull(carrier[age])}
+                      {formatDirhamsInFull(ages[age].amount)}
                     </td>
                   ))}
-                  <td data-label="Total">{formatDirhamsInFull(carrier.total)}</td>
+                  <td className={late.parcels > 0 ? 'late' : undefined} data-label="En retard">
+                    {formatDirhamsInFull(late.amount)}
+                  </td>
+                  <td data-label="Total">{formatDirhamsInFull(amount)}</td>
                 </tr>
               ))}
             </tbody>

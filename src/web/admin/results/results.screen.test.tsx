@@ -7,6 +7,9 @@ import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
 const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 }
+const SUM = { amount: 100, parcels: 1 }
+const NONE = { amount: 0, parcels: 0 }
+const OWED = { ...SUM, ages: { '0-7': SUM, '8-14': NONE, '15+': NONE }, late: NONE }
 const MARCH: Results = {
   from: '2026-03-01',
   to: '2026-03-31',
@@ -24,7 +27,7 @@ const MARCH: Results = {
   },
   profit: { ...PARTS, ad_spend: 10, total: 107, owed: 100 },
   unknown: { pieces: 4, untracked: 1 },
-  cash: { total: 100, carriers: [{ name: 'Atlas Colis', week: 100, fortnight: 0, older: 0, total: 100 }] },
+  cash: { ...OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
   by: 'city',
   rows: [
     {
