@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { NODE, ROOT } from './prepare.mjs'
 
 const LOOK_AT_PARENT_MS = 500
+
+/** Compiled modules, kept between starts: without them a start spends a quarter more of the processor. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
 
 /** Runs the shop on the pinned runtime until it ends or is stopped; exits with its code. */
 export function runShop(args, environment = {}) {
   const shop = spawn(NODE, [...args, 'src/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...COMPILED, ...process.env, ...environment },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
   stopWithParent(shop)
