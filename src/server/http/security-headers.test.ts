@@ -79,6 +79,16 @@ describe('everything else', () => {
   })
 
   it.each([
+    ['/admin', 'camera=(self),'],
+    ['/admin/expeditions', 'camera=(self),'],
+    ['/', 'camera=(),'],
+    ['/administration', 'camera=(),'],
+  ])('the camera of %s is %s', async (path, policy) => {
+    const { headers } = await app.visit().get(path)
+    expect(headers.get('Permissions-Policy')).toContain(policy)
+  })
+
+  it.each([
     ['a method that is not there', '/api/orders', { method: 'PUT' }, 405],
     ['a call that is not there', '/api/nowhere', {}, 404],
     ['a write without its token', '/api/orders', { method: 'POST' }, 403],

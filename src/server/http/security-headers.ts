@@ -9,7 +9,10 @@ export function securityHeaders(shopUrl: URL): MiddlewareHandler {
     const { headers } = context.res
     headers.set('X-Content-Type-Options', 'nosniff')
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    headers.set(
+      'Permissions-Policy',
+      `camera=(${cameraFor(context.req.path)}), microphone=(), geolocation=(), payment=()`,
+    )
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Content-Security-Policy')) {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
@@ -18,4 +21,9 @@ export function securityHeaders(shopUrl: URL): MiddlewareHandler {
       headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
     }
   }
+}
+
+/** The administrator's area scans parcels; nothing else sees the camera. */
+function cameraFor(path: string): string {
+  return path === '/admin' || path.startsWith('/admin/') ? 'self' : ''
 }

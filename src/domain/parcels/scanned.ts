@@ -1,0 +1,17 @@
+/** What a code on a parcel may be: its tracking number, or the number of its order. */
+type Coded = { tracking: string | null; order_number: string }
+
+/** Codes are compared without spaces, hyphens or case: labels and people write them differently. */
+export function codeKey(code: string): string {
+  return code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+}
+
+/** The one that a scanned or typed code means; a tracking number comes before an order number. */
+export function findByCode<T extends Coded>(parcels: readonly T[], code: string): T | undefined {
+  const key = codeKey(code)
+  if (key === '') return undefined
+  return (
+    parcels.find(({ tracking }) => tracking !== null && codeKey(tracking) === key) ??
+    parcels.find(({ order_number }) => codeKey(order_number) === key)
+  )
+}
