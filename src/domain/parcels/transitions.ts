@@ -150,11 +150,6 @@ export function reasonOfReturn({ refused }: { refused: boolean }): CancelReason 
   return refused ? 'refus-livraison' : 'injoignable-livraison'
 }
 
-/** A parcel that the shop itself handed to the customer is paid. */
-export function cashOfDelivery({ hasCarrier }: { hasCarrier: boolean }): CashState {
-  return hasCarrier ? 'attendu' : 'recu'
-}
-
 /** Cash that stands in a carrier's invoice stays there, whatever is said of the parcel afterwards. */
 export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boolean }): boolean {
   return hasCarrier && cash !== 'sans-objet' && cash !== 'attendu'

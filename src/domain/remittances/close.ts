@@ -2,7 +2,7 @@ import { ShopError } from '#domain/errors.ts'
 import { addUp, formatDirhamsExactly, formatExactly, isSameAmount } from '#domain/money.ts'
 import type { CashState } from '#domain/parcels/words.ts'
 import { alreadyPaid, type LineVerdict } from './match.ts'
-import type { ParcelMark } from './words.ts'
+import type { LineKind, ParcelMark, RemittanceState } from './words.ts'
 
 export type Totals = { gross: number; fees: number; net: number }
 
@@ -57,28 +57,37 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** What a delivered parcel's cash is once an invoice with it is closed (rows 15 and 16). */
-export function cashAfterClosing({
-  before,
-  paid,
-  expected,
-  isInvoiced,
-}: {
-  before: CashState
-  /** Over all closed invoices, adjustments too. DH. */
-  paid: number
-  expected: number
-  /** Whether a line of delivery settles it, rather than an adjustment alone. */
-  isInvoiced: boolean
-}): CashState {
-  if (isSameAmount(paid, expected)) return 'recu'
-  if (!isInvoiced) return before
-  return before === 'litige' || before === 'abandonne' ? before : 'ecart'
+/** What one invoice says of a parcel. */
+export type SettlingLine = { kind: LineKind; gross: number; state: RemittanceState }
+
+/** What closed invoices have paid for a parcel: its delivery, and adjustments of it. DH. */
+function paidBy(lines: readonly SettlingLine[]): number {
+  return addUp(lines.filter(isPayment).map(({ gross }) => gross))
 }
 
-/** And when that invoice is opened again: what was disputed stays so. */
-export function cashAfterReopening(before: CashState): CashState {
-  return before === 'litige' ? 'litige' : 'annonce'
+function isPayment({ kind, state }: SettlingLine): boolean {
+  return state === 'close' && (kind === 'livraison' || kind === 'ajustement')
+}
+
+/**
+ * The cash of a delivered parcel by all lines of it, whichever came first: the delivery, the invoice or its closing (rows 10
+ * and 14 to 16). What the owner disputes or has given up stays so until all of it is paid.
+ * @param expected what the carrier collected, DH
+ */
+export function cashByInvoices({
+  lines,
+  expected,
+  before,
+}: {
+  lines: readonly SettlingLine[]
+  expected: number
+  before: CashState | null
+}): CashState {
+  if (lines.some(isPayment) && isSameAmount(paidBy(lines), expected)) return 'recu'
+  if (before === 'litige' || before === 'abandonne') return before
+  const delivery = lines.find(({ kind }) => kind === 'livraison')
+  if (delivery === undefined) return 'attendu'
+  return delivery.state === 'close' ? 'ecart' : 'annonce'
 }
 
 /** Where a parcel's cash stands apart from what the owner says of it. */

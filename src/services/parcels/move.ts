@@ -1,8 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { cashOfDelivery, isCashSettled } from '#domain/parcels/transitions.ts'
-import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
+import { isCashSettled } from '#domain/parcels/transitions.ts'
+import type { CashState, ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import { announce } from '#services/live/announcements.ts'
+import { cashOfInvoiced } from '#services/remittances/of-delivery.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { lockParcel, type ParcelRow } from './rows.ts'
 
@@ -32,7 +33,7 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
     ...(raw !== undefined && raw !== '' && { raw_status: raw }),
     ...(state === 'echec' && { failure: failure ?? (raw || null), tries: countTries(id) }),
     ...datesOf(parcel, move),
-    ...cashOf(parcel, move),
+    ...(await cashOf(tx, parcel, move)),
     ...move.besides,
   }
   await tx.updateTable('parcels').set(set).where('id', '=', id).execute()
@@ -88,12 +89,25 @@ function datesOf({ state: before }: ParcelRow, { state, at }: Move): Updateable<
 }
 
 /** Invariant 4: cash is owed once delivered; what stands in an invoice stays in it. */
-function cashOf(parcel: ParcelRow, { state, at, collected }: Move): Updateable<Database['parcels']> {
+async function cashOf(
+  tx: ShopTransaction,
+  parcel: ParcelRow,
+  { state, at, collected = parcel.amount }: Move,
+): Promise<Updateable<Database['parcels']>> {
   const hasCarrier = parcel.carrier_id !== null
   if (state === 'livre') {
-    const cash = parcel.cash === 'sans-objet' ? cashOfDelivery({ hasCarrier }) : parcel.cash
-    return { delivered_at: at, collected: collected ?? parcel.amount, cash, refused_at: null, lost_at: null }
+    const cash = parcel.cash === 'sans-objet' ? await cashOfDelivery(tx, parcel, collected) : parcel.cash
+    return { delivered_at: at, collected, cash, refused_at: null, lost_at: null }
   }
   if (parcel.delivered_at === null || isCashSettled(parcel.cash, { hasCarrier })) return {}
   return { delivered_at: null, collected: null, cash: 'sans-objet' }
+}
+
+/** A parcel that the shop itself handed to the customer is paid. */
+async function cashOfDelivery(
+  tx: ShopTransaction,
+  { id, carrier_id }: ParcelRow,
+  collected: number,
+): Promise<CashState> {
+  return carrier_id === null ? 'recu' : cashOfInvoiced(tx, id, collected)
 }

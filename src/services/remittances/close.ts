@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
-import { addUp, isSameAmount } from '#domain/money.ts'
+import { addUp } from '#domain/money.ts'
 import type { CashState } from '#domain/parcels/words.ts'
 import {
-  cashAfterClosing,
-  cashAfterReopening,
+  cashByInvoices,
   isReopenable,
   refuseClosing,
+  type SettlingLine,
   totalsOf,
 } from '#domain/remittances/close.ts'
 import { judgeLines } from '#domain/remittances/match.ts'
@@ -39,9 +39,11 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
     const totals = totalsOf(lines)
     refuseClosing(verdicts, { totals, received: draft.net, reference: draft.reference })
     const linked = lines.map((line, index) => ({ ...line, parcel: verdicts[index]?.parcel ?? null }))
-    const others = await readClosedLines(tx, parcels, id)
+    const others = await readOtherLines(tx, parcels, id)
     const settled = parcels.flatMap((parcel) => {
-      const own = linked.filter((line) => line.parcel?.id === parcel.id)
+      const own = linked
+        .filter((line) => line.parcel?.id === parcel.id)
+        .map((line) => ({ ...line, state: 'close' as const }))
       return own.length === 0 ? [] : [settle(parcel, own, others.get(parcel.id) ?? [])]
     })
     await sql`
@@ -69,44 +71,37 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
   })
 }
 
-type PaidLine = { kind: string; gross: number; fee: number }
+type ChargedLine = SettlingLine & { fee: number }
 
-function settle(parcel: StoredParcel, own: readonly PaidLine[], others: readonly PaidLine[]): CashChange {
-  const all = [...own, ...others]
-  const cash = cashAfterClosing({
-    before: parcel.cash,
-    paid: paidBy(all),
-    expected: parcel.expected,
-    isInvoiced: all.some(({ kind }) => kind === 'livraison'),
-  })
-  const charged = feesOf(all)
+/** A parcel that is not delivered yet follows its lines once it is. */
+function settle(
+  parcel: StoredParcel,
+  own: readonly ChargedLine[],
+  others: readonly ChargedLine[],
+): CashChange {
+  const lines = [...own, ...others]
+  const { cash: before, expected } = parcel
   return {
     ...parcel,
-    cash: parcel.delivered_at === null ? parcel.cash : cash,
-    fee_charged: charged ?? parcel.fee_charged,
+    cash: parcel.delivered_at === null ? before : cashByInvoices({ lines, expected, before }),
+    fee_charged: feesOf(lines) ?? parcel.fee_charged,
   }
 }
 
-/** What was paid for the parcel: its delivery and adjustments of it. */
-function paidBy(lines: readonly PaidLine[]): number {
-  return addUp(
-    lines.filter(({ kind }) => kind === 'livraison' || kind === 'ajustement').map(({ gross }) => gross),
-  )
-}
-
-/** Null when no line says what it cost. */
-function feesOf(lines: readonly PaidLine[]): number | null {
-  const fees = lines.filter(({ kind }) => kind !== 'ajustement').map(({ fee }) => fee)
+/** Null when no line of a closed invoice says what it cost. */
+function feesOf(lines: readonly ChargedLine[]): number | null {
+  const fees = lines
+    .filter(({ kind, state }) => state === 'close' && kind !== 'ajustement')
+    .map(({ fee }) => fee)
   return fees.length === 0 ? null : Math.max(0, addUp(fees))
 }
 
-/** Lines of other closed invoices, by parcel. */
-async function readClosedLines(tx: ShopTransaction, parcels: readonly StoredParcel[], id: number) {
+/** Lines of other invoices, by parcel. */
+async function readOtherLines(tx: ShopTransaction, parcels: readonly StoredParcel[], id: number) {
   const rows = await tx
     .selectFrom('remittance_lines as line')
     .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
-    .select(['line.parcel_id', 'line.kind', 'line.gross', 'line.fee'])
-    .where('remittances.state', '=', 'close')
+    .select(['line.parcel_id', 'line.kind', 'line.gross', 'line.fee', 'remittances.state'])
     .where('line.remittance_id', '<>', id)
     .where(sql<boolean>`line.parcel_id = any(${parcels.map((parcel) => parcel.id)}::uuid[])`)
     .execute()
@@ -122,7 +117,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   return inTransaction(shop, async (tx) => {
     const lines = await tx
       .selectFrom('remittance_lines')
-      .select(['parcel_id', 'tracking', 'kind', 'cash_before', 'fee_before'])
+      .select(['parcel_id', 'kind', 'gross', 'fee', 'cash_before', 'fee_before'])
       .where('remittance_id', '=', id)
       .execute()
     const parcels = await lockKnownParcels(tx, {
@@ -134,7 +129,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
     if (!isReopenable(closed.closed_at, now)) {
       throw new ShopError('remittance_closed', 'Cette facture est close depuis plus de 30 jours.')
     }
-    const others = await readClosedLines(tx, parcels, id)
+    const others = await readOtherLines(tx, parcels, id)
     const changes = parcels.flatMap((parcel) => {
       const own = lines.filter(({ parcel_id }) => parcel_id === parcel.id)
       return own.length === 0 ? [] : [unsettle(parcel, own, others.get(parcel.id) ?? [])]
@@ -152,16 +147,21 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   })
 }
 
-type ClosedLine = { kind: string; cash_before: CashState | null; fee_before: number | null }
+type ReopenedLine = Omit<ChargedLine, 'state'> & { cash_before: CashState | null; fee_before: number | null }
 
-function unsettle(parcel: StoredParcel, own: readonly ClosedLine[], others: readonly PaidLine[]): CashChange {
-  const isInvoiced = own.some(({ kind }) => kind === 'livraison')
-  const before = own[0]?.cash_before ?? parcel.cash
-  const isPaid = others.length > 0 && isSameAmount(paidBy(others), parcel.expected)
-  const cash = isInvoiced ? cashAfterReopening(parcel.cash) : isPaid ? 'recu' : before
+function unsettle(
+  parcel: StoredParcel,
+  own: readonly ReopenedLine[],
+  others: readonly ChargedLine[],
+): CashChange {
+  const before = parcel.cash === 'litige' ? parcel.cash : (own[0]?.cash_before ?? null)
+  const lines = [...own.map((line) => ({ ...line, state: 'brouillon' as const })), ...others]
   return {
     ...parcel,
-    cash: parcel.delivered_at === null ? parcel.cash : cash,
+    cash:
+      parcel.delivered_at === null
+        ? parcel.cash
+        : cashByInvoices({ lines, expected: parcel.expected, before }),
     fee_charged: feesOf(others) ?? own[0]?.fee_before ?? null,
   }
 }

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { resolveCity } from '#domain/carriers/cities.ts'
+import { type CarrierFees, feeOf } from '#domain/carriers/fees.ts'
 import { type InvoiceLine, type KnownParcel, trackingKey } from '#domain/remittances/match.ts'
 import type { LineKind } from '#domain/remittances/words.ts'
+import { readServedCities } from '#services/carriers/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /** A parcel as a service knows it: with its order, and what it has been charged. */
@@ -28,11 +31,15 @@ export async function readKnownParcels(
   const rows = await db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .leftJoin('carriers', 'carriers.id', 'parcels.carrier_id')
     .select(['parcels.id', 'parcels.carrier_id', 'parcels.tracking', 'parcels.state', 'parcels.cash'])
     .select(['parcels.amount', 'parcels.collected', 'parcels.fee_expected', 'parcels.fee_charged'])
-    .select(['parcels.delivered_at', 'parcels.order_id', 'orders.order_number', 'carriers.name'])
-    .select(['carriers.refused_fee_default', 'carriers.returned_fee_default'])
+    .select([
+      'parcels.delivered_at',
+      'parcels.order_id',
+      'orders.order_number',
+      'orders.city',
+      'orders.district',
+    ])
     .where(meantBy(ids, keys))
     .orderBy('parcels.id')
     .execute()
@@ -41,19 +48,53 @@ export async function readKnownParcels(
     rows.map(({ id }) => id),
     remittanceId,
   )
-  return rows.map(
-    ({ name, amount, collected, fee_expected, refused_fee_default, returned_fee_default, ...row }) => ({
-      ...row,
-      carrier_name: name,
-      expected: collected ?? amount,
-      fees: {
-        livraison: fee_expected,
-        refus: refused_fee_default ?? 0,
-        retour: returned_fee_default ?? 0,
-      },
-      taken: taken.get(row.id) ?? {},
-    }),
+  const terms = await readTerms(
+    db,
+    rows.map(({ carrier_id }) => carrier_id),
   )
+  return rows.map(({ city, district, amount, collected, fee_expected, ...row }) => {
+    const carrier = terms.get(row.carrier_id ?? 0)
+    const fees = carrier?.feesIn({ city, district })
+    return {
+      ...row,
+      carrier_name: carrier?.name ?? null,
+      expected: collected ?? amount,
+      fees: { livraison: fee_expected, refus: fees?.refused ?? 0, retour: fees?.returned ?? 0 },
+      taken: taken.get(row.id) ?? {},
+    }
+  })
+}
+
+type Terms = { name: string; feesIn: (place: { city: string; district: string | null }) => CarrierFees }
+
+/** What these carriers take, by city where they told it (A28.17). Each place is looked up once. */
+async function readTerms(
+  db: Kysely<Database>,
+  carrierIds: readonly (number | null)[],
+): Promise<Map<number, Terms>> {
+  const carriers = await db
+    .selectFrom('carriers')
+    .select(['id', 'name', 'fee_default', 'refused_fee_default', 'returned_fee_default'])
+    .where(sql<boolean>`id = any(${[...new Set(carrierIds)]}::integer[])`)
+    .execute()
+  const terms = new Map<number, Terms>()
+  for (const carrier of carriers) {
+    const served = await readServedCities(db, carrier.id)
+    const known = new Map<string, CarrierFees>()
+    terms.set(carrier.id, {
+      name: carrier.name,
+      feesIn(place) {
+        const key = JSON.stringify([place.city, place.district])
+        const told = known.get(key)
+        if (told !== undefined) return told
+        const found = resolveCity(place, served)
+        const fees = feeOf(carrier, found.kind === 'known' ? found.city : null)
+        known.set(key, fees)
+        return fees
+      },
+    })
+  }
+  return terms
 }
 
 /** The same, locked in id order until the transaction ends; a remittance is locked after its parcels (invariant 8). */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import type { Sheet } from '#services/batches/imports.ts'
+import { moveParcel } from '#services/parcels/move.ts'
+import { inTransaction } from '#services/shop.ts'
 import { addCarrier, addParcels, cashOf } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -150,6 +152,73 @@ describe('closing', () => {
       message: 'Ce colis est déjà dans la facture FAC-1.',
     })
   })
+})
+
+describe('a parcel that is delivered after its invoice', () => {
+  const deliver = (id: string | undefined) =>
+    inTransaction(shop, (tx) => moveParcel(tx, id ?? '', { state: 'livre', at: shop.clock() }))
+
+  it('is then what its line says: announced, paid, or another amount', async () => {
+    const names = ['OZ1', 'OZ2', 'OZ3', 'OZ4']
+    const ids = await addParcels(
+      shop,
+      names.map((tracking) => ({ carrierId, tracking, delivered: null })),
+    )
+    const late = await draft(765)
+    const lines = [line('OZ1', 420), line('OZ2', 415)]
+    const { version } = await setRemittanceLines(shop, { id: late.id, version: 1, lines })
+    const closed = await closeRemittance(shop, { id: late.id, version }, owner)
+    expect(await cashOf(shop, ids.slice(0, 2))).toEqual(['sans-objet', 'sans-objet'])
+    const open = await draft(385, 'FAC-2')
+    await setRemittanceLines(shop, { id: open.id, version: 1, lines: [line('OZ3', 420)] })
+    for (const id of ids) await deliver(id)
+    expect(await cashOf(shop, ids)).toEqual(['recu', 'ecart', 'annonce', 'attendu'])
+    await reopenRemittance(shop, { id: late.id, version: closed.version }, owner)
+    expect(await cashOf(shop, ids)).toEqual(['annonce', 'annonce', 'annonce', 'attendu'])
+    await deleteRemittance(shop, late.id, owner)
+    expect(await cashOf(shop, ids)).toEqual(['attendu', 'attendu', 'annonce', 'attendu'])
+  })
+
+  it('is owed again when the adjustment that settled it before is taken back', async () => {
+    const ids = await addParcels(shop, [{ carrierId, tracking: 'OZ1', delivered: null }])
+    const { id } = await draft(420)
+    const lines = [
+      { tracking: 'OZ1', kind: 'ajustement', gross: 420, fee: 0, note: 'Payé d’avance' } as const,
+    ]
+    const { version } = await setRemittanceLines(shop, { id, version: 1, lines })
+    const closed = await closeRemittance(shop, { id, version }, owner)
+    await deliver(ids[0])
+    expect(await cashOf(shop, ids)).toEqual(['recu'])
+    await reopenRemittance(shop, { id, version: closed.version }, owner)
+    expect(await cashOf(shop, ids)).toEqual(['attendu'])
+  })
+})
+
+it('compares refusals and returns with the fees of the city where the carrier told them', async () => {
+  await shop.db
+    .insertInto('carrier_cities')
+    .values([
+      { carrier_id: carrierId, external_id: '1', name: 'Fès', name_key: 'fes', refused_fee: 12 },
+      { carrier_id: carrierId, external_id: '2', name: 'Rabat', name_key: 'rabat', refused_fee: 99 },
+    ])
+    .execute()
+  await addParcels(shop, [
+    { carrierId, tracking: 'OZ1', delivered: null, state: 'refuse' },
+    { carrierId, tracking: 'OZ2', delivered: null, state: 'retour' },
+  ])
+  const { id } = await draft(-22)
+  const { all_lines } = await setRemittanceLines(shop, {
+    ...{ id, version: 1 },
+    lines: [
+      { tracking: 'OZ1', kind: 'refus', gross: 0, fee: 10 },
+      { tracking: 'OZ2', kind: 'retour', gross: 0, fee: 7 },
+    ],
+  })
+  // Nothing is told of returns: the usual fee holds.
+  expect(all_lines.map(({ sentence }) => sentence)).toEqual([
+    'Frais 10\u00a0DH au lieu de 12\u00a0DH',
+    'Frais 7\u00a0DH au lieu de 0\u00a0DH',
+  ])
 })
 
 describe('a draft', () => {

@@ -1,0 +1,21 @@
+import type { CashState } from '#domain/parcels/words.ts'
+import { cashByInvoices } from '#domain/remittances/close.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+
+/**
+ * The cash of a parcel that is delivered now, by the invoices that had it before (A28.16). The parcel is locked: a closing
+ * waits for it, or is seen.
+ */
+export async function cashOfInvoiced(
+  tx: ShopTransaction,
+  parcelId: string,
+  expected: number,
+): Promise<CashState> {
+  const lines = await tx
+    .selectFrom('remittance_lines as line')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .select(['line.kind', 'line.gross', 'remittances.state'])
+    .where('line.parcel_id', '=', parcelId)
+    .execute()
+  return cashByInvoices({ lines, expected, before: null })
+}
