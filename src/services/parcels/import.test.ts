@@ -19,7 +19,7 @@ beforeAll(async () => {
   const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
   const carrier = await shop.db
     .insertInto('carriers')
-    .values({ name: 'Atlas Colis', phone: null, created_at: shop.clock() })
+    .values({ name: 'Atlas Colis', fee_default: 35, refused_fee_default: 10, created_at: shop.clock() })
     .returning('id')
     .executeTakeFirstOrThrow()
   carrierId = carrier.id
@@ -37,6 +37,7 @@ beforeAll(async () => {
         tracking,
         state: 'remis',
         amount: 93,
+        fee_expected: 35,
         pieces: 1,
         created_at: shop.clock(),
       })
@@ -61,7 +62,7 @@ async function state() {
   const parcels = await shop.db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .select(['tracking', 'parcels.state', 'tries', 'cash', 'collected', 'status', 'goods'])
+    .select(['tracking', 'parcels.state', 'tries', 'cash', 'collected', 'fee_expected', 'status', 'goods'])
     .orderBy('tracking')
     .execute()
   const { stock } = await shop.db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()
@@ -104,6 +105,7 @@ it('a carrier’s file is tried, then written once however often and in whatever
       tries: 0,
       cash: 'attendu',
       collected: 93,
+      fee_expected: 35,
       status: 'livre',
       goods: 'tenues',
     },
@@ -113,6 +115,7 @@ it('a carrier’s file is tried, then written once however often and in whatever
       tries: 0,
       cash: 'sans-objet',
       collected: null,
+      fee_expected: 35,
       status: 'expedie',
       goods: 'tenues',
     },
@@ -122,6 +125,7 @@ it('a carrier’s file is tried, then written once however often and in whatever
       tries: 1,
       cash: 'sans-objet',
       collected: null,
+      fee_expected: 10,
       status: 'expedie',
       goods: 'en-retour',
     },

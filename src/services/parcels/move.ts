@@ -5,6 +5,7 @@ import type { CashState, ParcelSource, ParcelState } from '#domain/parcels/words
 import { announce } from '#services/live/announcements.ts'
 import { cashOfInvoiced } from '#services/remittances/of-delivery.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { feeOnEntering } from './fees.ts'
 import { lockParcel, type ParcelRow } from './rows.ts'
 
 /** Where a parcel goes, who says so, when it happened, and what else is known. */
@@ -27,11 +28,13 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
   const parcel = await lockParcel(tx, id)
   const { state, at, raw, failure } = move
   await writeEvent(tx, id, move)
+  const fee_expected = await feeOnEntering(tx, parcel, state)
   const set = {
     state,
     raw_at: at,
     ...(raw !== undefined && raw !== '' && { raw_status: raw }),
     ...(state === 'echec' && { failure: failure ?? (raw || null), tries: countTries(id) }),
+    ...(fee_expected !== undefined && { fee_expected }),
     ...datesOf(parcel, move),
     ...(await cashOf(tx, parcel, move)),
     ...move.besides,

@@ -12,7 +12,6 @@ import { later } from './by-status.ts'
 import { announceParcel, countTries, type Move, moveParcel, writeEvent } from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
-import { readParcelData, termsFor } from './terms.ts'
 import { getParcel } from './view.ts'
 
 /**
@@ -117,24 +116,7 @@ async function applyStep(
   } else if (step.goods === 'tenues' || step.goods === 'en-retour') {
     await noteGoods(tx, order, { goods: step.goods, now })
   }
-  await moveParcel(tx, parcel.id, { ...move, besides: await feeAfter(tx, parcel, step) })
-}
-
-/** What the carrier takes depends on how the way ends; for a lost parcel it takes nothing. */
-async function feeAfter(tx: ShopTransaction, parcel: ParcelRow, { state }: Moved) {
-  if (state === 'perdu') return { fee_expected: 0 }
-  if (parcel.carrier_id === null || (state !== 'refuse' && state !== 'retour' && state !== 'livre')) return {}
-  const { fees } = await termsOf(tx, parcel)
-  if (state === 'livre') return { fee_expected: fees.delivered }
-  const isRefused = state === 'refuse' || parcel.refused_at !== null
-  return { fee_expected: isRefused ? fees.refused : fees.returned }
-}
-
-/** The carrier's terms for a parcel that it has. */
-export async function termsOf(tx: ShopTransaction, { carrier_id, order_id, tracking }: ParcelRow) {
-  if (carrier_id === null) throw new Error('A parcel without a carrier has no terms.')
-  const flags = { tracking, open_allowed: false, try_allowed: false, fragile: false }
-  return termsFor(tx, carrier_id, await readParcelData(tx, order_id, flags))
+  await moveParcel(tx, parcel.id, move)
 }
 
 function cap(at: Date, known: Date | null, { source, now }: SaidNews): Date {

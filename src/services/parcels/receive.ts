@@ -10,7 +10,6 @@ import { enterStatus, lockOrder } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
 import { moveParcel } from './move.ts'
-import { termsOf } from './news.ts'
 import { refusedEvent } from './refusals.ts'
 import { lockParcel, orderOfParcel } from './rows.ts'
 import { getParcel } from './view.ts'
@@ -55,7 +54,7 @@ export function receiveReturn(
       at: later(now, parcel.raw_at),
       note: note || null,
       staffId: by.id,
-      besides: { fee_expected: fee ?? (await returnFee(tx, parcel, { refused })) },
+      ...(fee !== undefined && { besides: { fee_expected: fee } }),
     })
     await recordAudit(tx, {
       actor: by.username,
@@ -123,14 +122,4 @@ function sumUp(items: readonly Item[], lines: Judged): ReceivedReturn {
       }),
     ),
   }
-}
-
-async function returnFee(
-  tx: ShopTransaction,
-  parcel: Awaited<ReturnType<typeof lockParcel>>,
-  { refused }: { refused: boolean },
-): Promise<number> {
-  if (parcel.carrier_id === null) return 0
-  const { fees } = await termsOf(tx, parcel)
-  return refused ? fees.refused : fees.returned
 }
