@@ -66,15 +66,15 @@ export const forgetStatusWord: Endpoint<'owner', { id: string; word: string }, C
   access: 'owner',
 }
 
-/** By name, without accents. 404 `not_found`. */
+/** By name, without accents; without fees for those who may not read costs. 404 `not_found`. */
 export const listCarrierCities: Endpoint<
-  'owner',
+  'preparation',
   { id: string; search?: string; page?: string | number; per_page?: string | number },
   { cities: CarrierCity[]; total: number }
 > = {
   method: 'GET',
   path: '/api/admin/carriers/{id}/cities',
-  access: 'owner',
+  access: 'preparation',
 }
 
 /**
@@ -122,13 +122,13 @@ export const listCityMappings: Endpoint<
  * 404 `not_found` for an unknown carrier or city of it.
  */
 export const setCityMapping: Endpoint<
-  'owner',
+  'preparation',
   { id: string; city: string; district?: string | null; external_id: string | null },
   Nothing
 > = {
   method: 'PUT',
   path: '/api/admin/carriers/{id}/mappings',
-  access: 'owner',
+  access: 'preparation',
 }
 
 /** Of one carrier: the parcels named, comma-separated, or all that are to be handed over. */

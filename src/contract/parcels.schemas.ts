@@ -138,6 +138,7 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
         items: v.array(orderItemSchema),
         parcel: v.nullable(parcelSchema),
         void_slip: v.nullable(voidSlipSchema),
+        suggested_carrier_id: numberOrNull,
         blocks: v.array(
           v.object({
             carrier_id: v.number(),
@@ -165,6 +166,7 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
         label: v.picklist(['100x100', 'a6', 'a4x4']),
       }),
     ),
+    label_lists_articles: v.boolean(),
   }),
 })
 

@@ -103,7 +103,7 @@ export type ParcelDetail = ParcelCard & {
   bordereau: { id: number; number: string } | null
 }
 
-/** An order that is to be packed. */
+/** An order that is to be packed, or is packed and waits for its handover: its parcel has `ready_at` then. */
 export type OrderToPrepare = {
   order_id: string
   order_number: string
@@ -127,6 +127,8 @@ export type OrderToPrepare = {
   /** Null until a carrier is chosen. */
   parcel: Parcel | null
   void_slip: VoidSlip | null
+  /** Of the last parcel to that city, else the first one that is used; null when there is none. */
+  suggested_carrier_id: number | null
   /** What keeps each carrier from taking it: of its parcel's carrier, or of every active one. */
   blocks: ShippingBlock[]
 }
@@ -142,12 +144,15 @@ export type ShippingBlock = {
 export type PickLine = { product_name: string; product_image: string; volume: Volume; quantity: number }
 
 export type Preparation = {
-  /** Those promised for the soonest day first, then the oldest; at most 500. */
+  /** To be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500. */
   orders: OrderToPrepare[]
-  /** Of all of these orders together. */
+  /** Of all orders that are not packed yet. */
   pick: PickLine[]
+  /** `to_prepare`: not packed, or packed with a label that is void. */
   counts: { to_prepare: number; to_hand_over: number }
   carriers: PreparationCarrier[]
+  /** Whether a label names the articles, instead of 'Parfumerie'. */
+  label_lists_articles: boolean
 }
 
 /** A carrier that can be chosen for a parcel. */
@@ -159,7 +164,7 @@ export type PreparationCarrier = {
   label: '100x100' | 'a6' | 'a4x4'
 }
 
-/** Orders in 'en-preparation' without a ready parcel. */
+/** Orders whose parcel has not been handed over. */
 export const getPreparation: Endpoint<'preparation', Nothing, Preparation> = {
   method: 'GET',
   path: '/api/preparation',

@@ -142,6 +142,7 @@ export const SECTION_SCHEMAS = {
     silent_days: figureSchema,
     return_late_days: figureSchema,
     packaging_cost: figureSchema,
+    label_lists_articles: v.boolean(),
   }),
 } satisfies Record<SettingsSection, v.GenericSchema>
 

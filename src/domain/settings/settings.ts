@@ -157,6 +157,8 @@ export type ShippingSettings = {
   return_late_days: number
   /** Box, paper and tape of one parcel, in DH. */
   packaging_cost: number
+  /** A label names the articles, instead of 'Parfumerie'. */
+  label_lists_articles: boolean
 }
 
 /** So many minutes after the last call, or at an hour, so many days after it. */
@@ -238,5 +240,11 @@ export const DEFAULT_SETTINGS: Settings = {
     sound_every_minutes: 2,
     close_after_days: null,
   },
-  shipping: { catch_up_days: 3, silent_days: 5, return_late_days: 10, packaging_cost: 0 },
+  shipping: {
+    catch_up_days: 3,
+    silent_days: 5,
+    return_late_days: 10,
+    packaging_cost: 0,
+    label_lists_articles: false,
+  },
 }

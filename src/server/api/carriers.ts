@@ -24,7 +24,9 @@ export function mountCarriers(deps: ApiDependencies): void {
   mount(deps, calls.forgetStatusWord, ({ shop, input, admin }) =>
     records.forgetStatusWord(shop, input, admin.username),
   )
-  mount(deps, calls.listCarrierCities, ({ shop, input }) => cities.listCarrierCities(shop, input))
+  mount(deps, calls.listCarrierCities, ({ shop, input, admin }) =>
+    cities.listCarrierCities(shop, input, admin.role),
+  )
   mountUpload(
     deps,
     calls.importCarrierCities,

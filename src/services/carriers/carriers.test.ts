@@ -57,8 +57,15 @@ it('cities are imported as often as one likes, linked, and deleted with their li
     same: 2,
   })
   const page = { page: 1, per_page: 20 }
-  const found = await listCarrierCities(shop, { id, search: 'maarif', ...page })
-  expect(found).toMatchObject({ total: 1, cities: [{ external_id: '1', delivered_fee: 25 }] })
+  const maarif = { id, search: 'maarif', ...page }
+  expect(await listCarrierCities(shop, maarif, 'proprietaire')).toMatchObject({
+    total: 1,
+    cities: [{ external_id: '1', delivered_fee: 25 }],
+  })
+  expect((await listCarrierCities(shop, maarif, 'preparation')).cities[0]).toMatchObject({
+    external_id: '1',
+    delivered_fee: null,
+  })
 
   const casa = { city: 'Casablanca', district: null }
   expect(await findCarrierCity(shop.db, id, casa)).toEqual({ kind: 'unmapped' })

@@ -7,6 +7,7 @@ import type {
 import type { importCarrierCities, listCityMappings as mappingsCall } from '#contract/carriers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
 import { type CarrierCity, resolveCity } from '#domain/carriers/cities.ts'
 import { MAX_CARRIER_CITIES, readCityList } from '#domain/carriers/city-list.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
@@ -21,10 +22,11 @@ import { lockCarrier, told } from './save.ts'
 const MAX_UNLINKED = 100
 const MAX_REFUSED_SHOWN = 50
 
-/** One page, by name; every word of the search is part of it. `not_found`. */
+/** One page, by name; every word of the search is part of it. Fees are the owner's to read. `not_found`. */
 export async function listCarrierCities(
   { db }: Shop,
   { id, search, page, per_page }: ParsedInput<typeof listCall>,
+  role: Role,
 ): Promise<{ cities: CarrierCity[]; total: number }> {
   await readCarrier(db, id)
   const wanted = sql<boolean>`carrier_id = ${id} and strpos(name_key, ${cityKey(search)}) > 0`
@@ -42,7 +44,11 @@ export async function listCarrierCities(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  return { cities, total: Number(total) }
+  const withoutFees = { delivered_fee: null, refused_fee: null, returned_fee: null }
+  return {
+    cities: admits('owner', role) ? cities : cities.map((city) => ({ ...city, ...withoutFees })),
+    total: Number(total),
+  }
 }
 
 /** Adds a list of cities, and brings those that are known up to date (A24.12). `invalid_input`, `not_found`. */

@@ -104,24 +104,51 @@ const ADDRESS_FIELDS = ['name', 'phone', 'phone2', 'city', 'address', 'district'
 /** Why the slip printed last is void, or null (A19.21). */
 export async function findVoidSlip(
   db: Shop['db'] | ShopTransaction,
-  { id, version, total }: { id: string; version: number; total: number },
+  order: Slipped,
 ): Promise<VoidSlip | null> {
-  const slip = await db
+  return (await findVoidSlips(db, [order])).get(order.id) ?? null
+}
+
+type Slipped = { id: string; version: number; total: number }
+
+/** The same of many orders, by their ids. */
+export async function findVoidSlips(
+  db: Shop['db'] | ShopTransaction,
+  orders: readonly Slipped[],
+): Promise<Map<string, VoidSlip>> {
+  if (orders.length === 0) return new Map()
+  const slips = await db
     .selectFrom('order_slips')
-    .select(['version', 'total', 'last_change'])
-    .where('order_id', '=', id)
-    .executeTakeFirst()
-  if (slip === undefined) return null
-  const says = { printed_total: slip.total, total }
-  if (slip.total !== total) return { ...says, changed: 'total' }
-  if (slip.version !== version) return { ...says, changed: 'lines' }
-  const moved = await db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('id', '>', slip.last_change)
-    .where(sql<boolean>`fields && ${[...ADDRESS_FIELDS]}::text[]`)
-    .limit(1)
-    .executeTakeFirst()
-  return moved === undefined ? null : { ...says, changed: 'address' }
+    .select(['order_id', 'version', 'total'])
+    .select(
+      sql<boolean>`exists (
+        select 1 from order_changes
+        where order_changes.order_id = order_slips.order_id and order_changes.id > order_slips.last_change
+          and fields && ${[...ADDRESS_FIELDS]}::text[]
+      )`.as('is_moved'),
+    )
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  const printed = new Map(slips.map((slip) => [slip.order_id, slip]))
+  const found = new Map<string, VoidSlip>()
+  for (const { id, version, total } of orders) {
+    const slip = printed.get(id)
+    if (slip === undefined) continue
+    const changed = changeSince(slip, { version, total })
+    if (changed !== null) found.set(id, { printed_total: slip.total, total, changed })
+  }
+  return found
+}
+
+function changeSince(
+  slip: { version: number; total: number; is_moved: boolean },
+  { version, total }: Omit<Slipped, 'id'>,
+): VoidSlip['changed'] | null {
+  if (slip.total !== total) return 'total'
+  if (slip.version !== version) return 'lines'
+  return slip.is_moved ? 'address' : null
 }

@@ -125,6 +125,29 @@ describe('preparing and handing over', () => {
     ).rejects.toMatchObject({ code: 'tracking_taken' })
   })
 
+  it('suggests the carrier of the last parcel to a city, and shows what is packed until it leaves', async () => {
+    const { id } = await createCarrier(shop, { name: 'Zagora Colis', preset: 'generique' }, 'nezha')
+    const order = await confirmedOrder()
+    const shown = async () => {
+      const { orders, pick } = await getPreparation(shop, 'preparation')
+      const found = orders.find(({ order_id }) => order_id === order.id)
+      return {
+        found,
+        isPicked: pick.some(({ product_name }) => product_name === found?.items[0]?.product_name),
+      }
+    }
+    expect((await shown()).found).toMatchObject({ suggested_carrier_id: carrierId })
+    const parcel = await createParcel(shop, { order_id: order.id, carrier_id: id }, by)
+    expect(await shown()).toMatchObject({ found: { suggested_carrier_id: id }, isPicked: true })
+    await updateParcel(shop, { id: parcel.id, ready: true }, by)
+    expect(await shown()).toMatchObject({
+      found: { parcel: { ready_at: expect.any(String) } },
+      isPicked: false,
+    })
+    await createHandover(shop, { carrier_id: id, parcel_ids: [parcel.id], client_key: randomUUID() }, by)
+    expect((await shown()).found).toBeUndefined()
+  })
+
   it('makes one bordereau of two requests at the same time, and numbers without gaps', async () => {
     const { parcelId } = await readyParcel()
     const { total: before } = await listHandovers(shop, { page: 1, per_page: 20 })

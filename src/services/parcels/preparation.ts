@@ -6,54 +6,71 @@ import { carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { getCarrier, listCarrierChoices, readServedCities } from '#services/carriers/rows.ts'
-import { findVoidSlip } from '#services/orders/changes.ts'
+import { findVoidSlips } from '#services/orders/changes.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readParcelsOfOrders } from './view.ts'
 
 /** The others follow when these are packed. */
 const MOST = 500
 
-/** What is to be packed, what to fetch for it, and what keeps each carrier from taking it (A25.10). */
+/** What is to be packed or handed over, what to fetch, and what keeps each carrier from taking it (A25.3, A26.1). */
 export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
   const { db } = shop
-  const { rows } = await sql<{ id: string }>`
-    select orders.id::text as id from orders
+  const { rows } = await sql<{ id: string; is_packed: boolean; is_done: boolean }>`
+    select orders.id::text as id, parcels.ready_at is not null as is_packed,
+      parcels.ready_at is not null and parcels.label_void is null as is_done
+    from orders
     left join parcels on parcels.order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
     where (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
       or orders.status = 'expedie' and parcels.state = 'a-remettre')
-      and (parcels.ready_at is null or parcels.label_void is not null)
-    order by orders.deliver_on nulls first, orders.created_at, orders.id`.execute(db)
+    order by is_done, orders.deliver_on nulls first, orders.created_at, orders.id`.execute(db)
   const ids = rows.map(({ id }) => id).slice(0, MOST)
-  const handOver = await db
-    .selectFrom('parcels')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'a-remettre')
-    .where('ready_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const orders = await readOrders(shop, ids, role)
   const carriers = (await listCarrierChoices(shop)).filter(({ active }) => active)
+  const orders = await readOrders(shop, ids, { role, first: carriers[0]?.id ?? null })
+  const { shipping } = await readSettings(db)
   return {
     orders: await withBlocks(
       shop,
       orders,
       carriers.map(({ id }) => id),
     ),
-    pick: pickLines(orders),
-    counts: { to_prepare: rows.length, to_hand_over: Number(handOver.count) },
+    pick: pickLines(orders.filter(({ parcel }) => parcel?.ready_at == null)),
+    counts: {
+      to_prepare: rows.filter(({ is_done }) => !is_done).length,
+      to_hand_over: rows.filter(({ is_packed }) => is_packed).length,
+    },
     carriers: carriers.map(({ id, name, open_default, try_default, label }) => ({
       ...{ id, name, open_default, try_default, label },
     })),
+    label_lists_articles: shipping.label_lists_articles,
   }
 }
 
 type Unblocked = Omit<OrderToPrepare, 'blocks'>
 
-async function readOrders({ db }: Shop, ids: readonly string[], role: Role): Promise<Unblocked[]> {
+type Reading = { role: Role /** The carrier suggested for a new city. */; first: number | null }
+
+async function readOrders(
+  { db }: Shop,
+  ids: readonly string[],
+  { role, first }: Reading,
+): Promise<Unblocked[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'status', 'created_at', 'confirmed_at', 'deliver_on', 'name', 'phone'])
-    .select(['phone2', 'city', 'district', 'address', 'landmark', 'carrier_note', 'version', 'total'])
+    .select([
+      'phone2',
+      'city',
+      'city_key',
+      'district',
+      'address',
+      'landmark',
+      'carrier_note',
+      'version',
+      'total',
+    ])
     .where('id', 'in', ids)
     .execute()
   const items = await db
@@ -64,10 +81,15 @@ async function readOrders({ db }: Shop, ids: readonly string[], role: Role): Pro
     .execute()
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
   const parcels = await readParcelsOfOrders(db, ids, role)
+  const lastOfCity = await readLastCarriers(
+    db,
+    rows.map(({ city_key }) => city_key),
+  )
+  const slips = await findVoidSlips(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const orders: Unblocked[] = []
   for (const order of ids.flatMap((id) => byId.get(id) ?? [])) {
-    const { id, created_at, confirmed_at, phone, phone2, ...told } = order
+    const { id, created_at, confirmed_at, phone, phone2, city_key, ...told } = order
     const lines = itemsOf.get(id) ?? []
     const parcel = parcels.get(id)
     orders.push({
@@ -80,10 +102,28 @@ async function readOrders({ db }: Shop, ids: readonly string[], role: Role): Pro
       items: lines,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       parcel: parcel?.state === 'a-remettre' ? parcel : null,
-      void_slip: await findVoidSlip(db, { id, version: told.version, total: told.total }),
+      suggested_carrier_id: lastOfCity.get(city_key) ?? first,
+      void_slip: slips.get(id) ?? null,
     })
   }
   return orders
+}
+
+/** Bounds the search for a city that is rarely shipped to. */
+const LAST_PARCELS = 5000
+
+/** The carrier of the last parcel to each of these cities, if it is still used. */
+async function readLastCarriers(db: Shop['db'], cityKeys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ city_key: string; carrier_id: number }>`
+    select distinct on (orders.city_key) orders.city_key, latest.carrier_id
+    from (
+      select order_id, carrier_id, created_at, id from parcels order by created_at desc, id desc limit ${LAST_PARCELS}
+    ) latest
+    join orders on orders.id = latest.order_id
+    join carriers on carriers.id = latest.carrier_id and carriers.active
+    where orders.city_key = any(${[...new Set(cityKeys)]}::text[])
+    order by orders.city_key, latest.created_at desc, latest.id desc`.execute(db)
+  return new Map(rows.map(({ city_key, carrier_id }) => [city_key, carrier_id]))
 }
 
 async function withBlocks(

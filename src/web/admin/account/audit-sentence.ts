@@ -126,6 +126,7 @@ const SETTINGS_WORDS: Readonly<Record<string, string>> = {
   silent_days: 'jours de silence',
   return_late_days: 'jours avant qu’un retour soit en retard',
   packaging_cost: 'emballage',
+  label_lists_articles: 'contenu des étiquettes',
   ramadan: 'Ramadan',
   plan: 'rappels',
   green_minutes: 'âge en vert',

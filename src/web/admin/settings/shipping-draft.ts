@@ -2,9 +2,11 @@ import type { ShippingSettings } from '#domain/settings/settings.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
-export type ShippingDraft = Record<keyof ShippingSettings, string>
+type Figures<T> = Record<Exclude<keyof ShippingSettings, 'label_lists_articles'>, T>
 
-export const SHIPPING_LABELS: ShippingDraft = {
+export type ShippingDraft = Figures<string> & { label_lists_articles: boolean }
+
+export const SHIPPING_LABELS: Figures<string> = {
   catch_up_days: 'À rattraper après',
   silent_days: 'Silencieux après',
   return_late_days: 'Retour en retard après',
@@ -14,12 +16,21 @@ export const SHIPPING_LABELS: ShippingDraft = {
 export const SHIPPING_PLAN: SectionPlan<'shipping', ShippingDraft> = {
   section: 'shipping',
   kept: new Map(),
-  draftOf: (value) => eachFigure((name) => writeNumber(value[name])),
-  valueOf: (draft) => eachFigure((name) => readTypedNumber(draft[name])),
-  linesOf: (draft) => Object.values(eachFigure((name): Line => [SHIPPING_LABELS[name], draft[name]])),
+  draftOf: ({ label_lists_articles, ...figures }) => ({
+    ...eachFigure((name) => writeNumber(figures[name])),
+    label_lists_articles,
+  }),
+  valueOf: ({ label_lists_articles, ...typed }) => ({
+    ...eachFigure((name) => readTypedNumber(typed[name])),
+    label_lists_articles,
+  }),
+  linesOf: ({ label_lists_articles, ...typed }): Line[] => [
+    ...Object.values(eachFigure((name): Line => [SHIPPING_LABELS[name], typed[name]])),
+    ['Contenu des étiquettes', label_lists_articles ? 'les articles' : 'Parfumerie'],
+  ],
 }
 
-function eachFigure<T>(make: (name: keyof ShippingSettings) => T): Record<keyof ShippingSettings, T> {
+function eachFigure<T>(make: (name: keyof Figures<T>) => T): Figures<T> {
   return {
     catch_up_days: make('catch_up_days'),
     silent_days: make('silent_days'),

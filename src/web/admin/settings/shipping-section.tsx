@@ -1,11 +1,12 @@
 import type { StoredSection } from '#contract/settings.ts'
+import { Switch } from '#web/ui/switch.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { SHIPPING_LABELS, SHIPPING_PLAN, type ShippingDraft } from './shipping-draft.ts'
 import { TextSetting } from './text-setting.tsx'
 import { type Editing, useSectionForm } from './use-section-form.ts'
 
-/** When a parcel is looked at, and what packing one costs (A25.30). */
+/** When a parcel is looked at, what packing one costs, and what its label says of the goods (A25.30, A26.11). */
 export function ShippingSection({ stored, label }: { stored: StoredSection<'shipping'>; label: string }) {
   const form = useSectionForm(SHIPPING_PLAN, stored)
   const { editing } = form
@@ -23,11 +24,22 @@ export function ShippingSection({ stored, label }: { stored: StoredSection<'ship
           <Figure editing={editing} name="packaging_cost" unit="DH" />
         </div>
       </SettingsGroup>
+      <SettingsGroup
+        title="Étiquettes"
+        note="Sans cela, le contenu est «\u00a0Parfumerie\u00a0»\u00a0: le livreur n’a pas à savoir davantage."
+      >
+        <Switch
+          isOn={editing.draft.label_lists_articles}
+          onChange={(label_lists_articles) => editing.change({ label_lists_articles })}
+        >
+          Écrire les articles
+        </Switch>
+      </SettingsGroup>
     </SectionFrame>
   )
 }
 
-type FigureProps = { editing: Editing<ShippingDraft>; name: keyof ShippingDraft; unit: string }
+type FigureProps = { editing: Editing<ShippingDraft>; name: keyof typeof SHIPPING_LABELS; unit: string }
 
 function Figure({ editing, name, unit }: FigureProps) {
   return (
