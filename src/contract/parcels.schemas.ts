@@ -184,7 +184,13 @@ export const listParcels = withSchemas(parcels.listParcels, {
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
     carriers: v.array(v.object({ ...carrierSchema.entries, count: v.number(), amount: v.number() })),
     late_returns: v.number(),
+    silent_days: v.number(),
   }),
+})
+
+export const countParcels = withSchemas(parcels.countParcels, {
+  input: nothingSchema,
+  answer: v.object({ to_prepare: numberOrNull, to_hand_over: numberOrNull, to_catch_up: v.number() }),
 })
 
 export const getParcel = withSchemas(parcels.getParcel, {

@@ -186,6 +186,25 @@ export type ParcelPage = {
   /** Of the bucket asked for, whichever carrier: parcels, and what is to be collected. */
   carriers: { id: number; name: string; phone: string | null; count: number; amount: number }[]
   late_returns: number
+  /** After how many days without news a parcel is silent. */
+  silent_days: number
+}
+
+/** What waits, for the numbers beside the links: null where the role does not do it. */
+export type ParcelCounts = {
+  /** Orders to pack. */
+  to_prepare: number | null
+  /** Parcels that are ready for their carrier. */
+  to_hand_over: number | null
+  /** Parcels that failed at the door, or have had no news for days. */
+  to_catch_up: number
+}
+
+/** Small enough to be asked by every screen. */
+export const countParcels: Endpoint<'team', Nothing, ParcelCounts> = {
+  method: 'GET',
+  path: '/api/parcel-counts',
+  access: 'team',
 }
 
 /** One page of a bucket: the one that waits longest first, ended ones newest first. */

@@ -17,6 +17,7 @@ import type { ServedEndpoint } from './endpoint.schemas.ts'
 import { importParcelNews, learnStatusWords } from './parcel-news.schemas.ts'
 import {
   cancelParcel,
+  countParcels,
   createHandover,
   createParcel,
   getHandover,
@@ -51,6 +52,7 @@ export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   getPreparation,
   recordLabels,
   listParcels,
+  countParcels,
   createParcel,
   getParcel,
   updateParcel,

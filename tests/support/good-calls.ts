@@ -342,6 +342,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   ...CARRIER_CALLS,
   'GET /api/preparation': {},
   'GET /api/parcels': { input: { bucket: 'a-rattraper', carrier: '1', search: 'SL-7K3Q', ...PAGED } },
+  'GET /api/parcel-counts': {},
   'POST /api/parcels': { input: { order_id: ORDER.id, carrier_id: 1, tracking: 'AT123', fragile: true } },
   'POST /api/parcels/printed': { input: { labels: [{ id: ORDER.id, amount: 420 }] } },
   'GET /api/parcels/{id}': { params: ORDER },

@@ -1,6 +1,7 @@
 import * as calls from '#contract/parcels.schemas.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
+import { countParcels } from '#services/parcels/counts.ts'
 import { createHandover, getHandover, listHandovers } from '#services/parcels/handover.ts'
 import { listParcels } from '#services/parcels/list.ts'
 import { recordParcelEvent } from '#services/parcels/news.ts'
@@ -13,6 +14,7 @@ import { getParcel } from '#services/parcels/view.ts'
 export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.getPreparation, ({ shop, admin }) => getPreparation(shop, admin.role))
   mount(deps, calls.listParcels, ({ shop, input, admin }) => listParcels(shop, input, admin.role))
+  mount(deps, calls.countParcels, ({ shop, admin }) => countParcels(shop, admin.role))
   mount(deps, calls.createParcel, ({ shop, input, admin }) => createParcel(shop, input, admin))
   mount(deps, calls.recordLabels, async ({ shop, input }) => {
     await recordLabels(shop, input)

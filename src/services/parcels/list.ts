@@ -51,12 +51,17 @@ export async function listParcels(
     buckets: PARCEL_BUCKETS.map((id) => ({ id, count: row?.[id] ?? 0 })),
     carriers,
     late_returns: row?.late ?? 0,
+    silent_days: shipping.silent_days,
   }
 }
 
 const ON_THE_WAY = sql`parcels.state in ('remis', 'en-route', 'en-livraison')`
 
-function conditionsOf(now: Date, shipping: ShippingSettings): Record<ParcelBucket, RawBuilder<unknown>> {
+/** Which parcels lie in each pile. */
+export function conditionsOf(
+  now: Date,
+  shipping: ShippingSettings,
+): Record<ParcelBucket, RawBuilder<unknown>> {
   return {
     'a-remettre': sql`parcels.state = 'a-remettre' and parcels.ready_at is not null`,
     'a-rattraper': sql`(parcels.state = 'echec' or

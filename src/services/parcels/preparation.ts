@@ -14,16 +14,20 @@ import { readParcelsOfOrders } from './view.ts'
 /** The others follow when these are packed. */
 const MOST = 500
 
+/** Orders that are in the shop: to be packed, or packed and waiting for their carrier. */
+export const IN_SHOP = sql`from orders
+  left join parcels on parcels.order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
+  where orders.status in ('en-preparation', 'expedie')
+    and (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
+      or orders.status = 'expedie' and parcels.state = 'a-remettre')`
+
 /** What is to be packed or handed over, what to fetch, and what keeps each carrier from taking it (A25.3, A26.1). */
 export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
   const { db } = shop
   const { rows } = await sql<{ id: string; is_packed: boolean; is_done: boolean }>`
     select orders.id::text as id, parcels.ready_at is not null as is_packed,
       parcels.ready_at is not null and parcels.label_void is null as is_done
-    from orders
-    left join parcels on parcels.order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
-    where (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
-      or orders.status = 'expedie' and parcels.state = 'a-remettre')
+    ${IN_SHOP}
     order by is_done, orders.deliver_on nulls first, orders.created_at, orders.id`.execute(db)
   const ids = rows.map(({ id }) => id).slice(0, MOST)
   const carriers = (await listCarrierChoices(shop)).filter(({ active }) => active)
