@@ -13,6 +13,7 @@ import { remittanceWrites } from './support/remittance-writes.ts'
 import { orderOne } from './support/sample-order.ts'
 import { settingsWrites } from './support/settings-writes.ts'
 import { ANY_TOTAL, asItIs, byPhone } from './support/staff.ts'
+import { stockWrites } from './support/stock-writes.ts'
 import { ADMIN, makeStaff, signIn } from './support/test-admin.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { stockPerfume } from './support/test-shop.ts'
@@ -22,7 +23,6 @@ import type { Visit } from './support/test-visit.ts'
 const NAME = 'nezha'
 const PARCEL = 'the parcel itself says who did it, and when'
 const SHOWN = 'it stands in the list it belongs to, and nothing is lost'
-
 const TRIED = 'nothing changes until the batch is applied, which is written'
 const READ = 'nothing is written: what is asked for stays out of the address'
 const DEVICE = 'it is about the person’s own device, and shows in nothing that others see'
@@ -225,6 +225,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   'DELETE /api/admin/blocklist/{id}': of(blocked, 'blocklist.forgotten', 'block-entry'),
   ...remittanceWrites(() => ({ app, desk })),
   ...carrierWrites(() => ({ app, desk }), order),
+  ...stockWrites(() => app.shop),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
   'DELETE /api/promotions/{id}': of(
     async () => make('/api/promotions', { variant_id: await newVariant() }),
@@ -285,8 +286,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 /** Calls that write none, and why. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/orders/admin/caller': READ,
-  'POST /api/admin/carriers/{id}/cities/import':
-    'its body is a file: the entry is checked by the test of its service',
+  'POST /api/admin/carriers/{id}/cities/import': 'its body is a file: checked by the test of its service',
   'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',
   'POST /api/orders/admin/quote': READ,
   'GET /api/cash/export': 'figures and numbers of orders: nothing about a person',

@@ -46,6 +46,15 @@ import {
   updateRemittance,
 } from './remittances.schemas.ts'
 import { exportResults, getResults } from './results.schemas.ts'
+import {
+  adjustStock,
+  exportStock,
+  getStock,
+  listStock,
+  listStockMovements,
+  pourStock,
+  setStockCosts,
+} from './stock.schemas.ts'
 
 /** What happens to an order once it is confirmed: carriers, parcels, their cash, and what was earned. See `endpoints.schemas.ts`. */
 export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
@@ -93,4 +102,11 @@ export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   exportResults,
   getAdSpend,
   putAdSpend,
+  listStock,
+  exportStock,
+  listStockMovements,
+  getStock,
+  adjustStock,
+  pourStock,
+  setStockCosts,
 }

@@ -19,7 +19,12 @@ import type {
   RemittanceTable,
   ReturnLineTable,
 } from './parcel-tables.ts'
-import type { PouringTable, StockAdjustmentTable, StockMovementTable } from './stock-tables.ts'
+import type {
+  PouringTable,
+  StockAdjustmentTable,
+  StockCountTable,
+  StockMovementTable,
+} from './stock-tables.ts'
 
 /**
  * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
@@ -79,6 +84,7 @@ export type Database = {
   push_deliveries: PushDeliveryTable
   stock_movements: StockMovementTable
   stock_adjustments: StockAdjustmentTable
+  stock_counts: StockCountTable
   pourings: PouringTable
   carriers: CarrierTable
   carrier_cities: CarrierCityTable

@@ -25,6 +25,7 @@ export type StockMovementTable = {
   staff_id: number | null
   note: string | null
   unit_cost: number | null
+  worth: number | null
   at: Date
 }
 
@@ -46,6 +47,14 @@ export type StockAdjustmentTable = {
   request_hash: string
   kind: 'reception' | 'inventaire' | 'casse' | 'echantillon' | 'correction'
   note: string | null
+  staff_id: number | null
+  at: Date
+}
+
+export type StockCountTable = {
+  variant_id: number
+  expected: number
+  counted: number
   staff_id: number | null
   at: Date
 }

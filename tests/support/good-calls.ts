@@ -3,6 +3,7 @@ import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { CARRIER_CALLS } from './good-carrier-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
+import { STOCK_CALLS } from './stock-calls.ts'
 import { ADMIN } from './test-admin.ts'
 import { SALMA } from './test-shop.ts'
 
@@ -362,6 +363,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'PUT /api/ad-spend': {
     input: { from: '2026-03-01', to: '2026-03-31', channel: 'Instagram', amount: 310, before: 0 },
   },
+  ...STOCK_CALLS,
   'GET /api/push-subscriptions': {},
   'POST /api/push-subscriptions': {
     input: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VOLUMES } from '#domain/catalogue/product.ts'
-import { averageCost, pouredCost } from './cost.ts'
+import { addUp } from '#domain/money.ts'
+import { averageCost, averageOfWorth, shareByMillilitre } from './cost.ts'
 import { pouringBalance, pouringMessage } from './pouring.ts'
 
 const centimes = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100)
@@ -26,6 +27,7 @@ describe('the average cost', () => {
     expect(averageCost({ stock: 4, cost: null }, { quantity: 1, unitCost: 12.5 })).toBe(12.5)
     expect(averageCost({ stock: 0, cost: 90 }, { quantity: 1, unitCost: 12.5 })).toBe(12.5)
     expect(averageCost({ stock: 4, cost: 90 }, { quantity: 1, unitCost: null })).toBe(90)
+    expect(averageOfWorth({ stock: 0, cost: null }, { quantity: 3, worth: 100 })).toBe(33.33)
   })
 })
 
@@ -41,12 +43,11 @@ describe('a pouring', () => {
         const { outMl, filledMl, lossMl } = pouringBalance({ from, bottles, into })
         expect(lossMl + filledMl).toBe(outMl)
         expect(pouringMessage({ from, bottles, into }) === null).toBe(lossMl >= 0)
-        const shared = into.reduce((sum, { volume, quantity }) => {
-          const ml = Number.parseInt(volume, 10)
-          return sum + quantity * (pouredCost({ bottles, bottleCost }, { ml, filledMl }) ?? 0)
-        }, 0)
-        const count = into.reduce((sum, { quantity }) => sum + quantity, 0)
-        expect(Math.abs(shared - bottles * bottleCost)).toBeLessThanOrEqual(count * 0.005 + 1e-6)
+        const shares = shareByMillilitre(
+          bottles * bottleCost,
+          into.map(({ volume, quantity }) => quantity * Number.parseInt(volume, 10)),
+        )
+        expect(addUp(shares)).toBe(addUp([bottles * bottleCost]))
       }),
     )
   })

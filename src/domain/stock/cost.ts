@@ -14,21 +14,41 @@ export function averageCost(
 ): number | null {
   if (unitCost === null || quantity <= 0) return cost
   if (cost === null || stock <= 0) return fromCentimes(toCentimes(unitCost))
-  const worth = stock * toCentimes(cost) + quantity * toCentimes(unitCost)
-  return fromCentimes(worth / (stock + quantity))
+  return averageOfWorth({ stock, cost }, { quantity, worth: quantity * unitCost })
 }
 
 /**
- * What one piece costs after it was poured: the cost of the opened bottles, shared by millilitre over what was filled. What
- * was spilt is paid by what is left, so that no money disappears.
- * @param ml of one poured piece
+ * The cost of one piece after goods of this worth came in: as above, but of an amount that need not be a multiple of the
+ * pieces.
  */
-export function pouredCost(
-  { bottles, bottleCost }: { bottles: number; bottleCost: number | null },
-  { ml, filledMl }: { ml: number; filledMl: number },
-): number | null {
-  if (bottleCost === null || filledMl <= 0) return null
-  return fromCentimes((bottles * toCentimes(bottleCost) * ml) / filledMl)
+export function averageOfWorth(
+  { stock, cost }: CostedStock,
+  { quantity, worth }: { quantity: number; worth: number },
+): number {
+  if (cost === null || stock <= 0) return fromCentimes(toCentimes(worth) / quantity)
+  return fromCentimes((stock * toCentimes(cost) + toCentimes(worth)) / (stock + quantity))
+}
+
+/**
+ * What the opened bottles cost, shared by millilitre over what was filled. What was spilt is paid by what is left, and
+ * every centime is in one of the shares: the largest fractions are rounded up.
+ * @param filled millilitres of each share
+ */
+export function shareByMillilitre(worth: number, filled: readonly number[]): number[] {
+  const whole = toCentimes(worth)
+  const all = filled.reduce((sum, ml) => sum + ml, 0)
+  const shares = filled.map((ml, index) => {
+    const exact = (whole * ml) / all
+    return { index, centimes: Math.floor(exact), fraction: exact - Math.floor(exact) }
+  })
+  const missing = whole - shares.reduce((sum, { centimes }) => sum + centimes, 0)
+  const roundedUp = new Set(
+    shares
+      .toSorted((one, other) => other.fraction - one.fraction || one.index - other.index)
+      .slice(0, missing)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ index, centimes }) => fromCentimes(centimes + (roundedUp.has(index) ? 1 : 0)))
 }
 
 function toCentimes(amount: number): number {

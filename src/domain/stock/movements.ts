@@ -1,6 +1,11 @@
-/** Room of stock: why it changes, what goods cost, and what becomes of a bottle's millilitres. */
+/** Room of stock: why it changes, what goods cost, what becomes of a bottle's millilitres, and how long it lasts. */
 
 /** Why a size's stock has changed (A23.1). */
+export const STOCK_REASONS = [
+  ...['vente', 'annulation', 'retour'],
+  ...['reception', 'inventaire', 'casse', 'echantillon', 'versement', 'correction'],
+] as const satisfies StockReason[]
+
 export type StockReason =
   | 'vente'
   | 'annulation'
@@ -11,3 +16,15 @@ export type StockReason =
   | 'echantillon'
   | 'versement'
   | 'correction'
+
+export const STOCK_REASON_LABELS: Record<StockReason, string> = {
+  vente: 'Commande',
+  annulation: 'Commande annulée',
+  retour: 'Retour de colis',
+  reception: 'Réception',
+  inventaire: 'Comptage',
+  casse: 'Casse',
+  echantillon: 'Échantillon',
+  versement: 'Versement en décants',
+  correction: 'Correction',
+}

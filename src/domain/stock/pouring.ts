@@ -1,4 +1,5 @@
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
+import type { Issue } from '#domain/errors.ts'
 
 /** What leaves a size of bottles, and how many of each decant it fills. */
 export type Pouring = {
@@ -6,6 +7,10 @@ export type Pouring = {
   bottles: number
   into: readonly { volume: Volume; quantity: number }[]
 }
+
+/** At once. */
+export const MAX_BOTTLES = 500
+export const MAX_DECANTS = 5000
 
 /** Millilitres that came out, that went in, and that are lost: below 0 when more goes in than came out. */
 export function pouringBalance({ from, bottles, into }: Pouring): {
@@ -24,4 +29,26 @@ export function pouringMessage(pouring: Pouring): string | null {
   if (filledMl === 0) return 'Indiquez combien de décants vous avez remplis.'
   if (lossMl < 0) return `Vous versez ${filledMl}\u00a0ml, mais il n’en sort que ${outMl}\u00a0ml.`
   return null
+}
+
+/** Whether pieces are counts that may be entered at once. */
+export function pouringCountIssues({
+  bottles,
+  into,
+}: {
+  bottles: number
+  into: readonly { quantity: number }[]
+}): Issue[] {
+  const isCount = (count: number, least: number, most: number) =>
+    Number.isInteger(count) && count >= least && count <= most
+  return [
+    ...(isCount(bottles, 1, MAX_BOTTLES)
+      ? []
+      : [{ path: 'bottles', message: `Indiquez de 1 à ${MAX_BOTTLES} flacons.` }]),
+    ...into.flatMap(({ quantity }, index) =>
+      isCount(quantity, 0, MAX_DECANTS)
+        ? []
+        : [{ path: `into.${index}.quantity`, message: 'Indiquez un nombre entier de décants.' }],
+    ),
+  ]
 }

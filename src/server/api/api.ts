@@ -60,6 +60,7 @@ import { mountRisk } from './risk.ts'
 import { mountSecondFactor } from './second-factor.ts'
 import { mountSettings } from './settings.ts'
 import { mountStaff } from './staff.ts'
+import { mountStock } from './stock.ts'
 
 /** Generous: a mobile network may put a whole town behind one IP address. */
 const TEN_MINUTES = 600
@@ -133,6 +134,7 @@ export function createApi(
   mountCustomers(deps)
   mountPromoCodes(deps)
   mountRemittances(deps)
+  mountStock(deps)
   mountResults(deps)
   mountRisk(deps)
   mountCarriers(deps)

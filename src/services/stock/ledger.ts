@@ -30,6 +30,8 @@ export type StockChange = {
   cost?: number | null
   /** What the moved pieces cost each; without it, the size's cost. */
   unit_cost?: number | null
+  /** What they are worth together, where it is not a multiple of that; below 0 when they go. */
+  worth?: number | null
 }
 
 /**
@@ -44,8 +46,9 @@ export async function moveStock(
 ): Promise<StockRow[]> {
   if (changes.length === 0) return []
   const values = changes.map(
-    ({ variant_id, delta, sold = 0, cost = null, unit_cost = null }) =>
-      sql`(${variant_id}::integer, ${delta}::integer, ${sold}::integer, ${cost}::numeric, ${unit_cost}::numeric)`,
+    ({ variant_id, delta, sold = 0, cost = null, unit_cost = null, worth = null }) =>
+      sql`(${variant_id}::integer, ${delta}::integer, ${sold}::integer, ${cost}::numeric, ${unit_cost}::numeric,
+        ${worth}::numeric)`,
   )
   const { rows } = await sql<StockRow>`
     with changed as (
@@ -53,12 +56,12 @@ export async function moveStock(
         stock = variants.stock + line.delta,
         sold = variants.sold + line.sold,
         cost = coalesce(line.cost, variants.cost)
-      from (values ${sql.join(values)}) as line (variant_id, delta, sold, cost, unit_cost), products
+      from (values ${sql.join(values)}) as line (variant_id, delta, sold, cost, unit_cost, worth), products
       where variants.id = line.variant_id
         and variants.stock + line.delta >= 0
         and products.id = variants.product_id
       returning variants.id, variants.stock, variants.volume, variants.product_id, products.name, products.visible,
-        line.delta, coalesce(line.unit_cost, variants.cost) as unit_cost
+        line.delta, coalesce(line.unit_cost, variants.cost) as unit_cost, line.worth
     ), written as (
       ${insertMovements(cause)}
       from changed where delta <> 0 order by changed.id
@@ -92,7 +95,7 @@ export async function insertSizes(
   const { rows } = await sql<{ id: number; product_id: number; volume: Volume }>`
     with changed as (
       insert into variants (product_id, volume, price, stock, is_original, cost) values ${sql.join(values)}
-      returning id, product_id, volume, stock, stock as delta, cost as unit_cost
+      returning id, product_id, volume, stock, stock as delta, cost as unit_cost, null::numeric as worth
     ), written as (
       ${insertMovements(cause)}
       from changed where delta <> 0 order by changed.id
@@ -119,13 +122,13 @@ export async function updateSizes(
       update variants set price = size.price, is_original = size.is_original, stock = variants.stock + size.stock_added
       from (values ${sql.join(values)}) as size (id, price, is_original, stock_added)
       where variants.id = size.id
-      returning variants.id, variants.stock, size.stock_added as delta, variants.cost as unit_cost
+      returning variants.id, variants.stock, size.stock_added as delta, variants.cost as unit_cost, null::numeric as worth
     )
     ${insertMovements(cause)}
     from changed where delta <> 0 order by changed.id`.execute(tx)
 }
 
-/** `insert … select` of movements, up to its `from`: the rows have `id`, `delta`, `stock` and `unit_cost`. */
+/** `insert … select` of movements, up to its `from`: the rows have `id`, `delta`, `stock`, `unit_cost` and `worth`. */
 function insertMovements({
   reason,
   orderId = null,
@@ -142,7 +145,9 @@ function insertMovements({
       ? sql`${staffId}::integer`
       : sql`(select admins.id from admins where admins.username = ${username})`
   return sql`insert into stock_movements
-      (variant_id, delta, stock_after, reason, order_id, parcel_id, pouring_id, adjustment_id, staff_id, note, unit_cost, at)
+      (variant_id, delta, stock_after, reason, order_id, parcel_id, pouring_id, adjustment_id, staff_id, note, unit_cost,
+        worth, at)
     select id, delta, stock, ${reason}::text, ${orderId}::uuid, ${parcelId}::uuid, ${pouringId}::bigint,
-      ${adjustmentId}::bigint, ${staff}, ${note}::text, unit_cost, ${now}::timestamptz`
+      ${adjustmentId}::bigint, ${staff}, ${note}::text, unit_cost, worth,
+      ${now}::timestamptz`
 }

@@ -1,0 +1,41 @@
+import { millilitres, type Volume } from '#domain/catalogue/product.ts'
+
+/** Over how many days the pace is taken. */
+export const PACE_DAYS = 30
+/** A size that lasts no longer is 'Bientôt épuisé'. */
+export const LOW_DAYS = 14
+
+/** At the pace of the last month; null when nothing went. */
+export function daysLeft(left: number, gone: number): number | null {
+  return gone > 0 ? Math.floor((left * PACE_DAYS) / gone) : null
+}
+
+type Size = {
+  volume: Volume
+  is_original: boolean
+  stock: number
+  on_shelf: number
+  sold: number
+}
+
+/** What is left of a perfume, to sell and on the shelf. */
+export type Left = { bottles: number; decants: number; ml: number }
+
+export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Left {
+  const pieces = (isOriginal: boolean) =>
+    sizes.reduce((sum, size) => sum + (size.is_original === isOriginal ? size[which] : 0), 0)
+  return {
+    bottles: pieces(true),
+    decants: pieces(false),
+    ml: sizes.reduce((sum, size) => sum + size[which] * millilitres(size.volume), 0),
+  }
+}
+
+/**
+ * How long a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null when
+ * nothing was sold.
+ */
+export function perfumeDaysLeft(sizes: readonly Size[]): number | null {
+  const sold = sizes.reduce((sum, size) => sum + size.sold * millilitres(size.volume), 0)
+  return daysLeft(leftOf(sizes, 'stock').ml, sold)
+}
