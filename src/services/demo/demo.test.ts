@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listBestsellers, listProducts } from '#services/catalogue/read.ts'
+import { getCash } from '#services/remittances/cash.ts'
+import { getRemittance } from '#services/remittances/detail.ts'
+import { listRemittances } from '#services/remittances/records.ts'
+import { readResults } from '#services/results/read.ts'
 import { inTransaction } from '#services/shop.ts'
+import { addParcels } from '#tests/support/sample-parcels.ts'
 import { countRows, openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { hasDemoProducts, loadDemo } from './demo.ts'
 import { demoPicture } from './file.ts'
@@ -21,7 +27,7 @@ it('fills an empty database: 28 of 30 perfumes visible, promotions in force, ord
   expect(
     products.flatMap(({ variants }) => variants.filter(({ priceInfo }) => priceInfo.hasPromotion)),
   ).toHaveLength(5)
-  expect(await countRows(shop, 'orders')).toBe(12)
+  expect(await countRows(shop, 'orders')).toBe(24)
   const rosee = products.find((product) => product.slug === 'rosee-de-kelaa')
   expect(rosee?.variants.find((variant) => variant.volume === '10ml')?.priceInfo).toMatchObject({
     currentPrice: 84,
@@ -53,12 +59,66 @@ it('has two carriers, which go with it', async () => {
   expect(kept).toEqual([{ name: 'Rapid Colis' }])
 })
 
+it('has parcels in every state, invoices and advertising, which agree with each other and go with it', async () => {
+  shop.setTime('2026-11-23T10:00:00Z')
+  await loadDemo(shop)
+  const { rows } = await sql<{ state: string; cash: string; status: string; goods: string; tries: number }>`
+    select distinct on (state, cash) state, cash, status, goods, tries from parcels
+    join orders on orders.id = order_id order by state, cash`.execute(shop.db)
+  expect(rows.map(({ state, cash, status, goods }) => [state, cash, status, goods].join(' '))).toEqual([
+    'a-remettre sans-objet en-preparation tenues',
+    'echec sans-objet expedie tenues',
+    'en-livraison sans-objet expedie tenues',
+    'en-route sans-objet expedie tenues',
+    'livre annonce livre tenues',
+    'livre attendu livre tenues',
+    'livre ecart livre tenues',
+    'livre recu livre tenues',
+    'retour sans-objet expedie en-retour',
+    'retourne sans-objet annule rendues',
+  ])
+  const invoices = (await listRemittances(shop, { page: 1, per_page: 10 })).remittances
+  expect(invoices.map(({ state }) => state)).toEqual(['brouillon', 'close', 'close'])
+  for (const { id } of invoices) {
+    const { balance, missing, counts } = await getRemittance(shop, id)
+    expect([balance, missing, counts.conformes > 0]).toEqual([null, 0, true])
+  }
+  const cash = await getCash(shop)
+  expect(cash.carriers.map(({ name }) => name).toSorted()).toEqual(['Atlas Express', 'Rapid Colis'])
+  expect(cash.late.parcels).toBeGreaterThan(0)
+  const { funnel, profit, unknown } = await readResults(shop, { by: 'city' })
+  expect(funnel.every(({ count }) => count > 0)).toBe(true)
+  expect([profit.ad_spend > 0, profit.total > 0, unknown]).toEqual([true, true, { pieces: 0, untracked: 0 }])
+  await inTransaction(shop, (tx) => takeDemoAway(tx, shop.clock()))
+  for (const table of ['orders', 'parcels', 'handovers', 'remittances', 'ad_spend', 'carriers'] as const) {
+    expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  }
+})
+
+it('leaves an invoice that the owner has changed, and one with a parcel of the owner’s', async () => {
+  await loadDemo(shop)
+  await shop.db.updateTable('remittances').set({ net: 1 }).where('reference', '=', 'RC-0902').execute()
+  const draft = await shop.db
+    .selectFrom('remittances')
+    .select(['id', 'carrier_id'])
+    .where('reference', '=', 'RC-0871')
+    .executeTakeFirstOrThrow()
+  const [parcel = ''] = await addParcels(shop, [{ carrierId: draft.carrier_id, tracking: 'RC999' }])
+  await shop.db
+    .insertInto('remittance_lines')
+    .values({ remittance_id: draft.id, parcel_id: parcel, kind: 'livraison', note: null })
+    .execute()
+  await inTransaction(shop, (tx) => takeDemoAway(tx, shop.clock()))
+  const kept = await shop.db.selectFrom('remittances').select('reference').orderBy('reference').execute()
+  expect(kept.map(({ reference }) => reference)).toEqual(['RC-0871', 'RC-0902'])
+})
+
 it('changes nothing the second time', async () => {
   await loadDemo(shop)
   const before = await listProducts(shop)
   expect(await loadDemo(shop)).toBe(false)
   expect(await listProducts(shop)).toEqual(before)
-  expect(await countRows(shop, 'orders')).toBe(12)
+  expect(await countRows(shop, 'orders')).toBe(24)
 })
 
 it('leaves a shop that already has a product alone', async () => {
@@ -70,7 +130,7 @@ it('leaves a shop that already has a product alone', async () => {
 it('is loaded once when two processes start together', async () => {
   const loaded = await Promise.all([loadDemo(shop), loadDemo(shop)])
   expect(loaded.filter(Boolean)).toHaveLength(1)
-  expect(await countRows(shop, 'orders')).toBe(12)
+  expect(await countRows(shop, 'orders')).toBe(24)
 })
 
 it('is what the shop shows while any of its perfumes is there', async () => {

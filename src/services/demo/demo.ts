@@ -1,4 +1,4 @@
-/** Room of the demonstration: catalogue, customers and orders of a new shop. */
+/** Room of the demonstration: catalogue, customers, orders, parcels and invoices of a new shop. */
 
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ import {
   variantKey,
 } from './file.ts'
 import { insertDemoOrders } from './orders.ts'
+import { insertDemoAdSpend, insertDemoRemittances } from './remittances.ts'
 
 const DEMO_FILE = new URL('../../../demo/catalogue.json', import.meta.url)
 const HOUR_MS = 3_600_000
@@ -42,7 +43,9 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
     await insertPromotions(tx, { promotions: demo.promotions, variantIds, now })
     await insertPromoCodes(tx, demo.promo_codes, now)
     await insertDemoCarriers(tx, now)
-    await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
+    const invoiced = await insertDemoOrders(tx, { orders: demo.orders, variantIds, now })
+    await insertDemoRemittances(tx, { remittances: demo.remittances, invoiced, now })
+    await insertDemoAdSpend(tx, { spend: demo.ad_spend, now })
     await markDemo(tx, ofTheOwner)
     return true
   })

@@ -3,7 +3,9 @@ import { scentEntries } from '#contract/catalogue.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
+import { LINE_KINDS, REMITTANCE_STATES } from '#domain/remittances/words.ts'
 
 const demoProductSchema = v.object({
   slug: v.string(),
@@ -38,6 +40,46 @@ const demoPromoCodeSchema = v.object({
   expires_in_days: v.number(),
 })
 
+/**
+ * A parcel of an order: `days` after it was placed came the last news. `failures` are the carrier's words at each try;
+ * `invoice` is the reference of a remittance of the file, which paid `paid` or all of it.
+ */
+const demoParcelSchema = v.object({
+  carrier: v.string(),
+  tracking: v.string(),
+  state: v.picklist(PARCEL_STATES),
+  days: v.number(),
+  failures: v.optional(v.array(v.string()), []),
+  refused: v.optional(v.boolean(), false),
+  invoice: v.optional(v.string()),
+  paid: v.optional(v.number()),
+})
+
+/** A carrier's invoice, with lines that name no parcel of the file beside its parcels'. */
+const demoRemittanceSchema = v.object({
+  carrier: v.string(),
+  reference: v.string(),
+  days_ago: v.number(),
+  state: v.picklist(REMITTANCE_STATES),
+  others: v.array(
+    v.object({
+      tracking: v.string(),
+      kind: v.picklist(LINE_KINDS),
+      gross: v.number(),
+      fee: v.number(),
+      note: v.nullable(v.string()),
+    }),
+  ),
+})
+
+/** About `amount` DH a day. */
+const demoAdSpendSchema = v.object({
+  channel: v.string(),
+  amount: v.number(),
+  from_days_ago: v.number(),
+  to_days_ago: v.number(),
+})
+
 /** Placed `days_ago` days ago at `hour` o'clock UTC. */
 const demoOrderSchema = v.object({
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
@@ -59,6 +101,7 @@ const demoOrderSchema = v.object({
   discount_amount: v.number(),
   shipping_cost: v.number(),
   total: v.number(),
+  parcel: v.optional(demoParcelSchema),
 })
 
 /** `demo/catalogue.json`. */
@@ -67,11 +110,14 @@ export const demoShopSchema = v.object({
   promotions: v.array(demoPromotionSchema),
   promo_codes: v.array(demoPromoCodeSchema),
   orders: v.array(demoOrderSchema),
+  remittances: v.array(demoRemittanceSchema),
+  ad_spend: v.array(demoAdSpendSchema),
 })
 
 export type DemoShop = v.InferOutput<typeof demoShopSchema>
 export type DemoProduct = DemoShop['products'][number]
 export type DemoOrder = DemoShop['orders'][number]
+export type DemoParcel = NonNullable<DemoOrder['parcel']>
 
 /** URL of a demo picture. */
 export function demoPicture(file: string): string {

@@ -34,7 +34,7 @@ it('knows the demonstration of a shop from before, and leaves that shop open', a
   expect(await migrateWithoutMarks()).toEqual(['opening'])
   expect(await previewDemo(shop.db)).toEqual({
     products: 30,
-    orders: 12,
+    orders: 24,
     customers: 9,
     promo_codes: 4,
     promotions: 5,
@@ -62,7 +62,7 @@ it('does not take for the demonstration’s what somebody saved, created or orde
     .where('code', '=', 'ATLAS5')
     .execute()
   expect(await migrateWithoutMarks()).toEqual(['dismissed', 'opening'])
-  expect(await previewDemo(shop.db)).toMatchObject({ products: 29, orders: 12, customers: 9, promo_codes: 3 })
+  expect(await previewDemo(shop.db)).toMatchObject({ products: 29, orders: 24, customers: 9, promo_codes: 3 })
 })
 
 it('finds nothing in a shop of the owner’s own, and nothing at all in a new one', async () => {

@@ -10,34 +10,49 @@ import { unitCost } from '#services/orders/unit-cost.ts'
 import { judgeNewOrder } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type DemoOrder, demoPicture, type VariantIds, variantKey } from './file.ts'
+import { insertDemoParcel } from './parcels.ts'
+import type { Invoiced } from './remittances.ts'
+import { type Way, wayOf } from './way.ts'
 
-const DAY_MS = 24 * 3_600_000
-/** Plausible time between two status changes. */
-const STEP_MS = 5 * 3_600_000
-
-/** Inserts the demo's past orders, oldest first, with customers and history; stock stays as in the file. */
+/**
+ * Inserts the demo's past orders, oldest first, with customers, history and parcels; stock stays as in the file. Returns
+ * the parcels that stand in an invoice.
+ */
 export async function insertDemoOrders(
   tx: ShopTransaction,
   { orders, variantIds, now }: { orders: readonly DemoOrder[]; variantIds: VariantIds; now: Date },
-): Promise<void> {
-  const oldestFirst = orders.toSorted((a, b) => placedAt(a, now).getTime() - placedAt(b, now).getTime())
-  for (const order of oldestFirst) await insertDemoOrder(tx, { order, variantIds, now })
+): Promise<Invoiced[]> {
+  const oldestFirst = orders.toSorted(
+    (a, b) => wayOf(a, now).placed.getTime() - wayOf(b, now).placed.getTime(),
+  )
+  const invoiced: Invoiced[] = []
+  for (const order of oldestFirst) {
+    const orderId = await insertDemoOrder(tx, { order, variantIds, now })
+    const { parcel, total } = order
+    if (parcel === undefined) continue
+    const id = await insertDemoParcel(tx, { orderId, order, parcel, way: wayOf(order, now) })
+    if (parcel.invoice === undefined) continue
+    const { invoice, tracking, state, paid = total } = parcel
+    invoiced.push({ id, invoice, tracking, isBack: state === 'retourne', paid })
+  }
   await recountSold(tx)
+  return invoiced
 }
 
 async function insertDemoOrder(
   tx: ShopTransaction,
   { order, variantIds, now }: { order: DemoOrder; variantIds: VariantIds; now: Date },
-): Promise<void> {
-  const { items, days_ago, hour, ...written } = order
+): Promise<string> {
+  const { items, days_ago: _, hour: __, parcel, ...written } = order
   const { status, total, promo_code } = written
-  const created_at = placedAt({ days_ago, hour }, now)
+  const way = wayOf(order, now)
+  const created_at = way.placed
   const phone = normalisePhone(order.phone)
   if (phone === null) throw new Error(`The demo file has a phone number that is none: ${order.phone}.`)
   const customer_id = await recordCustomerOrder(tx, { ...written, phone, now: created_at })
   if (status === 'annule') await withdrawCustomerOrder(tx, customer_id, total)
   const id = randomUUID()
-  const history = historyRows({ id, status, created_at, now })
+  const history = historyRows({ id, status, way, wasSent: parcel !== undefined })
   const { columns } = await judgeNewOrder(tx, {
     id,
     phone,
@@ -57,7 +72,7 @@ async function insertDemoOrder(
       order_number: newOrderNumber(randomInt),
       customer_id,
       phone,
-      goods: status === 'annule' ? 'rendues' : 'tenues',
+      ...(parcel?.state === 'retour' && { goods: 'en-retour' as const }),
       city_key: cityKey(order.city),
       promo_code_id: await promoCodeId(tx, promo_code),
       created_at,
@@ -79,6 +94,7 @@ async function insertDemoOrder(
     )
     .execute()
   await tx.insertInto('order_history').values(history).execute()
+  return id
 }
 
 /** The confirmation of an order that went this way by its status alone. */
@@ -105,30 +121,27 @@ async function promoCodeId(tx: ShopTransaction, code: string | null): Promise<nu
 function historyRows({
   id,
   status,
-  created_at,
-  now,
+  way: { placed, prepared, sent, ended },
+  wasSent,
 }: {
   id: string
   status: OrderStatus
-  created_at: Date
-  now: Date
+  way: Way
+  wasSent: boolean
 }) {
-  return pathTo(status).map((step, index) => ({
+  const path = pathTo(status, { wasSent })
+  const times = { nouveau: placed, 'en-preparation': prepared, expedie: sent, livre: ended, annule: ended }
+  return path.map((step) => ({
     order_id: id,
     status: step,
-    actor: index === 0 ? ('shopper' as const) : ('admin' as const),
-    created_at: new Date(Math.min(now.getTime(), created_at.getTime() + index * STEP_MS)),
+    actor: step === 'nouveau' ? ('shopper' as const) : ('admin' as const),
+    created_at: times[step],
   }))
 }
 
 /** The statuses an order passed through to reach this one. */
-function pathTo(status: OrderStatus): OrderStatus[] {
+function pathTo(status: OrderStatus, { wasSent }: { wasSent: boolean }): OrderStatus[] {
+  if (status === 'annule' && wasSent) return ['nouveau', 'en-preparation', 'expedie', 'annule']
   if (status === 'annule') return ['nouveau', 'annule']
   return PROGRESS_STATUSES.slice(0, PROGRESS_STATUSES.indexOf(status) + 1)
-}
-
-function placedAt({ days_ago, hour }: Pick<DemoOrder, 'days_ago' | 'hour'>, now: Date): Date {
-  const day = new Date(now.getTime() - days_ago * DAY_MS)
-  day.setUTCHours(hour, 0, 0, 0)
-  return new Date(Math.min(day.getTime(), now.getTime()))
 }

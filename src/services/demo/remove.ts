@@ -7,6 +7,8 @@ import { announcePromotion } from '#services/promotions/clock.ts'
 import { readPromotions } from '#services/promotions/rows.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { removeDemoCarriers } from './carriers.ts'
+import { removeDemoHandovers } from './parcels.ts'
+import { removeDemoCash } from './remittances.ts'
 import { type SortedDemo, sortDemo } from './sort.ts'
 
 /** What `takeDemoAway` would take now. */
@@ -35,6 +37,8 @@ export async function takeDemoAway(tx: ShopTransaction, now: Date): Promise<void
   await removePromotions(tx, demo, now)
   await removeProducts(tx, demo)
   await removePromoCodes(tx, demo)
+  await removeDemoCash(tx)
+  await removeDemoHandovers(tx)
   await removeDemoCarriers(tx)
   await tx.deleteFrom('demo_rows').execute()
 }

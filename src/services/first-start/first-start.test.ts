@@ -49,7 +49,7 @@ describe('the first start', () => {
           }),
         ),
       ],
-      demo: { products: 30, orders: 12, customers: 9, promo_codes: 4, promotions: 5, kept: [] },
+      demo: { products: 30, orders: 24, customers: 9, promo_codes: 4, promotions: 5, kept: [] },
       trials: [],
       closes_without_demo: true,
     })
@@ -122,7 +122,7 @@ describe('taking the demonstration away', () => {
     expect(await done()).toEqual(['demo'])
     const heard = Map.groupBy(await shop.hearAll(), (announcement) => announcement?.type)
     expect(heard.get('PRODUCT_UPDATE')).toHaveLength(30)
-    expect(heard.get('ORDER_UPDATE')).toHaveLength(12)
+    expect(heard.get('ORDER_UPDATE')).toHaveLength(24)
     expect(heard.get('PROMO_CODE_UPDATE')).toHaveLength(4)
     expect(heard.get('SETTINGS_UPDATE')).toHaveLength(3)
     const audit = await shop.db.selectFrom('audit').select(['actor', 'action']).execute()

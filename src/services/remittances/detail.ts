@@ -21,7 +21,10 @@ export async function getRemittance(
   const now = clock()
   const row = await readRemittance(db, id)
   const lines = await readLines(db, id)
-  const parcels = await readKnownParcels(db, { lines, remittanceId: id })
+  const known = await readKnownParcels(db, { lines, remittanceId: id })
+  // That it has paid them itself is no fault of a closed invoice.
+  const parcels =
+    row.state === 'close' ? known.map((parcel) => ({ ...parcel, cash: 'annonce' as const })) : known
   const verdicts = judgeLines(lines, parcels, row.carrier_id)
   const absent = await selectCashParcels(db)
     .where('parcels.carrier_id', '=', row.carrier_id)

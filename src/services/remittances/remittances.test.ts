@@ -109,6 +109,8 @@ describe('closing', () => {
       reason: { code: 'remittance_closed' },
     })
     expect(await cashOf(shop, ids)).toEqual(['recu', 'ecart'])
+    const { counts } = await getRemittance(shop, id)
+    expect(counts).toEqual({ conformes: 1, ecarts: 1, absents: 0, inconnus: 0 })
     expect((await getCash(shop)).amount).toBe(20)
     const fees = await shop.db.selectFrom('parcels').select('fee_charged').execute()
     expect(fees.map(({ fee_charged }) => fee_charged)).toEqual([35, 35])
