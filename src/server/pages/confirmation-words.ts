@@ -26,7 +26,7 @@ export const CONFIRMATION_WORDS: Record<MessageLanguage, Words> = {
       },
       done: {
         heading: 'Merci, c’est noté.',
-        text: 'Vous avez confirmé votre commande. S’il reste une question, nous vous appelons.',
+        text: 'Vous avez confirmé votre commande. Elle passe en préparation dès que nous l’avons vérifiée.',
       },
       preparing: { heading: 'Votre commande est confirmée.', text: 'Nous la préparons.' },
       shipped: {
@@ -55,7 +55,7 @@ export const CONFIRMATION_WORDS: Record<MessageLanguage, Words> = {
       open: { heading: 'كلشي صحيح؟', text: 'بغيتي تبدل شي حاجة؟ جاوبنا غير فالواتساب.' },
       done: {
         heading: 'شكرا، تسجلات.',
-        text: 'أكدتي الطلبية ديالك. إلا بقا شي سؤال، غادي نعيطو ليك.',
+        text: 'أكدتي الطلبية ديالك. غير نراجعوها، غادي نبداو نوجدوها ليك.',
       },
       preparing: { heading: 'الطلبية ديالك مأكدة.', text: 'راه كنوجدوها.' },
       shipped: {

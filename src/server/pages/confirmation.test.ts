@@ -73,6 +73,7 @@ describe('the page behind a link', () => {
     expect(await getOrder(app.shop, order.id)).toMatchObject({ status: { id: 'nouveau' } })
     const html = await (await open(path)).text()
     expect(html).toContain('Merci, c’est noté.')
+    expect(html).toContain('Elle passe en préparation dès que nous l’avons vérifiée.')
     expect(html).not.toContain('<form')
   })
 
