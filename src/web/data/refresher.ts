@@ -3,11 +3,14 @@ import { readAgain } from './stale-reads.ts'
 
 /** Random delay, so that pages that get the same message do not all refetch at once. */
 const SPREAD_MS = 200
-/** Minimum time between two refetches. */
+/** Minimum time between two refetches: shoppers are many. */
 const PAUSE_MS = 1000
 
 /** Refetches stale reads, batched and throttled. */
-export function createRefresher(queryClient: QueryClient): { refresh: (paths: readonly string[]) => void } {
+export function createRefresher(
+  queryClient: QueryClient,
+  pauseMs = PAUSE_MS,
+): { refresh: (paths: readonly string[]) => void } {
   const stale = new Set<string>()
   let timer: number | undefined
   let lastRefresh = 0
@@ -24,7 +27,7 @@ export function createRefresher(queryClient: QueryClient): { refresh: (paths: re
     refresh(paths) {
       for (const path of paths) stale.add(path)
       if (stale.size === 0 || timer !== undefined) return
-      const rest = lastRefresh + PAUSE_MS - Date.now()
+      const rest = lastRefresh + pauseMs - Date.now()
       timer = window.setTimeout(refreshNow, Math.max(rest, 0) + Math.random() * SPREAD_MS)
     },
   }
