@@ -76,7 +76,8 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
             onClick={() => void printing.run()}
           >
             {printing.isBusy && <span className="spin" aria-hidden="true" />}
-            {chosen.length > 1 ? 'Imprimer les bons' : 'Imprimer le bon'}
+            Imprimer
+            <span className="is-long"> {chosen.length > 1 ? 'les bons' : 'le bon'}</span>
           </button>
           {mayExport && (
             <button

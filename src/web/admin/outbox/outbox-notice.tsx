@@ -1,7 +1,7 @@
 /** Room of outcomes that were given without a network: what waits, and what the server refused later. */
 
 import { OUTCOME_LABELS } from '#domain/confirmation/words.ts'
-import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { nextCallInWords } from '#web/admin/confirmation/moments.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
 import { dismissRefused, resendRefused, useOutbox } from '#web/data/admin/outbox.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -39,10 +39,7 @@ function Refused({ refused }: { refused: KeptOutcome }) {
         <strong>
           {order.order_number} · {OUTCOME_LABELS[outcome.outcome]}
         </strong>
-        <span className="muted">
-          {' '}
-          · Saisi{'\u00a0'}: {formatRecentMoment(at, serverNow())}
-        </span>
+        <span className="muted"> · saisie {nextCallInWords(at, serverNow())}</span>
       </p>
       <p>{refusal?.message || 'Le serveur n’a pas accepté ce résultat.'}</p>
       {outcome.note !== undefined && (
