@@ -1,18 +1,21 @@
 /** Room of the call desk: the queue of orders to confirm, card by card, and what came of each call. */
 
 import { useQuery } from '@tanstack/react-query'
-import { QUEUE_TAB_LABELS, QUEUE_TABS } from '#domain/confirmation/words.ts'
+import { QUEUE_TAB_LABELS, QUEUE_TABS, type QueueTab } from '#domain/confirmation/words.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type Queue, queueQuery } from '#web/data/admin/confirmation.ts'
+import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
+import { useOutbox } from '#web/data/admin/outbox.ts'
 import { type SignedIn, useSession } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { DeskView } from './desk-view.tsx'
 import { DoneList } from './done-list.tsx'
 import { nextCallInWords } from './moments.ts'
+import { MyFigures } from './my-figures.tsx'
 import './confirmation.css'
 
 /** 'À confirmer' (A18.40): one card at a time on a phone, the queue beside it where there is room. */
@@ -25,20 +28,20 @@ function CallDesk({ staff }: { staff: SignedIn }) {
   const { params, setParams } = useQueryParams('/guarded/admin/confirmation')
   const { onglet: tab, page } = params
   const queue = useQuery(queueQuery({ tab, page, staff }))
+  const { waiting } = useOutbox()
+  const counts = queue.data && countsWithout(waiting, tab, queue.data)
   return (
     <div className="calls">
       <ScreenHead title="À confirmer" />
-      {queue.data !== undefined && <p className="calls-sum">{summary(queue.data)}</p>}
+      {queue.data !== undefined && counts !== undefined && (
+        <p className="calls-sum">{summary(counts.maintenant, queue.data.overdue)}</p>
+      )}
       {queue.data?.keptAt != null && (
         <p className="calls-hours" role="status">
           Hors ligne&nbsp;: la file telle qu’elle était {nextCallInWords(queue.data.keptAt, serverNow())}.
         </p>
       )}
-      <QueueTabs
-        tab={tab}
-        counts={queue.data?.counts}
-        onChoose={(onglet) => setParams({ onglet, commande: '' })}
-      />
+      <QueueTabs tab={tab} counts={counts} onChoose={(onglet) => setParams({ onglet, commande: '' })} />
       <Loaded
         query={queue}
         failure="Une erreur est survenue lors du chargement des commandes à confirmer."
@@ -46,12 +49,15 @@ function CallDesk({ staff }: { staff: SignedIn }) {
       >
         {(loaded) =>
           tab === 'faites' ? (
-            <DoneList
-              queue={loaded}
-              page={page}
-              isPlaceholder={queue.isPlaceholderData}
-              onChange={setParams}
-            />
+            <>
+              <DoneList
+                queue={loaded}
+                page={page}
+                isPlaceholder={queue.isPlaceholderData}
+                onChange={setParams}
+              />
+              <MyFigures staffId={staff.id} />
+            </>
           ) : (
             <DeskView
               // Each tab has a card of its own in the hand.
@@ -70,11 +76,19 @@ function CallDesk({ staff }: { staff: SignedIn }) {
   )
 }
 
+/** What waits for the network is decided here already (A22.21). */
+function countsWithout(waiting: readonly KeptOutcome[], tab: QueueTab, { counts, cards }: Queue) {
+  if (tab === 'faites') return counts
+  const decided = cards.filter(({ id }) => waiting.some(({ order }) => order.id === id)).length
+  return { ...counts, [tab]: counts[tab] - decided }
+}
+
 /** '7 à appeler · 2 rappels en retard'. */
-function summary({ counts, overdue }: Queue): string {
-  const now = counts.maintenant === 0 ? 'Personne à appeler' : `${formatWhole(counts.maintenant)} à appeler`
-  if (overdue === 0) return now
-  return `${now} · ${formatWhole(overdue)} ${overdue > 1 ? 'rappels' : 'rappel'} en retard`
+function summary(toCall: number, overdue: number): string {
+  const now = toCall === 0 ? 'Personne à appeler' : `${formatWhole(toCall)} à appeler`
+  const late = Math.min(overdue, toCall)
+  if (late === 0) return now
+  return `${now} · ${formatWhole(late)} ${late > 1 ? 'rappels' : 'rappel'} en retard`
 }
 
 type QueueTabsProps = {

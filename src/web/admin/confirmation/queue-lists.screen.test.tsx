@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getConfirmationQueue } from '#contract/confirmation.ts'
+import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
-import { orderId } from '#tests/support/admin-samples.ts'
-import { sampleCard, sampleQueue } from '#tests/support/confirmation-samples.ts'
+import { OWNER, orderId } from '#tests/support/admin-samples.ts'
+import { NOTHING_CONFIRMED, sampleCard, sampleQueue } from '#tests/support/confirmation-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -71,4 +71,27 @@ it('says how each of today’s orders ended', async () => {
   await expect.element(page.getByRole('link', { name: /Salma Bennani/ })).toMatchTextContent('Confirmée')
   await expect.element(page.getByRole('link', { name: /Karim Tazi/ })).toMatchTextContent('Faux numéro')
   await expectAccessibleLayout()
+})
+
+it('shows each person their own figures under what was done today, and nobody else’s', async () => {
+  const agent = (id: number, calls: number) => ({
+    ...{ staff: { id, name: 'Salma' }, calls, confirmed: 22, delivered: 15 },
+    ...{ median_minutes: 74, median_calling_minutes: 8, within_15: null, calls_per_confirmed: 1.8 },
+  })
+  const figures = answer(getConfirmationFigures, {
+    ...NOTHING_CONFIRMED,
+    orders: 90,
+    agents: [agent(99, 700), agent(OWNER.id, 40)],
+  })
+  await renderAdmin(`${PATH}?onglet=faites`, [answer(getConfirmationQueue, sampleQueue([])), figures], {
+    at: PHONE,
+  })
+  const own = page.getByRole('region', { name: 'Mes chiffres' })
+  await expect
+    .element(own)
+    .toMatchTextContent(/Appels40Confirmées22Dont livrées15\s*68\s%Délai médian1\sh\s14/)
+  await expectAccessibleLayout()
+  await page.viewport(PHONE.width, PHONE.height)
+  await page.getByRole('button', { name: /^Plus tard/ }).click()
+  await expect.element(own).not.toBeInTheDocument()
 })

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatWhole } from '#domain/money.ts'
+import { inMinutes, inPercent } from '#web/admin/pieces/figures.ts'
 import { type ConfirmationFigures, confirmationFiguresQuery } from '#web/data/admin/confirmation.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Panel } from './panel.tsx'
 import './confirmation.css'
-
-const NOTHING_YET = '—'
 
 /** How fast and how well orders are confirmed, and by whom (A18.61). Shows nothing while there was nothing to confirm. */
 export function Confirmation() {
@@ -87,16 +86,4 @@ function Agents({ agents }: Pick<ConfirmationFigures, 'agents'>) {
       </table>
     </div>
   )
-}
-
-/** `12 min`, `3 h 05`. */
-function inMinutes(minutes: number | null): string {
-  if (minutes === null) return NOTHING_YET
-  const whole = Math.round(minutes)
-  if (whole < 60) return `${whole}\u00a0min`
-  return `${formatWhole(Math.floor(whole / 60))}\u00a0h\u00a0${String(whole % 60).padStart(2, '0')}`
-}
-
-function inPercent(share: number | null): string {
-  return share === null ? NOTHING_YET : `${Math.round(share * 100)}\u00a0%`
 }

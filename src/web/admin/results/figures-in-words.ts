@@ -1,13 +1,8 @@
-import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
+import { formatDirhamsInFull } from '#domain/money.ts'
 
 /** `−420,00 DH`; with a sign for what is added, too, and none for zero. */
 export function signed(amount: number): string {
   if (amount === 0) return formatDirhamsInFull(0)
   const sign = amount < 0 ? '\u2212' : '+'
   return `${sign}\u202f${formatDirhamsInFull(Math.abs(amount))}`
-}
-
-/** `83 %`; a dash where there is nothing to compute from. */
-export function inPercent(share: number | null): string {
-  return share === null ? '—' : `${formatWhole(Math.round(share * 100))}\u00a0%`
 }

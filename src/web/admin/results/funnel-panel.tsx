@@ -2,8 +2,8 @@ import type { Results } from '#contract/results.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { EXITS, PLACE_LABELS, STAGE_LABELS } from '#domain/results/words.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { inPercent } from '#web/admin/pieces/figures.ts'
 import { CsvButton } from './csv-button.tsx'
-import { inPercent } from './figures-in-words.ts'
 
 /** One bar for each stage, and beside it what left the way (A29.2). */
 export function FunnelPanel({ results }: { results: Results }) {

@@ -3,8 +3,9 @@ import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { inPercent } from '#web/admin/pieces/figures.ts'
 import { CsvButton } from './csv-button.tsx'
-import { inPercent, signed } from './figures-in-words.ts'
+import { signed } from './figures-in-words.ts'
 
 /** What the period earned, as a sum with its signs, and what it does not know (A29.3). */
 export function ProfitPanel({ results }: { results: Results }) {

@@ -4,10 +4,11 @@ import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { SPLIT_LABELS, SPLITS, type Split, STAGE_LABELS, STAGES } from '#domain/results/words.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { Tabs } from '#web/admin/dashboard/tabs.tsx'
+import { inPercent } from '#web/admin/pieces/figures.ts'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 import { CsvButton } from './csv-button.tsx'
-import { inPercent, signed } from './figures-in-words.ts'
+import { signed } from './figures-in-words.ts'
 
 const ROWS = 20
 const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
