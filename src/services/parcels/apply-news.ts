@@ -11,8 +11,10 @@ import { stepOf } from '#domain/parcels/transitions.ts'
 import type { ParcelSource } from '#domain/parcels/words.ts'
 import { enterStatus, lockOrder, noteGoods } from '#services/orders/status.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { feeOnEntering } from './fees.ts'
 import { readKnownParcels, UNDATED_NOTE } from './known-parcels.ts'
 import { announceParcel, moveParcel, writeEvent } from './move.ts'
+import { lockParcel } from './rows.ts'
 
 type Telling = { news: readonly News[]; source: ParcelSource; staffId: number | null; now: Date }
 
@@ -34,6 +36,7 @@ export async function applyNews(tx: ShopTransaction, known: KnownParcel, telling
   const after = placeOf({ ...parcel, told })
   const event = told.findLast(({ state }) => state === after)
   const step = after === parcel.state || event === undefined ? 'as before' : stepOf(parcel.state, event.state)
+  if (after === 'retour') await noteRefusal(tx, parcel, told)
   if (step !== 'as before' && !('refused' in step) && event !== undefined) {
     const by = { actor: 'admin', staffId, now } as const
     if (step.status !== undefined)
@@ -55,6 +58,23 @@ export async function applyNews(tx: ShopTransaction, known: KnownParcel, telling
     .where('id', '=', parcel.id)
     .execute()
   await announceParcel(tx, parcel.id)
+}
+
+/** A refusal counts also when it is told together with the way back, or after it. */
+async function noteRefusal(
+  tx: ShopTransaction,
+  { id, said }: KnownParcel,
+  told: readonly Told[],
+): Promise<void> {
+  const refusal = told.find(({ state, at }) => state === 'refuse' && (said === null || at >= said.at))
+  const parcel = await lockParcel(tx, id)
+  if (refusal === undefined || parcel.refused_at !== null) return
+  const fee_expected = await feeOnEntering(tx, parcel, 'refuse')
+  await tx
+    .updateTable('parcels')
+    .set({ refused_at: refusal.at, ...(fee_expected !== undefined && { fee_expected }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function latest(newest: Told | undefined) {

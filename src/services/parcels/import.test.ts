@@ -153,3 +153,27 @@ it('a text without tracking numbers is refused', async () => {
     code: 'import_unreadable',
   })
 })
+
+it('a parcel was refused also when its way back is told in the same file, or before', async () => {
+  const refusal = row(2, 'AT3', 'Refusé', '22/11/2026 18:00')
+  const wayBack = row(3, 'AT3', 'Retour en cours', '23/11/2026 08:00')
+  for (const files of [[[refusal, wayBack]], [[wayBack], [refusal]]]) {
+    await shop.db.deleteFrom('parcel_events').execute()
+    await shop.db
+      .updateTable('parcels')
+      .set({ state: 'remis', refused_at: null, fee_expected: 35 })
+      .where('tracking', '=', 'AT3')
+      .execute()
+    for (const lines of files) await importNews(shop, { rows: [HEAD, ...lines], apply: 'yes' }, by)
+    const parcel = await shop.db
+      .selectFrom('parcels')
+      .select(['state', 'fee_expected', 'refused_at'])
+      .where('tracking', '=', 'AT3')
+      .executeTakeFirstOrThrow()
+    expect(parcel).toEqual({
+      state: 'retour',
+      fee_expected: 10,
+      refused_at: new Date('2026-11-22T18:00:00Z'),
+    })
+  }
+})
