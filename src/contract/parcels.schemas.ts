@@ -268,7 +268,12 @@ export const receiveReturn = withSchemas(parcels.receiveReturn, {
   }),
   answer: v.object({
     parcel: parcelDetailSchema,
-    received: v.object({ restocked: v.number(), lost: v.number(), lost_value: v.number() }),
+    received: v.object({
+      restocked: v.number(),
+      lost: v.number(),
+      lost_value: v.number(),
+      blockable: v.nullable(v.object({ phone: v.string(), refused: v.number() })),
+    }),
   }),
 })
 

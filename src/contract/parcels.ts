@@ -282,8 +282,16 @@ export const recordParcelEvent: Endpoint<
   ParcelDetail
 > = { method: 'POST', path: '/api/parcels/{id}/events', access: 'team' }
 
-/** How many pieces went where. `lost_value` in DH, at the prices sold. */
-export type ReceivedReturn = { restocked: number; lost: number; lost_value: number }
+/**
+ * How many pieces went where. `lost_value` in DH, at the prices sold. `blockable` is a phone whose parcels were refused
+ * more than once and that is not on the block list; null for all but the owner.
+ */
+export type ReceivedReturn = {
+  restocked: number
+  lost: number
+  lost_value: number
+  blockable: { phone: string; refused: number } | null
+}
 
 /**
  * A parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is what the carrier takes,

@@ -15,6 +15,13 @@ export function silentBefore(now: Date, { silent_days }: Days): Date {
   return new Date(now.getTime() - silent_days * DAY_MS)
 }
 
+/** Returns received since then are shown. */
+export function receivedSince(now: Date): Date {
+  return new Date(now.getTime() - RECEIVED_DAYS * DAY_MS)
+}
+
+export const RECEIVED_DAYS = 30
+
 /** A return whose last news is from before this is late. */
 export function returnLateBefore(now: Date, { return_late_days }: Days): Date {
   return new Date(now.getTime() - return_late_days * DAY_MS)

@@ -14,6 +14,7 @@ const PARCEL: KnownParcel = {
   tracking: 'AT1',
   state: 'remis',
   said: null,
+  saidTries: [],
   told: [],
 }
 
@@ -40,7 +41,7 @@ function apply(parcels: Map<string, KnownParcel>, lines: readonly StatusLine[]):
 }
 
 function ends(parcels: Map<string, KnownParcel>) {
-  return [...parcels].map(([tracking, { state, told }]) => [tracking, state, countTries(told)])
+  return [...parcels].map(([tracking, parcel]) => [tracking, parcel.state, countTries(parcel)])
 }
 
 const WORDS = [

@@ -12,6 +12,8 @@ export type KnownParcel = {
   state: ParcelState
   /** What a person said last of a parcel that had left; older news does not overrule it. */
   said: { state: ParcelState; at: Date } | null
+  /** When people noted failed tries. */
+  saidTries: readonly Date[]
   /** The carrier's news so far; without a date, `at` is when it was read. */
   told: readonly Told[]
 }
@@ -132,13 +134,22 @@ function planParcel(
   return { news: sorted.map(({ news }) => news), trials }
 }
 
+/** Without what is known already: written meanwhile, or told twice. */
+export function freshNews(
+  known: Pick<KnownParcel, 'told'>,
+  news: readonly Omit<News, 'line'>[],
+): Omit<News, 'line'>[] {
+  const isUnheard = unheardNews(known)
+  return news.filter(({ word, at }) => isUnheard(word, at))
+}
+
 /** As it will be known once written. */
 export function toldOf({ word, state, at }: Omit<News, 'line'>, now: Date): Told {
   return { word, state, at: at ?? now, isDated: at !== null }
 }
 
 /** Says of a word and its moment whether they are new, and remembers them. */
-function unheardNews({ told }: KnownParcel): (word: string, at: Date | null) => boolean {
+function unheardNews({ told }: Pick<KnownParcel, 'told'>): (word: string, at: Date | null) => boolean {
   const words = new Set(told.map(({ word }) => wordKey(word)))
   const moments = new Set(told.map(({ word, at }) => momentKey(word, at)))
   return (word, at) => {
@@ -212,10 +223,19 @@ function withoutTwins(told: readonly Told[]): Told[] {
   return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
 }
 
-/** How often the carrier stood at the door for nothing. */
-export function countTries(told: readonly Told[]): number {
+/** How often the carrier stood at the door for nothing, by its own news and by what people noted. */
+export function countTries({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): number {
   const failed = told.filter(({ state }) => state === 'echec')
-  return failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
+  return saidTries.length + failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
+}
+
+/** The carrier's word for the last failed try; null if a person noted a later one, or nobody any. */
+export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): string | null {
+  const last = told
+    .filter(({ state }) => state === 'echec')
+    .toSorted(compareNews)
+    .at(-1)
+  return last === undefined || saidTries.some((at) => at >= last.at) ? null : last.word
 }
 
 function whyNot({ state }: News, after: ParcelState): string | null {

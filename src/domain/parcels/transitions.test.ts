@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goodsFit } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import {
   defaultGoods,
   goodsOfReturn,
-  isNewer,
   NEWS,
   PARCEL_EVENTS,
   parcelByStatus,
@@ -54,28 +52,6 @@ describe('what happens to a parcel', () => {
   it('leaves the order sent while a refused parcel comes back', () => {
     expect(stepOf('en-livraison', 'refuse')).toEqual({ state: 'refuse', goods: 'en-retour' })
   })
-})
-
-it('older news never moves a parcel, and of one moment the order does not matter', () => {
-  const said = fc.record({
-    state: fc.constantFrom(...NEWS),
-    at: fc.integer({ min: 0, max: 5 }).map((hour) => new Date(hour * 3_600_000)),
-  })
-  const latest = (all: readonly { state: (typeof NEWS)[number]; at: Date }[]) =>
-    all.reduce<{ state: (typeof NEWS)[number]; at: Date } | null>(
-      (known, one) => (isNewer(one, known) ? one : known),
-      null,
-    )
-  fc.assert(
-    fc.property(
-      fc
-        .array(said, { minLength: 1 })
-        .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
-      ([all, shuffled]) => {
-        expect(latest(shuffled)).toEqual(latest(all))
-      },
-    ),
-  )
 })
 
 it('the dropdown goes from any status to any other, and a parcel is delivered with its order alone', () => {

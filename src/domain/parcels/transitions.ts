@@ -113,33 +113,6 @@ export function stepOf(state: ParcelState, event: ParcelEventKind): Step {
   return TRANSITIONS[state][event]
 }
 
-/** When something was said of a parcel, and what. */
-export type Said = { state: ParcelState; at: Date }
-
-/**
- * Whether news is later than what is known. News of one moment counts by the parcel's way, so that the order in which it
- * arrives does not matter; the same word of the same moment is not news.
- */
-export function isNewer(news: Said, known: Said | null): boolean {
-  if (known === null) return true
-  const later = news.at.getTime() - known.at.getTime()
-  return later > 0 || (later === 0 && RANKS[news.state] > RANKS[known.state])
-}
-
-const RANKS: Record<ParcelState, number> = {
-  'a-remettre': 0,
-  remis: 1,
-  'en-route': 2,
-  'en-livraison': 3,
-  echec: 4,
-  refuse: 5,
-  retour: 6,
-  perdu: 7,
-  livre: 8,
-  retourne: 9,
-  annule: 10,
-}
-
 /** In stock again as soon as one piece is; 'perdues' when none can be sold. */
 export function goodsOfReturn(lines: readonly { condition: ReturnCondition }[]): CancelledGoods {
   return lines.some(({ condition }) => condition === 'vendable') ? 'rendues' : 'perdues'

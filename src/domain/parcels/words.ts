@@ -89,7 +89,8 @@ export const RETURN_CONDITION_LABELS: Readonly<Record<ReturnCondition, string>> 
 
 /**
  * The piles of the screens; a parcel may lie in several: 'a-rattraper' failed at the door, or has had no news for days;
- * 'silencieux' has had none for longer; 'retours-attendus' is all that is to come back, of cancelled orders too.
+ * 'silencieux' has had none for longer; 'retours-attendus' is all that is to come back, of cancelled orders too;
+ * 'retours-recus' came back in the last days.
  */
 export const PARCEL_BUCKETS = [
   'a-remettre',
@@ -98,6 +99,7 @@ export const PARCEL_BUCKETS = [
   'en-retour',
   'silencieux',
   'retours-attendus',
+  'retours-recus',
   'livres',
   'tous',
 ] as const

@@ -28,7 +28,7 @@ export async function followStatus(
   )
   if (state === 'handed to the customer') return handOver(tx, { orderId, total, staffId, now })
   if (parcel === null || state === null || state === parcel.state) return
-  await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId })
+  await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId, now })
   if (state === 'retourne') await allSellable(tx, parcel.id, orderId)
 }
 

@@ -57,6 +57,7 @@ export function createHandover(
         state: 'remis',
         at: later(now, parcel.raw_at),
         staffId: by.id,
+        now,
         besides: { handover_id: handoverId },
       })
     }

@@ -15,13 +15,23 @@ import {
   type StatusRow,
   trackingKey,
 } from '#domain/parcels/status-file.ts'
-import { planStatuses, type StatusPlan, type StatusTrial } from '#domain/parcels/status-plan.ts'
+import {
+  freshNews,
+  type KnownParcel,
+  type News,
+  planStatuses,
+  type StatusPlan,
+  type StatusTrial,
+  toldOf,
+} from '#domain/parcels/status-plan.ts'
 import { recordAudit } from '#services/audit.ts'
 import { readCarrier } from '#services/carriers/rows.ts'
 import { lockCarrier, told } from '#services/carriers/save.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { lockOrders } from '#services/orders/status.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
-import { readKnownParcels } from './known-parcels.ts'
+import { readHistory, readKnownParcels } from './known-parcels.ts'
+import { readParcel } from './rows.ts'
 
 /** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
 const PARCELS_PER_CALL = 300
@@ -36,7 +46,7 @@ export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by
   const plan = await planFile(shop, { lines, carrier, now })
   const turn = apply === 'yes' ? plan.news.slice(0, PARCELS_PER_CALL) : []
   for (const { parcel, news } of turn) {
-    await inTransaction(shop, (tx) => applyNews(tx, parcel, { news, source: 'import', staffId: by.id, now }))
+    await inTransaction(shop, (tx) => writeNews(tx, parcel, { news, staffId: by.id, now }))
   }
   if (turn.length > 0) {
     const entry = {
@@ -63,6 +73,21 @@ export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by
     applied: turn.length,
     left: plan.news.length - turn.length,
   }
+}
+
+type FileNews = { news: readonly News[]; staffId: number; now: Date }
+
+/** Nothing for an order that is gone, or a parcel that is back in the shop; what was written meanwhile is not written twice. */
+async function writeNews(
+  tx: ShopTransaction,
+  { id, order_id }: KnownParcel,
+  { news, staffId, now }: FileNews,
+): Promise<void> {
+  const [order] = await lockOrders(tx, [order_id])
+  if (order === undefined || (await readParcel(tx, id)).state === 'a-remettre') return
+  const fresh = freshNews(await readHistory(tx, id), news)
+  const told = fresh.map((one) => toldOf(one, now))
+  if (told.length > 0) await applyNews(tx, order, id, { news: told, source: 'import', staffId, now })
 }
 
 async function readLines(

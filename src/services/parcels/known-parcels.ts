@@ -1,58 +1,97 @@
 import { WORD_STATES } from '#domain/carriers/status-words.ts'
 import type { KnownParcel } from '#domain/parcels/status-plan.ts'
+import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Of an event without a date: its moment is when it was read. */
 export const UNDATED_NOTE = 'Sans date'
 
-type Wanted = { trackings: readonly string[]; carrierId?: number | undefined } | { ids: readonly string[] }
+type Db = Shop['db'] | ShopTransaction
+
+/** What was told of a parcel, by its carrier and by people. */
+export type ParcelHistory = Pick<KnownParcel, 'said' | 'saidTries' | 'told'>
+
+type Wanted = { trackings: readonly string[]; carrierId?: number | undefined }
 
 /** Parcels of carriers with all that was told of them, as the rules of files take them. */
-export async function readKnownParcels(
-  db: Shop['db'] | ShopTransaction,
-  wanted: Wanted,
-): Promise<KnownParcel[]> {
-  const isByNumber = 'trackings' in wanted
-  const values = isByNumber ? wanted.trackings : wanted.ids
-  if (values.length === 0) return []
+export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted): Promise<KnownParcel[]> {
+  if (trackings.length === 0) return []
   let query = db
     .selectFrom('parcels')
     .innerJoin('carriers', 'carriers.id', 'parcels.carrier_id')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['parcels.id', 'parcels.order_id', 'parcels.tracking', 'parcels.state'])
     .select(['carriers.id as carrier_id', 'carriers.name as carrier', 'orders.order_number'])
-    .where(isByNumber ? 'parcels.tracking' : 'parcels.id', 'in', values)
-  if (isByNumber && wanted.carrierId !== undefined) query = query.where('carriers.id', '=', wanted.carrierId)
+    .where('parcels.tracking', 'in', trackings)
+  if (carrierId !== undefined) query = query.where('carriers.id', '=', carrierId)
   const parcels = await query.execute()
-  if (parcels.length === 0) return []
+  const histories = await readHistories(
+    db,
+    parcels.map(({ id }) => id),
+  )
+  return parcels.map(({ carrier_id, carrier, tracking, ...parcel }) => ({
+    ...parcel,
+    ...historyOf(histories, parcel.id),
+    carrier: { id: carrier_id, name: carrier },
+    tracking: tracking ?? '',
+  }))
+}
+
+/** What was told of one parcel. */
+export async function readHistory(db: Db, id: string): Promise<ParcelHistory> {
+  return historyOf(await readHistories(db, [id]), id)
+}
+
+async function readHistories(db: Db, ids: readonly string[]): Promise<Map<string, ParcelHistory>> {
+  if (ids.length === 0) return new Map()
   const events = await db
     .selectFrom('parcel_events')
-    .select(['parcel_id', 'state', 'raw', 'note', 'source', 'at'])
-    .where(
-      'parcel_id',
-      'in',
-      parcels.map(({ id }) => id),
-    )
+    .select(['id', 'parcel_id', 'state', 'raw', 'note', 'source', 'at'])
+    .where('parcel_id', 'in', ids)
     .orderBy('at')
     .orderBy('id')
     .execute()
   const eventsOf = Map.groupBy(events, ({ parcel_id }) => parcel_id)
-  return parcels.map(({ carrier_id, carrier, tracking, ...parcel }) => {
-    const own = eventsOf.get(parcel.id) ?? []
-    // The handover is no news of the way.
-    const said = own.findLast(
-      ({ source, state }) => source === 'main' && state !== 'a-remettre' && state !== 'remis',
-    )
-    return {
-      ...parcel,
-      carrier: { id: carrier_id, name: carrier },
-      tracking: tracking ?? '',
-      said: said === undefined ? null : { state: said.state, at: said.at },
-      told: own.flatMap(({ source, raw, note, at, ...event }) => {
-        const state = WORD_STATES.find((one) => one === event.state)
-        if (source === 'main' || state === undefined) return []
-        return [{ word: raw, state, at, isDated: note !== UNDATED_NOTE }]
-      }),
-    }
-  })
+  return new Map([...eventsOf].map(([id, own]) => [id, historyFrom(own)]))
+}
+
+function historyOf(histories: ReadonlyMap<string, ParcelHistory>, id: string): ParcelHistory {
+  return histories.get(id) ?? { said: null, saidTries: [], told: [] }
+}
+
+type Event = {
+  id: number
+  state: ParcelState
+  raw: string
+  note: string | null
+  source: ParcelSource
+  at: Date
+}
+
+function historyFrom(events: readonly Event[]): ParcelHistory {
+  const byPeople = afterHandover(events.filter(({ source }) => source === 'main'))
+  const said = byPeople.at(-1)
+  return {
+    said: said === undefined ? null : { state: said.state, at: said.at },
+    saidTries: byPeople.flatMap(({ state, at }) => (state === 'echec' ? [at] : [])),
+    told: events.flatMap(({ source, raw, note, at, ...event }) => {
+      const state = WORD_STATES.find((one) => one === event.state)
+      if (source === 'main' || state === undefined) return []
+      return [{ word: raw, state, at, isDated: note !== UNDATED_NOTE }]
+    }),
+  }
+}
+
+/**
+ * The handover is no news of the way: carriers' news of the same day may be a little older. What people say of a moment
+ * before it moves nothing.
+ */
+function afterHandover(byPeople: readonly Event[]): readonly Event[] {
+  const written = byPeople.toSorted((one, other) => one.id - other.id)
+  const handover = written.findLast(
+    ({ state }, index) => state === 'remis' && (written[index - 1]?.state ?? 'a-remettre') === 'a-remettre',
+  )
+  return byPeople.filter(
+    (event) => event !== handover && event.state !== 'a-remettre' && event.at >= (handover?.at ?? event.at),
+  )
 }

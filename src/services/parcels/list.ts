@@ -4,7 +4,7 @@ import type { listParcels as listCall } from '#contract/parcels.schemas.ts'
 import type { ParcelPage } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { readOrderSearch } from '#domain/orders/search.ts'
-import { catchUpBefore, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
+import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -29,7 +29,7 @@ export async function listParcels(
   )
   const { rows: counts } = await sql<Record<ParcelBucket, number> & { late: number }>`
     select ${counted},
-      count(*) filter (where ${fits['en-retour']} and parcels.raw_at < ${returnLateBefore(now, shipping)})::integer as late
+      count(*) filter (where ${fits['retours-attendus']} and parcels.raw_at < ${returnLateBefore(now, shipping)})::integer as late
     from parcels ${joined(filter)} where ${found}`.execute(db)
   const { rows: ids } = await sql<{ id: string }>`
     select parcels.id::text as id from parcels ${joined(filter)}
@@ -72,6 +72,7 @@ export function conditionsOf(
       and parcels.raw_at <= ${silentBefore(now, shipping)}`,
     'retours-attendus': sql`parcels.state in ('remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour')
       and parcels.order_id in (select id from orders where goods = 'en-retour')`,
+    'retours-recus': sql`parcels.state = 'retourne' and parcels.returned_at > ${receivedSince(now)}`,
     livres: sql`parcels.state = 'livre'`,
     tous: sql`true`,
   }
@@ -87,6 +88,7 @@ const ORDERS: Record<ParcelBucket, RawBuilder<unknown>> = {
   'en-retour': OLDEST_NEWS,
   silencieux: OLDEST_NEWS,
   'retours-attendus': OLDEST_NEWS,
+  'retours-recus': sql`parcels.returned_at desc, parcels.id`,
   livres: NEWEST,
   tous: NEWEST,
 }

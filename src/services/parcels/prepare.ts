@@ -171,7 +171,7 @@ export function cancelParcel(
     const { state, raw_at } = await lockParcel(tx, id)
     const step = stepOf(state, 'annulation')
     if (typeof step === 'object' && 'refused' in step) throw refusedEvent(step.refused)
-    await moveParcel(tx, id, { state: 'annule', at: later(now, raw_at), staffId: by.id })
+    await moveParcel(tx, id, { state: 'annule', at: later(now, raw_at), staffId: by.id, now })
     return getParcel(tx, id, { role: by.role, now })
   })
 }

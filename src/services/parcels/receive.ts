@@ -1,12 +1,15 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { receiveReturn as receiveCall } from '#contract/parcels.schemas.ts'
 import type { ParcelDetail, ReceivedReturn } from '#contract/parcels.ts'
+import { admits } from '#domain/account/roles.ts'
+import { displayPhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import { goodsOfReturn, reasonOfReturn, stepOf } from '#domain/parcels/transitions.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { enterStatus, lockOrder } from '#services/orders/status.ts'
+import { readPhone } from '#services/risk/facts.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
 import { moveParcel } from './move.ts'
@@ -15,6 +18,9 @@ import { lockParcel, orderOfParcel } from './rows.ts'
 import { getParcel } from './view.ts'
 
 type Judged = ParsedInput<typeof receiveCall>['lines']
+/** From how many refused parcels on the owner is offered to block their phone (specification §8). */
+const REFUSED_TO_BLOCK = 2
+
 type Item = { id: number; variant_id: number | null; quantity: number; price: number }
 
 /**
@@ -54,6 +60,7 @@ export function receiveReturn(
       at: later(now, parcel.raw_at),
       note: note || null,
       staffId: by.id,
+      now,
       ...(fee !== undefined && { besides: { fee_expected: fee } }),
     })
     await recordAudit(tx, {
@@ -63,7 +70,11 @@ export function receiveReturn(
       fields: [...new Set(lines.map(({ condition }) => condition))],
       now,
     })
-    return { parcel: await getParcel(tx, id, { role: by.role, now }), received: sumUp(items, lines) }
+    const blockable = admits('owner', by.role) ? await findBlockable(tx, order.phone, now) : null
+    return {
+      parcel: await getParcel(tx, id, { role: by.role, now }),
+      received: { ...sumUp(items, lines), blockable },
+    }
   })
 }
 
@@ -109,7 +120,7 @@ function sellable(items: readonly Item[], lines: Judged): { variant_id: number; 
   })
 }
 
-function sumUp(items: readonly Item[], lines: Judged): ReceivedReturn {
+function sumUp(items: readonly Item[], lines: Judged): Omit<ReceivedReturn, 'blockable'> {
   const lost = lines.filter(({ condition }) => condition !== 'vendable')
   const pieces = (some: Judged) => some.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
@@ -122,4 +133,14 @@ function sumUp(items: readonly Item[], lines: Judged): ReceivedReturn {
       }),
     ),
   }
+}
+
+/** A phone that has refused twice, and is not on the block list. */
+async function findBlockable(
+  tx: ShopTransaction,
+  phone: string,
+  now: Date,
+): Promise<ReceivedReturn['blockable']> {
+  const { refused, block } = await readPhone(tx, { phone, now })
+  return refused < REFUSED_TO_BLOCK || block !== null ? null : { phone: displayPhone(phone), refused }
 }

@@ -55,6 +55,11 @@ export async function findLastParcel(tx: ShopTransaction, orderId: string): Prom
   return row ?? null
 }
 
+/** As it stands. Its order is locked, so that nothing but its cash changes meanwhile. */
+export function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
+  return tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** Locked until the transaction ends. Its order is locked before. */
 export function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
   return tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { trackingLink } from '#domain/carriers/form.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { returnLateBefore } from '#domain/parcels/buckets.ts'
+import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -166,7 +167,7 @@ function parcelOf(row: Row, role: Role): Parcel {
 function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }): ParcelCard {
   const { status, goods, cancel_reason, name, city, district, address, landmark, carrier_note } = row
   const isTheirs = worksOn(role, status)
-  const isExpected = row.state === 'refuse' || row.state === 'retour'
+  const isExpected = goods === 'en-retour' && OUT_STATES.includes(row.state)
   return {
     ...parcelOf(row, role),
     ...{ status, goods, cancel_reason, name, city, district, address, landmark, carrier_note },
@@ -176,6 +177,8 @@ function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }
     is_return_late: isExpected && row.raw_at !== null && row.raw_at < lateBefore,
   }
 }
+
+const OUT_STATES: readonly ParcelState[] = OUT_PARCEL_STATES
 
 function instant(moment: Date | null): string | null {
   return moment?.toISOString() ?? null

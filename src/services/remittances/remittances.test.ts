@@ -158,7 +158,9 @@ describe('closing', () => {
 
 describe('a parcel that is delivered after its invoice', () => {
   const deliver = (id: string | undefined) =>
-    inTransaction(shop, (tx) => moveParcel(tx, id ?? '', { state: 'livre', at: shop.clock() }))
+    inTransaction(shop, (tx) =>
+      moveParcel(tx, id ?? '', { state: 'livre', at: shop.clock(), now: shop.clock() }),
+    )
 
   it('is then what its line says: announced, paid, or another amount', async () => {
     const names = ['OZ1', 'OZ2', 'OZ3', 'OZ4']

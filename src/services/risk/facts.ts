@@ -11,6 +11,7 @@ import {
 } from '#domain/risk/risk.ts'
 import type { BuyerMarks, Mark } from '#services/orders/buyer-marks.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from './fate.ts'
 
 export type Counts = Pick<PhoneFacts, 'refused' | 'unreachable' | 'fake' | 'delivered'>
 
@@ -92,19 +93,19 @@ const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
 /** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
 function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   return sql`
-    select id, order_number, status, created_at, goods, cancel_reason, risk, risk_reasons, duplicate_of
-    from orders where phone = ${phone} and phone <> '' and not is_test ${besides}
-    order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}`
+    select id, order_number, status, created_at, cancel_reason, risk, risk_reasons, duplicate_of,
+      ${REFUSED_PARCELS} as refused, ${DELIVERED_PARCELS} as delivered
+    from (
+      select * from orders where phone = ${phone} and phone <> '' and not is_test ${besides}
+      order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}
+    ) as orders ${FATE_OF_ORDER}`
 }
 
-/** A parcel that the carrier lost is nobody's refusal. */
 const COUNTS = sql`
-  count(*) filter (
-    where cancel_reason in ('refus-livraison', 'injoignable-livraison') and goods <> 'perdues'
-  )::integer as refused,
+  coalesce(sum(refused), 0)::integer as refused,
   count(*) filter (where cancel_reason = 'injoignable')::integer as unreachable,
   count(*) filter (where cancel_reason in ('faux-numero', 'pas-commande', 'fraude'))::integer as fake,
-  count(*) filter (where status = 'livre')::integer as delivered`
+  coalesce(sum(delivered), 0)::integer as delivered`
 
 function jsonOf(isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(json_agg(json_build_object(

@@ -110,7 +110,7 @@ export async function judgeChangedOrder(
  * Placing an order holds its customer's row (`judgeNewOrder`). Whoever judges a phone waits for it, and then reads the
  * order that was placed meanwhile; an order placed later waits in turn, and reads what was done here.
  */
-async function lockCustomers(tx: ShopTransaction, phones: string[]): Promise<void> {
+export async function lockCustomers(tx: ShopTransaction, phones: readonly string[]): Promise<void> {
   await tx
     .selectFrom('customers')
     .select('id')

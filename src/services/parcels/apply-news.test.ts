@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Admin } from '#services/account/sessions.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { getOrder } from '#services/orders/list.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
+import { addCarrier } from '#tests/support/sample-parcels.ts'
+import { testStaff } from '#tests/support/staff.ts'
+import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { createHandover } from './handover.ts'
+import { importNews } from './import.ts'
+import { recordParcelEvent } from './news.ts'
+import { createParcel, updateParcel } from './prepare.ts'
+import { receiveReturn } from './receive.ts'
+import { getParcel } from './view.ts'
+
+let shop: TestShop
+let by: Admin
+let carrierId: number
+let made = 0
+let seconds = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.rateLimits = 'off'
+  by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' }
+  carrierId = await addCarrier(shop)
+})
+afterAll(() => shop.close())
+
+/** A later moment of the same day. */
+function tick(): void {
+  seconds += 60
+  shop.setTime(new Date(Date.parse('2026-03-02T10:00:00Z') + seconds * 1000).toISOString())
+}
+
+async function place(phone: string, variantId: number, quantity: number): Promise<string> {
+  made += 1
+  const browser = { session: sessionId(`${made}`), address: `196.200.1.${made}`, idempotencyKey: undefined }
+  const items = [{ variant_id: variantId, quantity, price: 58 }]
+  return (await placeOrder(shop, { ...SALMA, phone, items }, browser)).id
+}
+
+/** Two of five pieces, packed; one more is ordered by the same phone. */
+async function readyParcel() {
+  tick()
+  const { variantIds } = await stockPerfume(shop, { name: `Rosée ${made}` })
+  const variantId = variantIds[0] ?? 0
+  const phone = `06${String(13_000_000 + made)}`
+  const tracking = `NW${made}`
+  const id = await place(phone, variantId, 2)
+  await setOrderStatus(shop, { id, status: 'en-preparation' })
+  const { id: parcelId } = await createParcel(shop, { order_id: id, carrier_id: carrierId, tracking }, by)
+  await updateParcel(shop, { id: parcelId, ready: true }, by)
+  tick()
+  return { id, parcelId, tracking, phone, variantId }
+}
+
+type Ready = Awaited<ReturnType<typeof readyParcel>>
+
+async function sentParcel() {
+  const parcel = await readyParcel()
+  await handOver(parcel)
+  tick()
+  return parcel
+}
+
+const handOver = ({ parcelId }: Ready) =>
+  createHandover(shop, { carrier_id: carrierId, parcel_ids: [parcelId], client_key: randomUUID() }, by)
+
+const WORDS = { refuse: 'Refusé', livre: 'Livré', echec: 'Pas de réponse', perdu: 'Perdu' } as const
+
+const DOORS = {
+  'by hand': ({ parcelId }: Ready, state: keyof typeof WORDS) =>
+    recordParcelEvent(shop, { id: parcelId, state }, by),
+  'by a file': ({ tracking }: Ready, state: keyof typeof WORDS) => {
+    const at = shop.clock().toISOString()
+    const rows = [
+      { line: 1, cells: ['Code suivi', 'Statut', 'Date'] },
+      { line: 2, cells: [tracking, WORDS[state], at] },
+    ]
+    return importNews(shop, { rows, apply: 'yes' }, by)
+  },
+} as const
+
+const read = ({ parcelId }: Ready) =>
+  getParcel(shop.db, parcelId, { role: 'proprietaire', now: shop.clock() })
+
+async function receive(parcel: Ready, judged: readonly ('vendable' | 'abime')[]) {
+  const { items } = await read(parcel)
+  const lines = judged.map((condition) => ({ order_item_id: items[0]?.id ?? 0, quantity: 1, condition }))
+  return receiveReturn(shop, { id: parcel.parcelId, lines }, by)
+}
+
+describe.each(['by hand', 'by a file'] as const)('news %s', (door) => {
+  it('of a refusal costs its fee and speaks against its phone at once; a delivery after all takes both back', async () => {
+    const parcel = await sentParcel()
+    const other = await place(parcel.phone, parcel.variantId, 1)
+    const reasons = async () => (await getOrder(shop, other)).risk.reasons
+    const stock = await stockOf(shop, parcel.variantId)
+    await DOORS[door](parcel, 'refuse')
+    expect(await read(parcel)).toMatchObject({ state: 'refuse', goods: 'en-retour', fee_expected: 10 })
+    expect(await getOrder(shop, parcel.id)).toMatchObject({
+      status: { id: 'expedie' },
+      buyer: { delivered: 0, refused: 1 },
+    })
+    expect(await reasons()).toContain('1 colis refusé')
+    tick()
+    await DOORS[door](parcel, 'livre')
+    expect(await read(parcel)).toMatchObject({
+      state: 'livre',
+      goods: 'tenues',
+      fee_expected: 35,
+      cash: 'attendu',
+      collected: 151,
+      refused_at: null,
+    })
+    expect(await getOrder(shop, other)).toMatchObject({ buyer: { orders: 2, delivered: 1, refused: 0 } })
+    expect(await reasons()).toEqual(['1 commande livrée'])
+    expect(await stockOf(shop, parcel.variantId)).toBe(stock)
+  })
+})
+
+it('tries are counted whoever tells them, and the last one says why', async () => {
+  const parcel = await sentParcel()
+  await DOORS['by a file'](parcel, 'echec')
+  tick()
+  await recordParcelEvent(shop, { id: parcel.parcelId, state: 'echec', failure: 'Porte close' }, by)
+  expect(await read(parcel)).toMatchObject({ tries: 2, failure: 'Porte close' })
+  tick()
+  await DOORS['by a file'](parcel, 'echec')
+  expect(await read(parcel)).toMatchObject({ tries: 3, failure: 'Pas de réponse', state: 'echec' })
+})
+
+it('what a person says of an earlier moment moves a parcel no more than a file does', async () => {
+  const parcel = await sentParcel()
+  const early = shop.clock()
+  tick()
+  await DOORS['by hand'](parcel, 'echec')
+  tick()
+  expect(
+    await recordParcelEvent(shop, { id: parcel.parcelId, state: 'refuse', at: early }, by),
+  ).toMatchObject({ state: 'echec' })
+  await DOORS['by a file'](parcel, 'echec')
+  expect(await read(parcel)).toMatchObject({ state: 'echec', tries: 2 })
+})
+
+it('a carrier’s ‘Perdu’ is left to a person, who writes its goods off', async () => {
+  const parcel = await sentParcel()
+  await DOORS['by a file'](parcel, 'perdu')
+  expect(await read(parcel)).toMatchObject({ state: 'remis', goods: 'tenues' })
+  tick()
+  await DOORS['by hand'](parcel, 'perdu')
+  expect(await read(parcel)).toMatchObject({ state: 'perdu', goods: 'perdues', fee_expected: 0 })
+  expect(await getOrder(shop, parcel.id)).toMatchObject({ buyer: { refused: 0 } })
+})
+
+it('the owner may block a phone after its second refusal', async () => {
+  const first = await sentParcel()
+  await DOORS['by hand'](first, 'refuse')
+  const once = await receive(first, ['vendable', 'abime'])
+  expect(once.received).toEqual({ restocked: 1, lost: 1, lost_value: 58, blockable: null })
+  tick()
+  const { id: again } = await createParcel(shop, { order_id: first.id, carrier_id: carrierId }, by)
+  const second = { ...first, parcelId: again }
+  await updateParcel(shop, { id: again, ready: true }, by)
+  await handOver(second)
+  tick()
+  await DOORS['by hand'](second, 'refuse')
+  const twice = await receive(second, ['vendable', 'vendable'])
+  expect(twice.received.blockable?.refused).toBe(2)
+  expect(await getOrder(shop, first.id)).toMatchObject({ buyer: { orders: 1, refused: 2 } })
+})
+
+it('handing over, news by hand and by file, and the return, all at once, come to one end', async () => {
+  const ends = []
+  for (let round = 0; round < 6; round += 1) {
+    const parcel = await readyParcel()
+    await Promise.allSettled([handOver(parcel), handOver(parcel), DOORS['by hand'](parcel, 'echec')])
+    tick()
+    await Promise.allSettled([
+      DOORS['by a file'](parcel, 'refuse'),
+      DOORS['by a file'](parcel, 'refuse'),
+      receive(parcel, ['vendable', 'abime']),
+      receive(parcel, ['vendable', 'abime']),
+      DOORS['by hand'](parcel, 'livre'),
+    ])
+    const { state, handover_number, events, goods, cash } = await read(parcel)
+    ends.push(state)
+    expect(handover_number).not.toBeNull()
+    expect(events.filter((event) => event.state === 'remis')).toHaveLength(1)
+    expect(events.filter(({ raw }) => raw === WORDS.refuse).length).toBeLessThanOrEqual(1)
+    const isBack = state === 'retourne'
+    expect([goods, cash]).toEqual(isBack ? ['rendues', 'sans-objet'] : ['tenues', 'attendu'])
+    expect(await stockOf(shop, parcel.variantId)).toBe(isBack ? 4 : 3)
+    expect((await getOrder(shop, parcel.id)).status.id).toBe(isBack ? 'annule' : 'livre')
+  }
+  expect(ends.every((end) => end === 'retourne' || end === 'livre')).toBe(true)
+})
