@@ -229,4 +229,14 @@ describe('a closed shop', () => {
     expect(await done()).toEqual(['product', 'trial', 'opening'])
     expect((await getFirstStart(shop)).trials).toEqual([])
   })
+
+  it('still gives its trials away after it was opened among the settings', async () => {
+    const { variantIds } = await stockPerfume(shop)
+    const { order_number } = await order({ variantId: variantIds[0], isOwner: true })
+    await updateSection(shop, 'closing', { ...(await closing()), closed: false, version: 1 }, 'salma')
+    expect((await getFirstStart(shop)).trials).toMatchObject([{ order_number }])
+    expect((await openShop(shop, 'salma')).trials).toEqual([])
+    expect(await countRows(shop, 'orders')).toBe(0)
+    expect(await stockOf(shop, variantIds[0])).toBe(5)
+  })
 })

@@ -3,6 +3,7 @@ import { isClosed } from '#domain/settings/closing.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { isDay } from '#domain/time/written-time.ts'
+import { LeftTrials } from '#web/admin/first-start/left-trials.tsx'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -79,10 +80,13 @@ type ClosingStateProps = { stored: StoredSection<'closing'>; isBusy: boolean; on
 function ClosingState({ stored: { value }, isBusy, onOpen }: ClosingStateProps) {
   if (!isClosed(value, serverNow())) {
     return (
-      <p className="shop-state">
-        <i aria-hidden="true" />
-        La boutique est ouverte.
-      </p>
+      <div className="shop-state">
+        <p>
+          <i aria-hidden="true" />
+          La boutique est ouverte.
+        </p>
+        <LeftTrials />
+      </div>
     )
   }
   return (

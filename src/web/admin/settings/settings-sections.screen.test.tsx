@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getFirstStart, openShop } from '#contract/first-start.ts'
 import { uploadPicture } from '#contract/picture-upload.ts'
 import { getSettings, updateSettings } from '#contract/settings.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
@@ -7,6 +8,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'
+import { PAST_FIRST_START } from '#tests/support/first-start-samples.ts'
 import { press } from '#tests/support/product-fields.ts'
 import { PHONE } from '#tests/support/screens.ts'
 import {
@@ -291,4 +293,22 @@ it('Fermeture: opens again in one tap', async () => {
   expect(shop.asked(updateSettings.closing)).toEqual([
     { closed: false, until: null, sentence: closing.sentence, version: 1 },
   ])
+})
+
+it('Fermeture: an open shop offers to take the trial orders away', async () => {
+  const trials = ['SL-AAAA-1111', 'SL-BBBB-2222'].map((order_number) => ({ id: order_number, order_number }))
+  const shop = await openSettings(
+    'fermeture',
+    [answer(getFirstStart, { ...PAST_FIRST_START, trials }), answer(openShop, PAST_FIRST_START)],
+    { at: PHONE },
+  )
+  await expect.element(sheet.getByText(/^Vos 2\scommandes d’essai sont encore là\.$/)).toBeVisible()
+  await expectAccessibleLayout()
+  await page.viewport(PHONE.width, PHONE.height)
+  await button('Les retirer').click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('SL-AAAA-1111, SL-BBBB-2222')
+  shop.answer(getFirstStart, PAST_FIRST_START)
+  await button('Retirer').click()
+  await expect.element(button('Les retirer')).not.toBeInTheDocument()
+  expect(shop.asked(openShop)).toHaveLength(1)
 })
