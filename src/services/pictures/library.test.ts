@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { applyBatch, undoBatch } from '#services/batches/decide.ts'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'
@@ -274,4 +275,31 @@ describe('pictures that are removed', () => {
     const isThere = (await found()).includes('aaa.webp')
     expect((await productPictures()).image_url === '/pictures/aaa.webp').toBe(isThere)
   })
+
+  it('stay when a product is about to show one: the removal waits, and then sees it', async () => {
+    const { removing } = await inTransaction(shop, async (tx) => {
+      await tx.updateTable('products').set({ image_url: '/pictures/aaa.webp' }).execute()
+      const removing = Promise.allSettled([removePictures(shop, ['aaa.webp'], 'nezha')])
+      await untilSomebodyWaits()
+      return { removing }
+    })
+    const [end] = await removing
+    expect(end).toMatchObject({ status: 'rejected', reason: { code: 'picture_in_use' } })
+    expect(await found()).toContain('aaa.webp')
+  })
 })
+
+/** The embedded database runs transactions one at a time anyway. */
+async function untilSomebodyWaits(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL === undefined) return
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        shop.db,
+      )
+      expect(rows).not.toEqual([])
+    },
+    { timeout: 2500 },
+  )
+}
