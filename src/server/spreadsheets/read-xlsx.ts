@@ -1,4 +1,4 @@
-import { colToLetter, readXlsx } from 'hucre/xlsx'
+import { colToLetter, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
 import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownFormat } from './limits.ts'
@@ -36,7 +36,23 @@ export async function readXlsxCells(file: Buffer): Promise<string[][]> {
       `Ligne ${row + 1}\u00a0: la cellule ${colToLetter(column)}${row + 1} est une formule sans valeur. Ouvrez le fichier dans votre tableur, enregistrez-le et réessayez.`,
     )
   }
-  return sheet.rows.map((row) => row.map(textOf))
+  const rows = sheet.rows.map((row) => row.map(textOf))
+  if (rows.filter(isFilled).length <= MAX_SPREADSHEET_LINES) await refuseRowsBeyond(file, sheet.name)
+  return rows
+}
+
+/** Rows far below the others, after more blank ones than are read, would be left out without a word. */
+async function refuseRowsBeyond(file: Buffer, sheet: string): Promise<void> {
+  for await (const { index, values } of streamXlsxRows(file, { sheet })) {
+    if (index < ROWS_READ || !isFilled(values.map(textOf))) continue
+    throw refusedFile(
+      `Ligne ${index + 1}\u00a0: elle vient après des milliers de lignes vides. Remontez-la sous les autres et réessayez.`,
+    )
+  }
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
 }
 
 /** Inflates every part once, to count what it becomes and to look for entities, before anything is built from it. */

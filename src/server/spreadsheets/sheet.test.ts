@@ -74,6 +74,16 @@ describe('a workbook', () => {
     await expect(readSpreadsheet(Buffer.from(await workbook(sheet)))).rejects.toThrow(sentence)
   })
 
+  it('with a line after thousands of blank ones is refused with that line, not read without it', async () => {
+    const below = (row: number) => new Map([[`${row - 1},0`, { value: 'Santal' }]])
+    const read = (row: number) =>
+      workbook({ cells: below(row) }).then((file) => readSpreadsheet(Buffer.from(file)))
+    expect((await read(9000)).lines.map(({ line }) => line)).toEqual([2, 9000])
+    await expect(read(12_000)).rejects.toThrow(
+      'Ligne 12000\u00a0: elle vient après des milliers de lignes vides.',
+    )
+  })
+
   it('loses what no database can store', async () => {
     const rows = [...ROWS, ['a\u0000b\ud83d', '5 ml', 58]]
     const { lines } = await readSpreadsheet(Buffer.from(await workbook({ rows })))
