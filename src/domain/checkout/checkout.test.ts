@@ -139,7 +139,7 @@ describe('the fee of a city', () => {
     )
   })
 
-  it.each(['Laâyoune', 'laayoune', ' LAÂYOUNE ', 'Es Semara', 'es-semara'])(
+  it.each(['Laâyoune', 'laayoune', ' LAÂYOUNE ', 'Es Semara', 'es-semara', 'Essemara'])(
     'is found however it is written: %s',
     (city) => {
       const fees = [{ kind: 'region' as const, name: 'Laâyoune-Sakia El Hamra', fee: 70 }]
@@ -152,6 +152,7 @@ describe('a city that is not served', () => {
   it('has a sentence with its name, however it is written', () => {
     const delivery = { unserved: ['Dakhla', 'Tan-Tan'] }
     expect(unservedMessage(delivery, 'tan tan')).toBe('Nous ne livrons pas encore à tan tan.')
+    expect(unservedMessage(delivery, 'Tantan')).toBe('Nous ne livrons pas encore à Tantan.')
     expect(unservedMessage(delivery, 'Dakhla')).toBe('Nous ne livrons pas encore à Dakhla.')
     expect(unservedMessage(delivery, 'Rabat')).toBeNull()
     expect(unservedMessage(delivery, '')).toBeNull()

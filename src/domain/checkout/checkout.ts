@@ -1,9 +1,9 @@
 /** Room of the checkout: delivery, totals and contact details. */
 
 import {
-  cityKey,
   cleanText,
   hasLetter,
+  joinedCityKey,
   MIN_ADDRESS_LENGTH,
   MIN_NAME_LENGTH,
   normalisePhone,
@@ -76,8 +76,8 @@ export function unservedMessage({ unserved }: Pick<DeliveryTerms, 'unserved'>, c
 }
 
 function isAmong(cities: readonly string[], city: string): boolean {
-  const key = cityKey(city)
-  return key !== '' && cities.some((known) => cityKey(known) === key)
+  const key = joinedCityKey(city)
+  return key !== '' && cities.some((known) => joinedCityKey(known) === key)
 }
 
 /** The shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */

@@ -110,6 +110,11 @@ export function cityKey(city: string): string {
     .trim()
 }
 
+/** `Tan-Tan` = `tantan`: the city list finds a city without its spaces too, and so do fees by city. */
+export function joinedCityKey(city: string): string {
+  return cityKey(city).replaceAll(' ', '')
+}
+
 function initial(word: string | undefined): string {
   return ([...(word ?? '')][0] ?? '').toUpperCase()
 }
