@@ -20,9 +20,15 @@ const ON_SERVER = ['tests/{crafted-dump,locked,processes}.test.ts', '**/server-f
 /** Tests that do not depend on the database run once, with the embedded one. */
 const ONCE = [
   'src/{domain,contract,web}/**',
-  'src/database/dumps.test.ts',
-  'src/main.test.ts',
-  'tests/{architecture,dependencies,deployment,patterns,workspace}.test.ts',
+  'src/database/{dumps,lock,transaction-queue}.test.ts',
+  'src/{config,main}.test.ts',
+  'src/server/{idle-queue,http/{accepted-encoding,answer,date-header,server}}.test.ts',
+  'src/server/live/{admission,channel,interrupt}.test.ts',
+  'src/server/pages/{answer-cache,pages,shared-answers}.test.ts',
+  'src/server/pictures/storage.test.ts',
+  'src/server/{push/public-address,spreadsheets/bombs,spreadsheets/sheet}.test.ts',
+  'src/services/{account/passwords,contents/markup,settings/copy}.test.ts',
+  'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
   'tests/{decision-records,product-documents,security-document}.test.ts',
 ]
 const elsewhere = [SCREENS, ...(process.env.TEST_DATABASE_URL === undefined ? ON_SERVER : ONCE)]
