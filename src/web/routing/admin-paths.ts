@@ -9,6 +9,8 @@ export const ADMIN_PATHS = {
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
   importProducts: '/admin/produits/import',
+  stock: '/admin/stock',
+  stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',
   newOrder: '/admin/commandes/nouvelle',
   /** Carriers' lists of statuses, tried and written. */
@@ -39,6 +41,7 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.orders]: 'team',
   [ADMIN_PATHS.account]: 'team',
   '/admin/expeditions': 'preparation',
+  [ADMIN_PATHS.stock]: 'preparation',
 }
 
 /** Writing an order down, changing and merging it; who prepares only reads orders. */
@@ -58,6 +61,11 @@ export function adminRemittancePath(id: number): string {
 
 export function adminProductPath(id: number): string {
   return `${ADMIN_PATHS.products}/${id}`
+}
+
+/** What is left of a perfume, and where its pieces went. */
+export function adminStockPath(id: number): string {
+  return `${ADMIN_PATHS.stock}/${id}`
 }
 
 /** An import or a change of many products. */

@@ -18,6 +18,7 @@ import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { RESULT_PERIODS } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'
+import { STOCK_FILTERS } from '#domain/stock/filters.ts'
 import { Guard } from '#web/admin/layout/guard.tsx'
 import { ToasterOnTop } from '#web/admin/layout/toaster-on-top.tsx'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
@@ -142,6 +143,28 @@ const batch = createRoute({
   path: `${ADMIN_PATHS.products}/lots/$id`,
   ...queryParams({ lignes: oneOf(LINE_OUTCOMES, undefined), page: pageNumber }),
   component: lazyRouteComponent(() => import('#web/admin/batches/batch-screen.tsx'), 'BatchScreen'),
+})
+
+const stock = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.stock,
+  ...queryParams({ q: searchText, filtre: oneOf(STOCK_FILTERS, 'tous'), page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/stock/stock-screen.tsx'), 'StockScreen'),
+})
+
+const stocktaking = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.stocktaking,
+  component: lazyRouteComponent(() => import('#web/admin/stock/stocktaking-screen.tsx'), 'StocktakingScreen'),
+})
+
+const perfumeStock = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.stock}/$id`,
+  component: lazyRouteComponent(
+    () => import('#web/admin/stock/perfume-stock-screen.tsx'),
+    'PerfumeStockScreen',
+  ),
 })
 
 const orders = createRoute({
@@ -345,6 +368,9 @@ export const adminRouteTree = root.addChildren([
     product,
     importProducts,
     batch,
+    stock,
+    stocktaking,
+    perfumeStock,
     orders,
     order,
     newOrder,

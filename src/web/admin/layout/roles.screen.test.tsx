@@ -18,7 +18,7 @@ function signedInAs(role: Role) {
 
 it.each([
   ['confirmation', 'À confirmer', ['À confirmer', 'Commandes']],
-  ['preparation', 'Commandes', ['Commandes', 'Statuts des colis']],
+  ['preparation', 'Commandes', ['Commandes', 'Stock', 'Statuts des colis']],
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',
   async (role, home, screens) => {

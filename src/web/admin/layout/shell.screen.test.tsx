@@ -85,6 +85,7 @@ it('has a menu on a phone, with every screen of the area', async () => {
       'Tableau de bord',
       'Produits',
       expect.stringMatching(/^Commandes/),
+      'Stock',
       'Statuts des colis',
       'Clients',
       'Codes Promo',

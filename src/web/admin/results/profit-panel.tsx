@@ -4,6 +4,7 @@ import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
@@ -37,7 +38,10 @@ export function ProfitPanel({ results }: { results: Results }) {
       {unknown.pieces > 0 && (
         <p className="unknown">
           Coût inconnu pour {formatWhole(unknown.pieces)} {unknown.pieces > 1 ? 'articles' : 'article'}
-          &nbsp;: marge surestimée
+          &nbsp;: marge surestimée{' '}
+          <a className="link tap" href={`${ADMIN_PATHS.stock}?filtre=sans-cout`}>
+            Renseigner
+          </a>
         </p>
       )}
       {unknown.untracked > 0 && (

@@ -19,6 +19,7 @@ import { getResults } from '#contract/results.ts'
 import { getReputation, listBlocked } from '#contract/risk.ts'
 import { getSettings } from '#contract/settings.ts'
 import { getSite } from '#contract/site.ts'
+import { getStock, listStock, listStockMovements } from '#contract/stock.ts'
 import { SHOWN_PRODUCTS, type StaleReads } from '#web/data/stale-reads.ts'
 
 const ORDERS: readonly string[] = [
@@ -42,6 +43,8 @@ const PRODUCTS: readonly string[] = [
 const CONFIRMATION: readonly string[] = [getConfirmationQueue.path, getConfirmationFigures.path]
 /** Announced after every change of an order's status, lines or address. */
 const PARCELS: readonly string[] = [getPreparation.path, listParcels.path, getParcel.path, listHandovers.path]
+/** What is left of each perfume, what is reserved, and where pieces went. */
+export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
 /** The dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
@@ -65,10 +68,11 @@ export const ADMIN_READS: StaleReads = {
     getReputation.path,
     ...CONFIRMATION,
     ...PARCELS,
+    ...STOCK_READS,
   ],
   CUSTOMER_UPDATE: [...CUSTOMERS, listBlocked.path, ...DASHBOARD],
-  PRODUCT_UPDATE: [...PRODUCTS, listPromotions.path, listPictures.path, ...DASHBOARD],
-  STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD],
+  PRODUCT_UPDATE: [...PRODUCTS, listPromotions.path, listPictures.path, ...DASHBOARD, ...STOCK_READS],
+  STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD, ...STOCK_READS],
   PROMO_CODE_UPDATE: [listPromoCodes.path, ...PRODUCTS],
   PROMOTION_UPDATE: [listPromotions.path, ...PRODUCTS],
   SETTINGS_UPDATE: [
@@ -93,7 +97,7 @@ export const ADMIN_READS: StaleReads = {
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
-  PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH],
+  PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH, ...STOCK_READS],
   REMITTANCE_UPDATE: CASH,
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }

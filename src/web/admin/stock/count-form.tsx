@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StockProduct, StockSize } from '#contract/stock.ts'
+import { formatWhole } from '#domain/money.ts'
+import { MAX_PIECES } from '#domain/stock/adjustment.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { adjustStock } from '#web/data/admin/stock.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { sizeLabel, withSign } from './stock-words.ts'
+
+type Typed = Record<number, string>
+type CountFormProps = {
+  product: StockProduct
+  onSaved: () => void
+  onCancel: () => void
+  cancelLabel?: string | undefined
+}
+
+/** What lies on the shelf, size by size; what is left empty is not counted (A23.7). */
+export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelLabel }: CountFormProps) {
+  const queryClient = useQueryClient()
+  const [clientKey] = useState(() => crypto.randomUUID())
+  const fields = useState<Typed>({})
+  const form = useForm({
+    fields,
+    judge: typedIssues,
+    send: (typed, element) =>
+      sendToServer(element, {
+        async save() {
+          const lines = linesOf(typed)
+          const { sizes: saved } = await adjustStock(queryClient, {
+            client_key: clientKey,
+            kind: 'inventaire',
+            lines,
+          })
+          const wrong = saved.filter(({ delta }) => delta !== 0).length
+          const text =
+            wrong === 0
+              ? 'Tout est juste.'
+              : `${wrong > 1 ? `${wrong} formats corrigés` : 'Un format corrigé'}.`
+          toast({ tone: 'success', title: `${name} compté`, text })
+        },
+        onSaved,
+        fields: [],
+        fallback: 'Vérifiez votre connexion, puis réessayez.',
+      }),
+  })
+  const packed = sizes.reduce((sum, size) => sum + size.packed, 0)
+  return (
+    <form className="form" noValidate onSubmit={form.submit} aria-label={`Compter ${name}`}>
+      {form.failure !== null && <Alert title={form.failure} />}
+      {form.errorOf('lines') !== undefined && <Alert title={form.errorOf('lines') ?? ''} />}
+      <p className="muted stock-hint">
+        Comptez tout ce qui est sur l’étagère, pièces réservées comprises
+        {packed > 0 ? `, sans les ${formatWhole(packed)} déjà emballées dans des colis` : ''}.
+      </p>
+      {sizes.map((size) => (
+        <Field
+          key={size.id}
+          label={sizeLabel(size)}
+          hint={difference(size, form.typed[size.id] ?? '')}
+          error={form.errorOf(String(size.id))}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Compté"
+              value={form.typed[size.id] ?? ''}
+              onChange={({ target }) => form.change({ [size.id]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <FormActions
+        isBusy={form.isBusy}
+        label="Enregistrer le comptage"
+        onCancel={onCancel}
+        cancelLabel={cancelLabel}
+      />
+    </form>
+  )
+}
+
+/** Told only once something is typed: a number that is read first is the number that is counted. */
+function difference({ on_shelf, stock }: StockSize, typed: string): string | undefined {
+  const pieces = readTypedNumber(typed)
+  if (!Number.isInteger(pieces) || pieces < 0) return undefined
+  const reserved = on_shelf - stock
+  const expected = `${formatWhole(on_shelf)} attendus${reserved > 0 ? `, dont ${formatWhole(reserved)} réservés` : ''}`
+  return pieces === on_shelf
+    ? `Juste\u00a0: ${expected}`
+    : `${withSign(pieces - on_shelf)}\u00a0: ${expected}`
+}
+
+function linesOf(typed: Typed) {
+  return Object.entries(typed)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([id, text]) => ({ variant_id: Number(id), pieces: readTypedNumber(text) }))
+}
+
+function typedIssues(typed: Typed) {
+  const lines = linesOf(typed)
+  return [
+    ...(lines.length === 0 ? [{ path: 'lines', message: 'Comptez au moins un format.' }] : []),
+    ...lines
+      .filter(({ pieces }) => !Number.isInteger(pieces) || pieces < 0 || pieces > MAX_PIECES)
+      .map(({ variant_id }) => ({
+        path: String(variant_id),
+        message: 'Indiquez un nombre entier de pièces.',
+      })),
+  ]
+}

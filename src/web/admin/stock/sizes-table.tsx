@@ -1,0 +1,68 @@
+import type { StockSize } from '#contract/stock.ts'
+import { formatDirhamsExactly, formatWhole } from '#domain/money.ts'
+import { counted, daysInWords, isLow, sizeLabel } from './stock-words.ts'
+
+/** Each size with what may be sold and what lies on the shelf; costs for owners. */
+export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
+  const seesCosts = sizes.some(({ cost }) => cost !== undefined)
+  return (
+    <div className="tbl stock-sizes">
+      <table>
+        <caption className="sr">Formats</caption>
+        <thead>
+          <tr>
+            <th scope="col">Format</th>
+            <th scope="col">À vendre</th>
+            <th scope="col">Sur l’étagère</th>
+            <th scope="col">Partis en 30 jours</th>
+            <th scope="col">Reste pour</th>
+            {seesCosts && <th scope="col">Coût d’une pièce</th>}
+            {seesCosts && <th scope="col">Valeur</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <SizeRow key={size.id} size={size} seesCosts={seesCosts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
+  const { stock, on_shelf, packed, sold, poured, days_left, is_offered, cost } = size
+  return (
+    <tr>
+      <td className="main-cell">
+        {sizeLabel(size)}
+        {!is_offered && <span className="muted"> · pas en vente</span>}
+      </td>
+      <td data-label="À vendre" className={stock === 0 ? 'num is-low' : 'num'}>
+        {formatWhole(stock)}
+        {stock === 0 && <span className="sr"> épuisé</span>}
+      </td>
+      <td data-label="Sur l’étagère" className="num">
+        {formatWhole(on_shelf)}
+        {packed > 0 && <span className="muted"> + {counted(packed, 'emballé')}</span>}
+      </td>
+      <td data-label="Partis en 30 jours" className="num">
+        {formatWhole(sold + poured)}
+        {poured > 0 && <span className="muted"> dont {counted(poured, 'versé')}</span>}
+      </td>
+      <td data-label="Reste pour" className={isLow(days_left) ? 'num is-low' : 'num'}>
+        {daysInWords(days_left)?.replace('dure encore ', '').replace('dure ', '') ?? '—'}
+      </td>
+      {seesCosts && (
+        <td data-label="Coût d’une pièce" className="num">
+          {cost == null ? 'inconnu' : formatDirhamsExactly(cost)}
+        </td>
+      )}
+      {seesCosts && (
+        <td data-label="Valeur" className="num">
+          {cost == null ? '—' : formatDirhamsExactly(cost * stock)}
+        </td>
+      )}
+    </tr>
+  )
+}
