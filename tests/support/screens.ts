@@ -7,6 +7,7 @@ import { listBatches } from '#contract/batches.ts'
 import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
 import { getFirstStart } from '#contract/first-start.ts'
 import { listOrderDoubles } from '#contract/order-changes.ts'
+import { countParcels } from '#contract/parcels.ts'
 import { getReputation } from '#contract/risk.ts'
 import { getProofs } from '#contract/second-factor.ts'
 import { getSite } from '#contract/site.ts'
@@ -72,6 +73,7 @@ export function renderAdmin(
     NO_PROOFS,
     NO_ORDERS,
     NO_CALLS,
+    NO_PARCELS,
     NO_FIGURES,
     NO_DOUBLES,
     OPENED,
@@ -92,6 +94,8 @@ const NO_ORDERS = answer(listOrders, { orders: [], total: 0, statuses: [] })
 const NO_DOUBLES = answer(listOrderDoubles, { doubles: [] })
 /** And the number of shoppers to call. */
 const NO_CALLS = answer(getConfirmationQueue, sampleQueue())
+/** And of parcels to hand over. */
+const NO_PARCELS = answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0 })
 /** How well orders are confirmed, on the dashboard. */
 const NO_FIGURES = answer(getConfirmationFigures, NOTHING_CONFIRMED)
 /** The account asks how the person signs in. */

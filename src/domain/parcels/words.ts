@@ -104,3 +104,14 @@ export const PARCEL_BUCKETS = [
   'tous',
 ] as const
 export type ParcelBucket = (typeof PARCEL_BUCKETS)[number]
+
+/** The piles of 'Suivi', in the order of what is urgent. */
+export const TRACKED_PILES = [
+  'a-rattraper',
+  'en-livraison',
+  'en-retour',
+  'silencieux',
+  'livres',
+  'tous',
+] as const satisfies readonly ParcelBucket[]
+export type TrackedPile = (typeof TRACKED_PILES)[number]

@@ -13,6 +13,11 @@ export const ADMIN_PATHS = {
   stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',
   newOrder: '/admin/commandes/nouvelle',
+  /** What is ready for the carriers. */
+  shipments: '/admin/expeditions',
+  handovers: '/admin/expeditions/bordereaux',
+  /** Where parcels are, and what is to be done about them. */
+  tracking: '/admin/expeditions/suivi',
   /** Carriers' lists of statuses, tried and written. */
   statusImport: '/admin/expeditions/statuts',
   customers: '/admin/clients',
@@ -40,7 +45,7 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
   [ADMIN_PATHS.orders]: 'team',
   [ADMIN_PATHS.account]: 'team',
-  '/admin/expeditions': 'preparation',
+  [ADMIN_PATHS.shipments]: 'preparation',
   [ADMIN_PATHS.stock]: 'preparation',
 }
 
@@ -49,9 +54,16 @@ const WRITING_ORDERS = /^\/admin\/commandes\/(?:nouvelle|[^/]+\/(?:modifier|doub
 
 /** Whose screen this is: the owner's unless the table says otherwise. */
 export function screenAccess(path: string): StaffAccess {
+  // Who confirms calls the customers of parcels that failed at the door.
+  if (path === ADMIN_PATHS.tracking) return 'team'
   if (WRITING_ORDERS.test(path)) return 'confirmation'
   const [, area = '', screen = ''] = path.split('/')
   return SCREEN_ACCESS[`/${area}/${screen}`] ?? 'owner'
+}
+
+/** A bordereau. */
+export function adminHandoverPath(id: number): string {
+  return `${ADMIN_PATHS.handovers}/${id}`
 }
 
 /** A carrier's invoice. */

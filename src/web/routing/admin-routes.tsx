@@ -16,6 +16,7 @@ import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
 import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { TRACKED_PILES } from '#domain/parcels/words.ts'
 import { RESULT_PERIODS } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'
 import { STOCK_FILTERS } from '#domain/stock/filters.ts'
@@ -208,6 +209,38 @@ const orderDoubles = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
 })
 
+const shipments = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.shipments,
+  ...queryParams({ transporteur: idOrNone }),
+  component: lazyRouteComponent(() => import('#web/admin/shipments/shipments-screen.tsx'), 'ShipmentsScreen'),
+})
+
+const handovers = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.handovers,
+  ...queryParams({ page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/shipments/handovers-screen.tsx'), 'HandoversScreen'),
+})
+
+const handover = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.handovers}/$id`,
+  component: lazyRouteComponent(() => import('#web/admin/shipments/handover-screen.tsx'), 'HandoverScreen'),
+})
+
+const tracking = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.tracking,
+  ...queryParams({
+    pile: oneOf(TRACKED_PILES, 'a-rattraper'),
+    q: searchText,
+    transporteur: idOrNone,
+    page: pageNumber,
+  }),
+  component: lazyRouteComponent(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
+})
+
 const statusImport = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.statusImport,
@@ -376,6 +409,10 @@ export const adminRouteTree = root.addChildren([
     newOrder,
     orderChange,
     orderDoubles,
+    shipments,
+    handovers,
+    handover,
+    tracking,
     statusImport,
     customers,
     promoCodes,

@@ -1,5 +1,5 @@
 /** How many of something wait, beside a link; null when none does. */
-export function CountBadge({ count, unit }: { count: number; unit: string }) {
+export function CountBadge({ count = 0, unit }: { count?: number; unit?: string }) {
   if (count === 0) return null
   return (
     <span className="n">

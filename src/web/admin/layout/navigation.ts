@@ -18,6 +18,7 @@ import {
   Users,
   Wallet,
 } from '#web/ui/admin-icons.tsx'
+import { PackageCheck } from '#web/ui/icons.tsx'
 
 export type NavigationLink = {
   label: string
@@ -28,6 +29,8 @@ export type NavigationLink = {
 /** What the day asks for, above the other links: 'Ma journée'. */
 const DAY_NAVIGATION = [
   { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'Expéditions', href: ADMIN_PATHS.shipments, Icon: Truck },
+  { label: 'Suivi des colis', href: ADMIN_PATHS.tracking, Icon: Truck },
   { label: 'Encaissements', href: ADMIN_PATHS.cash, Icon: Wallet },
 ] as const
 
@@ -37,7 +40,6 @@ export const ADMIN_NAVIGATION = [
   { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
   { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
   { label: 'Stock', href: ADMIN_PATHS.stock, Icon: FlaskConical },
-  { label: 'Statuts des colis', href: ADMIN_PATHS.statusImport, Icon: Truck },
   { label: 'Clients', href: ADMIN_PATHS.customers, Icon: Users },
   { label: 'Codes Promo', href: ADMIN_PATHS.promoCodes, Icon: TicketPercent },
   { label: 'Promotions', href: ADMIN_PATHS.promotions, Icon: BadgePercent },
@@ -48,12 +50,15 @@ export const ADMIN_NAVIGATION = [
   { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const
 
-/** On phones, at the foot of every screen; all the others are behind 'Plus'. */
+/** On phones, at the foot of every screen, as many as fit; all the others are behind 'Plus'. */
 const THUMB_NAVIGATION = [
   { label: 'Confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'Expédier', href: ADMIN_PATHS.shipments, Icon: PackageCheck },
+  { label: 'Suivre', href: ADMIN_PATHS.tracking, Icon: Truck },
+  { label: 'Encaisser', href: ADMIN_PATHS.cash, Icon: Wallet },
   { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
-  { label: 'Produits', href: ADMIN_PATHS.products, Icon: PackageOpen },
 ] as const
+const THUMBS = 4
 
 /** The screens of a role, in order. */
 export function navigationOf(role: Role): NavigationLink[] {
@@ -65,7 +70,7 @@ export function dayNavigationOf(role: Role): NavigationLink[] {
 }
 
 export function thumbNavigationOf(role: Role): NavigationLink[] {
-  return ofRole(THUMB_NAVIGATION, role)
+  return ofRole(THUMB_NAVIGATION, role).slice(0, THUMBS)
 }
 
 /** Where a role's day begins: with its figures, or with its work. */
@@ -74,8 +79,11 @@ export function homeOf(role: Role): NavigationLink {
   return ofRole([dashboard, ...DAY_NAVIGATION, ...ADMIN_NAVIGATION], role)[0] ?? dashboard
 }
 
+/** 'Suivi' is a tab of 'Expéditions'; who may not open those has a link of its own to it. */
 function ofRole(links: readonly NavigationLink[], role: Role): NavigationLink[] {
-  return links.filter(({ href }) => admits(screenAccess(href), role))
+  const may = ({ href }: NavigationLink) => admits(screenAccess(href), role)
+  const hasTabs = admits(screenAccess(ADMIN_PATHS.shipments), role)
+  return links.filter((link) => may(link) && !(hasTabs && link.href === ADMIN_PATHS.tracking))
 }
 
 /** Sub-screens, such as a product's form, count as their list. */

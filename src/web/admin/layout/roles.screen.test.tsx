@@ -17,8 +17,8 @@ function signedInAs(role: Role) {
 }
 
 it.each([
-  ['confirmation', 'À confirmer', ['À confirmer', 'Commandes']],
-  ['preparation', 'Commandes', ['Commandes', 'Stock', 'Statuts des colis']],
+  ['confirmation', 'À confirmer', ['À confirmer', 'Suivi des colis', 'Commandes']],
+  ['preparation', 'Expéditions', ['Expéditions', 'Commandes', 'Stock']],
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',
   async (role, home, screens) => {

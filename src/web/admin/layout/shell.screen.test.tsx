@@ -81,12 +81,12 @@ it('has a menu on a phone, with every screen of the area', async () => {
     .poll(() => textsOf(links))
     .toEqual([
       'À confirmer',
+      'Expéditions',
       'Encaissements',
       'Tableau de bord',
       'Produits',
       expect.stringMatching(/^Commandes/),
       'Stock',
-      'Statuts des colis',
       'Clients',
       'Codes Promo',
       'Promotions',

@@ -8,14 +8,14 @@ import { PATHS } from '#web/routing/paths.ts'
 import { Bell, BellOff, CircleUser, ExternalLink, LogOut } from '#web/ui/admin-icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { dayNavigationOf, isCurrentScreen, type NavigationLink, navigationOf } from './navigation.ts'
+import { useDayCounts } from './use-day-counts.ts'
 import { useSignOut } from './use-sign-out.tsx'
-import { useToConfirm } from './use-to-confirm.ts'
 
 /** The navigation links, used by the sidebar and by the phone menu. */
 export function SideLinks({ path }: { path: string }) {
   const session = useSession()
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
-  const toConfirm = useToConfirm()
+  const counts = useDayCounts()
   const signOut = useSignOut()
   const dayId = useId()
   const [day, links] =
@@ -32,7 +32,7 @@ export function SideLinks({ path }: { path: string }) {
           <ul aria-labelledby={dayId}>
             {day.map((link) => (
               <SideLink key={link.href} link={link} path={path}>
-                {link.href === ADMIN_PATHS.confirmation && <CountBadge count={toConfirm} unit=" à appeler" />}
+                <CountBadge {...counts[link.href]} />
               </SideLink>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
 import { getConfirmationQueue } from '#contract/confirmation.ts'
+import { countParcels } from '#contract/parcels.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { OWNER, orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { sampleCard, sampleQueue } from '#tests/support/confirmation-samples.ts'
@@ -14,10 +15,11 @@ const ORDERS = answer(listOrders, orderPage([sampleOrder()]))
 const QUEUE = answer(getConfirmationQueue, sampleQueue([sampleCard()]))
 
 it('has the screens of the day under the thumb, with how many are to be called, and the others behind Plus', async () => {
-  await renderAdmin('/admin/commandes', [ORDERS, QUEUE], { at: PHONE })
+  const parcels = answer(countParcels, { to_prepare: 2, to_hand_over: 3, to_catch_up: 1 })
+  await renderAdmin('/admin/commandes', [ORDERS, QUEUE, parcels], { at: PHONE })
   await expect
     .poll(() => textsOf(bar.getByRole('link')))
-    .toEqual(['Confirmer1 à appeler', 'Commandes', 'Produits'])
+    .toEqual(['Confirmer1 à appeler', 'Expédier3 à remettre', 'Encaisser', 'Commandes'])
   const { bottom, height } = bar.element().getBoundingClientRect()
   expect([bottom, height]).toEqual([PHONE.height, 60])
   await bar.getByRole('button', { name: 'Plus' }).click()
@@ -37,6 +39,6 @@ it('gives its place to the bar that works on what is chosen', async () => {
 it('has for each role its screens alone', async () => {
   const preparer = answer(currentUser, { ...OWNER, role: 'preparation' })
   const shop = await renderAdmin('/admin/commandes', [ORDERS, QUEUE, preparer], { at: PHONE })
-  await expect.poll(() => textsOf(bar.getByRole('link'))).toEqual(['Commandes'])
+  await expect.poll(() => textsOf(bar.getByRole('link'))).toEqual(['Expédier', 'Commandes'])
   expect(shop.asked(getConfirmationQueue)).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { useSession } from '#web/data/admin/session.ts'
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Ellipsis } from '#web/ui/admin-icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { isCurrentScreen, thumbNavigationOf } from './navigation.ts'
-import { useToConfirm } from './use-to-confirm.ts'
+import { useDayCounts } from './use-day-counts.ts'
 import './thumb-bar.css'
 
 /**
@@ -12,7 +11,7 @@ import './thumb-bar.css'
  */
 export function ThumbBar({ path, onMore }: { path: string; onMore: () => void }) {
   const session = useSession()
-  const toConfirm = useToConfirm()
+  const counts = useDayCounts()
   const links = session.state === 'signed-in' ? thumbNavigationOf(session.role) : []
   return (
     <nav className="thumb-bar" data-pinned="foot" aria-label="Raccourcis">
@@ -20,7 +19,7 @@ export function ThumbBar({ path, onMore }: { path: string; onMore: () => void })
         <a key={href} href={href} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
           <Icon className="ic" aria-hidden="true" />
           {label}
-          {href === ADMIN_PATHS.confirmation && <CountBadge count={toConfirm} unit=" à appeler" />}
+          <CountBadge {...counts[href]} />
         </a>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={onMore}>

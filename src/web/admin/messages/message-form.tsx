@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { LANGUAGE_LABELS, MESSAGE_LANGUAGES, MESSAGE_PLANS } from '#domain/messages/templates.ts'
+import {
+  LANGUAGE_LABELS,
+  MESSAGE_LANGUAGES,
+  MESSAGE_PLANS,
+  type MessageKey,
+} from '#domain/messages/templates.ts'
 import { chatLink } from '#web/admin/pieces/phone-links.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { type MessageTemplate, noteLanguage } from '#web/data/admin/messages.ts'
@@ -10,14 +15,15 @@ import { type Choice, useMessage, type WrittenOrder } from './use-message.ts'
 
 type MessageFormProps = {
   order: WrittenOrder
+  first: MessageKey | undefined
   templates: readonly MessageTemplate[]
   onClose: () => void
 }
 
 /** Language, template, text; then WhatsApp. */
-export function MessageForm({ order, templates, onClose }: MessageFormProps) {
+export function MessageForm({ order, first, templates, onClose }: MessageFormProps) {
   const queryClient = useQueryClient()
-  const written = useMessage(order, templates)
+  const written = useMessage(order, templates, first)
   const { lang, choice, offered, text, line, refusal } = written
   const name = useId()
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MessageKey } from '#domain/messages/templates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { messageTemplatesQuery } from '#web/data/admin/messages.ts'
@@ -7,25 +8,31 @@ import type { WrittenOrder } from './use-message.ts'
 import '#web/admin/pieces/choices.css'
 import './message-sheet.css'
 
-type MessageSheetProps = { order: WrittenOrder; isOpen: boolean; onClose: () => void }
+type MessageSheetProps = {
+  order: WrittenOrder
+  /** Chosen at first, where it is offered. */
+  first?: MessageKey | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
 /**
  * A WhatsApp message to the buyer (A21.10): the text is seen, and may be changed for this once, before WhatsApp opens. Who
  * sends it is the owner: the shop only notes the language.
  */
-export function MessageSheet({ order, isOpen, onClose }: MessageSheetProps) {
+export function MessageSheet({ order, first, isOpen, onClose }: MessageSheetProps) {
   return (
     <FormDialog isOpen={isOpen} title="Message WhatsApp" className="dialog msg-sheet" onClose={onClose}>
       <p className="to">
         À <bdi>{order.name}</bdi>, <span className="num">{order.order_number}</span>
       </p>
-      <SheetBody order={order} onClose={onClose} />
+      <SheetBody order={order} first={first} onClose={onClose} />
     </FormDialog>
   )
 }
 
 /** Read when the sheet opens. */
-function SheetBody({ order, onClose }: Pick<MessageSheetProps, 'order' | 'onClose'>) {
+function SheetBody({ order, first, onClose }: Pick<MessageSheetProps, 'order' | 'first' | 'onClose'>) {
   const query = useQuery(messageTemplatesQuery())
   return (
     <Loaded
@@ -33,7 +40,7 @@ function SheetBody({ order, onClose }: Pick<MessageSheetProps, 'order' | 'onClos
       failure="Les messages n’ont pas pu être chargés."
       loading={<div className="sk msg-loading" role="status" aria-label="Chargement des messages" />}
     >
-      {(templates) => <MessageForm order={order} templates={templates} onClose={onClose} />}
+      {(templates) => <MessageForm order={order} first={first} templates={templates} onClose={onClose} />}
     </Loaded>
   )
 }

@@ -42,7 +42,11 @@ export type Choice = MessageKey | 'libre'
 const SOME_LINK = 'https://'
 
 /** The message as it would be sent now, and what can be chosen about it. */
-export function useMessage(order: WrittenOrder, templates: readonly MessageTemplate[]) {
+export function useMessage(
+  order: WrittenOrder,
+  templates: readonly MessageTemplate[],
+  first: MessageKey | undefined,
+) {
   const [lang, setLanguage] = useState<MessageLanguage>(order.message_language ?? 'fr')
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -61,7 +65,10 @@ export function useMessage(order: WrittenOrder, templates: readonly MessageTempl
     }),
     'libre',
   ]
-  const choice = chosen !== null && offered.includes(chosen) ? chosen : firstOf(offered, order.attempts)
+  const choice =
+    chosen !== null && offered.includes(chosen)
+      ? chosen
+      : firstOf(offered, first ?? (order.attempts > 0 ? 'sans-reponse' : undefined))
   const body = choice === 'libre' ? FREE_MESSAGE[lang] : bodyOf(choice)
 
   const aim = choice === 'libre' ? null : MESSAGE_PLANS[choice].link
@@ -106,8 +113,8 @@ export function useMessage(order: WrittenOrder, templates: readonly MessageTempl
 }
 
 /** After a call that was not answered, the message that says so. */
-function firstOf(offered: readonly Choice[], attempts: number): Choice {
-  if (attempts > 0 && offered.includes('sans-reponse')) return 'sans-reponse'
+function firstOf(offered: readonly Choice[], wanted: MessageKey | undefined): Choice {
+  if (wanted !== undefined && offered.includes(wanted)) return wanted
   return offered[0] ?? 'libre'
 }
 

@@ -1,5 +1,3 @@
-/** Room of tracking: where parcels are, by what carriers and people say. */
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusImport } from '#contract/parcel-news.ts'
@@ -57,7 +55,7 @@ export function StatusImportScreen() {
     <div className="status-import">
       <ScreenHead
         title="Mettre à jour les statuts"
-        back={{ label: 'Retour aux commandes', href: ADMIN_PATHS.orders }}
+        back={{ label: 'Suivi des colis', href: ADMIN_PATHS.tracking }}
       />
       <form
         className="panel import-form"

@@ -9,7 +9,7 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { getFirstStart } from '#contract/first-start.ts'
 import { listMessageTemplates } from '#contract/messages.ts'
 import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/order-changes.ts'
-import { getParcel, getPreparation, listHandovers, listParcels } from '#contract/parcels.ts'
+import { countParcels, getParcel, getPreparation, listHandovers, listParcels } from '#contract/parcels.ts'
 import { listPictures } from '#contract/picture-library.ts'
 import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
 import { listPromoCodes } from '#contract/promo-codes.ts'
@@ -42,7 +42,13 @@ const PRODUCTS: readonly string[] = [
 ]
 const CONFIRMATION: readonly string[] = [getConfirmationQueue.path, getConfirmationFigures.path]
 /** Announced after every change of an order's status, lines or address. */
-const PARCELS: readonly string[] = [getPreparation.path, listParcels.path, getParcel.path, listHandovers.path]
+const PARCELS: readonly string[] = [
+  getPreparation.path,
+  countParcels.path,
+  listParcels.path,
+  getParcel.path,
+  listHandovers.path,
+]
 /** What is left of each perfume, what is reserved, and where pieces went. */
 export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
 /** The dashboard, with what is left to do in a new shop. */
@@ -94,7 +100,7 @@ export const ADMIN_READS: StaleReads = {
     getPreparation.path,
   ],
   BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
-  CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION],
+  CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION, countParcels.path],
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
   PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH, ...STOCK_READS],

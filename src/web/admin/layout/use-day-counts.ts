@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { queueNewsQuery } from '#web/data/admin/confirmation.ts'
+import { parcelCountsQuery } from '#web/data/admin/parcel-counts.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+
+/** What waits behind a link of the day, and what to say after the number. */
+type DayCount = { count: number; unit: string }
+
+/** By the link's address; what a role does not do is not asked. */
+export function useDayCounts(): Readonly<Record<string, DayCount>> {
+  const calls = useQuery({ ...queueNewsQuery(), enabled: useMay('confirmation') }).data?.toConfirm ?? 0
+  const parcels = useQuery({ ...parcelCountsQuery(), enabled: useMay('team') }).data
+  return {
+    [ADMIN_PATHS.confirmation]: { count: calls, unit: ' à appeler' },
+    [ADMIN_PATHS.shipments]: { count: parcels?.to_hand_over ?? 0, unit: ' à remettre' },
+    [ADMIN_PATHS.tracking]: { count: parcels?.to_catch_up ?? 0, unit: ' à rattraper' },
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HandoverDetail } from '#contract/parcels.ts'
+import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
+import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { shownPhone } from '#web/admin/pieces/phone-links.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import './bordereau.css'
+
+/** What the driver signs for: the same on the screen and on A4. No name, no address: the parcels have those. */
+export function Bordereau({ handover }: { handover: HandoverDetail }) {
+  const site = useQuery(SITE_QUERY).data
+  const { number, carrier, at, by, driver, parcels, count, amount } = handover
+  const pieces = addUp(parcels.map((parcel) => parcel.pieces))
+  return (
+    <article className="bordereau">
+      <header>
+        {site !== undefined && <Logo site={site} />}
+        <div>
+          <h2>Bordereau de remise {number}</h2>
+          <p>{formatLongMoment(at)}</p>
+        </div>
+      </header>
+      <dl>
+        <div>
+          <dt>Transporteur</dt>
+          <dd>
+            <bdi>{carrier.name}</bdi>
+            {carrier.phone !== null && <> · {shownPhone(carrier.phone)}</>}
+          </dd>
+        </div>
+        <div>
+          <dt>Livreur</dt>
+          <dd>{driver === null ? '–' : <bdi>{driver}</bdi>}</dd>
+        </div>
+        <div>
+          <dt>Remis par</dt>
+          <dd>{by === null ? '–' : <bdi>{by}</bdi>}</dd>
+        </div>
+        <div>
+          <dt>Colis</dt>
+          <dd>
+            {formatWhole(count)} ({formatWhole(pieces)} {pieces > 1 ? 'articles' : 'article'})
+          </dd>
+        </div>
+        <div className="due">
+          <dt>À encaisser</dt>
+          <dd>{formatDirhams(amount)}</dd>
+        </div>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">N°</th>
+            <th scope="col">Suivi</th>
+            <th scope="col">Commande</th>
+            <th scope="col">Ville</th>
+            <th scope="col">Montant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcels.map((parcel, index) => (
+            <tr key={parcel.id}>
+              <td>{index + 1}</td>
+              <td className="num">{parcel.tracking ?? '–'}</td>
+              <td className="num">
+                <a className="tap" href={adminOrderPath(parcel.order_id)}>
+                  {parcel.order_number}
+                </a>
+              </td>
+              <td>
+                <bdi>{parcel.city}</bdi>
+              </td>
+              <td>{formatDirhams(parcel.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="whole">
+        <span>Total&nbsp;: {formatWhole(count)} colis</span>
+        <b>{formatDirhams(amount)}</b>
+      </p>
+      <div className="signs">
+        <p>Signature de la boutique</p>
+        <p>Nom et signature du livreur</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { HandoverDetail } from '#contract/parcels.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { handoverQuery } from '#web/data/admin/shipments.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { PackageX, Printer } from '#web/ui/icons.tsx'
+import { Bordereau } from './bordereau.tsx'
+import './shipments.css'
+
+/** A bordereau, as it is printed (A26.25). */
+export function HandoverScreen() {
+  const { id } = useParams({ from: '/guarded/admin/expeditions/bordereaux/$id' })
+  const query = useQuery(handoverQuery(id))
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  return (
+    <div className="ship">
+      <ScreenHead
+        title={query.data === undefined ? 'Bordereau' : `Bordereau ${query.data.number}`}
+        back={{ label: 'Bordereaux', href: ADMIN_PATHS.handovers }}
+      >
+        {query.data !== undefined && <PrintButton handover={query.data} />}
+      </ScreenHead>
+      {isMissing ? (
+        <EmptyPanel Motif={PackageX} text="Ce bordereau n’existe pas." />
+      ) : (
+        <Loaded
+          query={query}
+          failure="Le bordereau n’a pas pu être chargé."
+          loading={<LoadingPanel label="Chargement du bordereau" />}
+        >
+          {(handover) => <Bordereau handover={handover} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+/** The document's title is the name of the file, where it is saved as PDF. */
+function PrintButton({ handover: { number } }: { handover: HandoverDetail }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-primary"
+      aria-label={`Imprimer ${number}`}
+      onClick={() => window.print()}
+    >
+      <Printer className="ic ic-20" aria-hidden="true" />
+      Imprimer
+    </button>
+  )
+}

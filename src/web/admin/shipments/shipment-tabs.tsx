@@ -1,0 +1,23 @@
+import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import './shipments.css'
+
+const TABS = [
+  { label: 'À remettre', href: ADMIN_PATHS.shipments },
+  { label: 'Suivi', href: ADMIN_PATHS.tracking },
+  { label: 'Bordereaux', href: ADMIN_PATHS.handovers },
+]
+
+/** The screens of 'Expéditions'; nothing for those who may see one of them only. */
+export function ShipmentTabs({ current }: { current: string }) {
+  if (!useMay('preparation')) return null
+  return (
+    <nav className="ship-tabs" aria-label="Expéditions">
+      {TABS.map(({ label, href }) => (
+        <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

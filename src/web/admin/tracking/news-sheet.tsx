@@ -1,0 +1,276 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ParcelCard } from '#contract/parcels.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
+import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
+import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { tellOfParcel } from '#web/data/admin/tracking.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ArrowLeft, MessageCircle, Phone } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+
+type Step = 'choice' | 'livre' | 'refuse' | 'echec' | 'perdu' | 'adresse'
+type NewsSheetProps = { parcel: ParcelCard; onClose: () => void }
+type Told = Omit<Parameters<typeof tellOfParcel>[1], 'id'>
+
+const TITLES: Readonly<Record<Step, string>> = {
+  choice: 'Que s’est-il passé\u00a0?',
+  livre: 'Colis livré',
+  refuse: 'Colis refusé',
+  echec: 'Tentative échouée',
+  perdu: 'Colis perdu',
+  adresse: 'Changer l’adresse',
+}
+
+/** Why nobody took it, in the words of the trade. */
+const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
+
+/** What happened to a parcel, said by hand; what costs money is asked again (A26.33). */
+export function NewsSheet({ parcel, onClose }: NewsSheetProps) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<Step>('choice')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, run: tell } = useAction(async (told: Told) => {
+    setFailure(null)
+    try {
+      await tellOfParcel(queryClient, { ...told, id: parcel.id })
+      toast({
+        tone: 'success',
+        title: `${parcel.order_number}\u00a0: ${PARCEL_STATE_LABELS[told.state].toLowerCase()}`,
+      })
+      onClose()
+    } catch (error) {
+      if (!isSessionEnd(error)) {
+        setFailure(refusalMessage(error, 'Rien n’a été noté. Vérifiez votre connexion, puis réessayez.'))
+      }
+    }
+  })
+  const said = { parcel, isBusy, onTell: (told: Told) => void tell(told) }
+  return (
+    <FormDialog isOpen title={TITLES[step]} className="dialog track-sheet" onClose={onClose}>
+      <p>
+        <span className="num">{parcel.order_number}</span> · <bdi>{parcel.name}</bdi> ·{' '}
+        {formatDirhams(parcel.amount)}
+      </p>
+      {failure !== null && <Alert title={failure} />}
+      {step === 'choice' && <Choices parcel={parcel} onChoose={setStep} />}
+      {step === 'livre' && <DeliveredForm {...said} />}
+      {step === 'refuse' && (
+        <NoteForm {...said} state="refuse" label="Noter le refus">
+          La commande reste «&nbsp;Expédiée&nbsp;»&nbsp;: ses articles reviendront en stock à la réception du
+          retour.
+        </NoteForm>
+      )}
+      {step === 'echec' && (
+        <div className="track-choices">
+          {FAILURES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn btn-secondary"
+              aria-disabled={isBusy}
+              onClick={() => void tell({ state: 'echec', failure: one })}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
+      {step === 'perdu' && (
+        <NoteForm {...said} state="perdu" label="Déclarer perdu" isDangerous>
+          La commande sera annulée et ses articles ne reviendront pas en stock. Le dédommagement du
+          transporteur se note dans sa facture.
+        </NoteForm>
+      )}
+      {step === 'adresse' && <AddressForm parcel={parcel} />}
+      <div className="foot">
+        {step !== 'choice' && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              setFailure(null)
+              setStep('choice')
+            }}
+          >
+            <ArrowLeft className="ic ic-20" aria-hidden="true" />
+            Retour
+          </button>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </FormDialog>
+  )
+}
+
+function Choices({ parcel, onChoose }: { parcel: ParcelCard; onChoose: (step: Step) => void }) {
+  const { carrier } = parcel
+  const steps: readonly Step[] = useMay('preparation')
+    ? ['livre', 'echec', 'refuse', 'perdu', 'adresse']
+    : ['echec', 'adresse']
+  return (
+    <div className="track-choices">
+      {steps.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={step === 'livre' ? 'btn btn-primary' : 'btn btn-secondary'}
+          onClick={() => onChoose(step)}
+        >
+          {CHOICES[step]}
+        </button>
+      ))}
+      {carrier !== null && carrier.phone !== null && (
+        <a className="btn btn-secondary" href={callLink(carrier.phone)}>
+          <Phone className="ic ic-20" aria-hidden="true" />
+          Appeler le transporteur
+        </a>
+      )}
+    </div>
+  )
+}
+
+const CHOICES: Readonly<Record<Step, string>> = {
+  ...TITLES,
+  livre: 'Livré',
+  refuse: 'Refusé',
+  perdu: 'Perdu',
+}
+
+type FormProps = { parcel: ParcelCard; isBusy: boolean; onTell: (told: Told) => void }
+
+/** The carrier owes what its driver took: the amount unless somebody says otherwise. */
+function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProps) {
+  const [typed, setTyped] = useState(String(amount))
+  const [error, setError] = useState<string>()
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const collected = readTypedNumber(typed)
+    if (Number.isNaN(collected) || collected < 0) return setError('Indiquez le montant encaissé, en DH.')
+    setError(undefined)
+    onTell({ state: 'livre', collected })
+  }
+  return (
+    <form className="form" noValidate onSubmit={send}>
+      <p>
+        {carrier === null ? 'La commande' : <bdi>{carrier.name}</bdi>}
+        {carrier === null
+          ? ' sera livrée et encaissée.'
+          : ' devra cette somme à la boutique. La commande sera «\u00a0Livrée\u00a0», sans retour possible ici.'}
+      </p>
+      <Field label="Encaissé par le livreur (DH)" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        Noter la livraison
+      </button>
+    </form>
+  )
+}
+
+type NoteFormProps = FormProps & {
+  state: Told['state']
+  label: string
+  isDangerous?: boolean
+  children: ReactNode
+}
+
+function NoteForm({ state, label, isDangerous = false, isBusy, onTell, children }: NoteFormProps) {
+  const [note, setNote] = useState('')
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onTell({ state, ...(note.trim() !== '' && { note }) })
+      }}
+    >
+      <p>{children}</p>
+      <Field label="Note (facultatif)">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            maxLength={MAX_PARCEL_NOTE_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <button
+        type="submit"
+        className={isDangerous ? 'btn btn-danger-solid' : 'btn btn-primary'}
+        aria-disabled={isBusy}
+      >
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        {label}
+      </button>
+    </form>
+  )
+}
+
+/** The label is on the parcel, and the parcel is out: only the carrier can still deliver it elsewhere. */
+function AddressForm({ parcel: { carrier, tracking, order_number, address, city } }: { parcel: ParcelCard }) {
+  const [typed, setTyped] = useState('')
+  const text = `Bonjour, pour le colis ${tracking ?? order_number}, nouvelle adresse de livraison\u00a0: ${typed.trim()}`
+  const chat = carrier?.phone == null ? null : chatLink(carrier.phone, text)
+  const isBlank = typed.trim() === ''
+  return (
+    <div className="form">
+      <p>
+        Le colis est parti&nbsp;: la nouvelle adresse se dit au transporteur. Jusqu’ici&nbsp;:{' '}
+        <bdi>
+          {address}, {city}
+        </bdi>
+      </p>
+      <Field label="Nouvelle adresse">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={300}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {chat === null ? (
+        <p>Ce transporteur n’a pas de numéro WhatsApp&nbsp;: ajoutez-le dans Réglages, ou appelez-le.</p>
+      ) : (
+        <a
+          className="btn btn-primary"
+          href={isBlank ? undefined : chat}
+          aria-disabled={isBlank}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle className="ic ic-20" aria-hidden="true" />
+          Écrire au transporteur
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
+
+const COLOURS: Readonly<Record<ParcelState, string>> = {
+  'a-remettre': 'st-en-preparation',
+  remis: 'st-expedie',
+  'en-route': 'st-expedie',
+  'en-livraison': 'st-nouveau',
+  echec: 'st-annule',
+  livre: 'st-livre',
+  refuse: 'st-annule',
+  retour: 'st-en-preparation',
+  retourne: 'st-en-preparation',
+  perdu: 'st-annule',
+  annule: 'st-annule',
+}
+
+/** Where a parcel is, by colour and word. */
+export function ParcelBadge({ state }: { state: ParcelState }) {
+  return <span className={`badge ${COLOURS[state]}`}>{PARCEL_STATE_LABELS[state]}</span>
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ParcelCard } from '#contract/parcels.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { callLink } from '#web/admin/pieces/phone-links.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { ExternalLink } from '#web/ui/admin-icons.tsx'
+import { Phone } from '#web/ui/icons.tsx'
+import { NewsSheet } from './news-sheet.tsx'
+import { ParcelBadge } from './parcel-badge.tsx'
+import { WriteToBuyer } from './write-to-buyer.tsx'
+
+const DAY_MS = 24 * 3_600_000
+
+/** A parcel with its last news, and what can be done about it. */
+export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
+  const [isTelling, setTelling] = useState(false)
+  const { order_id, order_number, state, amount, name, phone, city, district, carrier, tracking } = parcel
+  const isOut = new Set<string>(OUT_PARCEL_STATES).has(state)
+  return (
+    <article className="track-card" aria-label={order_number}>
+      <header>
+        <a className="tap num" href={adminOrderPath(order_id)}>
+          {order_number}
+        </a>
+        <ParcelBadge state={state} />
+        <b className="amt">{formatDirhams(amount)}</b>
+      </header>
+      <p>
+        <bdi>{name}</bdi> · <bdi>{district === null ? city : `${city}, ${district}`}</bdi>
+      </p>
+      <p className="muted">
+        {carrier === null ? 'Remis en main propre' : <bdi>{carrier.name}</bdi>}
+        {tracking !== null && (
+          <>
+            {' · '}
+            {parcel.tracking_link === null ? (
+              <span className="num">{tracking}</span>
+            ) : (
+              <a className="link tap num" href={parcel.tracking_link} target="_blank" rel="noreferrer">
+                {tracking}
+                <ExternalLink className="ic" aria-hidden="true" />
+              </a>
+            )}
+          </>
+        )}
+      </p>
+      <p className={parcel.state === 'echec' ? 'track-news is-bad' : 'track-news'}>{newsInWords(parcel)}</p>
+      {parcel.is_return_late && <p className="track-news is-bad">Retour attendu depuis trop longtemps.</p>}
+      <div className="track-acts">
+        {phone !== null && (
+          <>
+            <a className="btn btn-secondary" href={callLink(phone)}>
+              <Phone className="ic ic-20" aria-hidden="true" />
+              Appeler
+            </a>
+            <WriteToBuyer parcel={parcel} />
+          </>
+        )}
+        {isOut && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-haspopup="dialog"
+            onClick={() => setTelling(true)}
+          >
+            Que s’est-il passé&nbsp;?
+          </button>
+        )}
+      </div>
+      {isTelling && <NewsSheet parcel={parcel} onClose={() => setTelling(false)} />}
+    </article>
+  )
+}
+
+/** 'Pas de réponse · 2 tentatives · hier, 18 h 40 · remis il y a 4 jours'. */
+function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: ParcelCard): string {
+  const now = serverNow()
+  const days = handed_at === null ? 0 : Math.floor((now.getTime() - Date.parse(handed_at)) / DAY_MS)
+  const parts = [
+    state === 'echec' ? (failure ?? raw_status) : raw_status,
+    tries > 0 ? `${tries}\u00a0${tries > 1 ? 'tentatives' : 'tentative'}` : null,
+    news_at === null ? null : formatRecentMoment(news_at, now),
+    handed_at === null
+      ? null
+      : days === 0
+        ? 'remis aujourd’hui'
+        : `remis il y a ${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'Pas encore remis.' : parts.join(' · ')
+}

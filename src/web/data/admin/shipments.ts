@@ -1,0 +1,81 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import {
+  createHandover,
+  getHandover,
+  type HandoverDetail,
+  listHandovers,
+  listParcels,
+  MAX_PARCELS_PER_HANDOVER,
+  type ParcelCard,
+  type ParcelPage,
+} from '#contract/parcels.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+export const HANDOVERS_PER_PAGE = 20
+/** Of one call. */
+const PARCELS_PER_PAGE = 100
+
+/** What is ready, for one carrier or any, as far as a bordereau goes: all can be ticked. */
+export function readyParcelsQuery(carrier: string) {
+  return queryOptions({
+    queryKey: [listParcels.path, 'ready', carrier],
+    queryFn: () => readReady(carrier),
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function readReady(carrier: string): Promise<ParcelPage> {
+  const ask = (page: number) =>
+    adminApi.call(listParcels, {
+      bucket: 'a-remettre',
+      ...(carrier !== '' && { carrier }),
+      page,
+      per_page: PARCELS_PER_PAGE,
+    })
+  const first = await ask(1)
+  const parcels = [...first.parcels]
+  const most = Math.min(first.total, MAX_PARCELS_PER_HANDOVER)
+  for (let page = 2; parcels.length < most; page += 1) {
+    const next = await ask(page)
+    if (next.parcels.length === 0) break
+    parcels.push(...next.parcels)
+  }
+  return { ...first, parcels }
+}
+
+/** The parcels that a code may mean, wherever they are. */
+export async function searchParcels(search: string): Promise<ParcelCard[]> {
+  return (await adminApi.call(listParcels, { search, per_page: PARCELS_PER_PAGE })).parcels
+}
+
+export function handoversQuery(page: number) {
+  return queryOptions({
+    queryKey: [listHandovers.path, page],
+    queryFn: () => adminApi.call(listHandovers, { page, per_page: HANDOVERS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function handoverQuery(id: string) {
+  return queryOptions({
+    queryKey: [getHandover.path, id],
+    queryFn: () => adminApi.call(getHandover, { id }),
+  })
+}
+
+/** Hands parcels over; the same key again gives the same bordereau. */
+export async function handOver(
+  queryClient: QueryClient,
+  sent: EndpointInput<typeof createHandover>,
+): Promise<HandoverDetail> {
+  try {
+    const made = await adminApi.call(createHandover, sent)
+    queryClient.setQueryData(handoverQuery(String(made.id)).queryKey, made)
+    return made
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
+  }
+}

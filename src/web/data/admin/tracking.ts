@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { listParcels, type ParcelPage, recordParcelEvent } from '#contract/parcels.ts'
+import type { ParcelBucket } from '#domain/parcels/words.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+export const PARCELS_PER_PAGE = 30
+
+type Asked = { bucket: ParcelBucket; search: string; carrier: string; page: number }
+
+export function trackedParcelsQuery({ bucket, search, carrier, page }: Asked) {
+  return queryOptions({
+    queryKey: [listParcels.path, 'tracked', bucket, search, carrier, page],
+    queryFn: () =>
+      adminApi.call(listParcels, {
+        bucket,
+        ...(search !== '' && { search }),
+        ...(carrier !== '' && { carrier }),
+        page,
+        per_page: PARCELS_PER_PAGE,
+      }),
+    placeholderData: (shown: ParcelPage | undefined) => shown,
+  })
+}
+
+/** Says what happened to a parcel. Refetches also after a refusal: somebody else may have said so before. */
+export async function tellOfParcel(
+  queryClient: QueryClient,
+  told: EndpointInput<typeof recordParcelEvent>,
+): Promise<void> {
+  try {
+    await adminApi.call(recordParcelEvent, told)
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
+  }
+}
