@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
+import { listParcels } from '#contract/parcels.ts'
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, OWNER, orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
+import { samplePage } from '#tests/support/parcel-samples.ts'
 import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
 
 const ORDERS = answer(listOrders, ({ status }) =>
@@ -22,7 +24,8 @@ it.each([
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',
   async (role, home, screens) => {
-    await renderAdmin('/admin/reglages/commandes', [signedInAs(role), ORDERS])
+    const ready = answer(listParcels, samplePage([]))
+    await renderAdmin('/admin/reglages/commandes', [signedInAs(role), ORDERS, ready])
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Cet écran n’est pas ouvert à votre compte')

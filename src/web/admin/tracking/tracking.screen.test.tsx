@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentUser } from '#contract/auth.ts'
+import { listParcels, recordParcelEvent } from '#contract/parcels.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import { OWNER } from '#tests/support/admin-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { samplePage, sampleParcel, sampleParcelDetail } from '#tests/support/parcel-samples.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const PATH = '/admin/expeditions/suivi'
+const FAILED = sampleParcel({
+  ...{ state: 'echec', failure: 'Injoignable', tries: 2, status: 'expedie' },
+  ...{ handed_at: '2026-11-20T09:00:00Z', news_at: '2026-11-22T18:40:00Z' },
+})
+const LIST = answer(listParcels, samplePage([FAILED], { 'a-rattraper': 3, silencieux: 1 }))
+const card = page.getByRole('article', { name: 'SL-7K3Q-9XVD' })
+const sheet = page.getByRole('dialog')
+
+async function tell(choice: string): Promise<void> {
+  await card.getByRole('button', { name: 'Que s’est-il passé ?' }).click()
+  await sheet.getByRole('button', { name: choice }).click()
+}
+
+it('shows the piles with their counts, and what is known of a parcel', async () => {
+  const shop = await renderAdmin(PATH, [LIST], { at: PHONE })
+  await expect.element(card).toMatchTextContent('Injoignable · 2 tentatives')
+  const pills = page.getByRole('group', { name: 'Quels colis' }).getByRole('button')
+  expect(textsOf(pills)).toEqual([
+    ...['À rattraper 3', 'En livraison 0', 'En retour 0'],
+    ...['Silencieux depuis 5 jours 1', 'Livrés 0', 'Tous 0'],
+  ])
+  await expectAccessibleLayout()
+  await page.getByRole('searchbox').fill('AT123')
+  await expect.poll(() => shop.asked(listParcels).at(-1)).toMatchObject({ bucket: 'tous', search: 'AT123' })
+})
+
+it('notes what happened; what costs money is asked first', async () => {
+  const shop = await renderAdmin(PATH, [LIST, answer(recordParcelEvent, sampleParcelDetail(FAILED))], {
+    at: PHONE,
+  })
+  await tell('Livré')
+  expect(shop.asked(recordParcelEvent)).toEqual([])
+  await sheet.getByLabelText('Encaissé par le livreur').fill('400,5')
+  await sheet.getByRole('button', { name: 'Noter la livraison' }).click()
+  await expect
+    .poll(() => shop.asked(recordParcelEvent))
+    .toEqual([{ id: FAILED.id, state: 'livre', collected: 400.5 }])
+  await tell('Refusé')
+  await sheet.getByRole('button', { name: 'Noter le refus' }).click()
+  await tell('Tentative échouée')
+  await sheet.getByRole('button', { name: 'Absent' }).click()
+  await tell('Perdu')
+  await expect.element(sheet).toMatchTextContent('La commande sera annulée')
+  await sheet.getByRole('button', { name: 'Déclarer perdu' }).click()
+  await expect
+    .poll(() => shop.asked(recordParcelEvent).slice(1))
+    .toEqual([
+      { id: FAILED.id, state: 'refuse' },
+      { id: FAILED.id, state: 'echec', failure: 'Absent' },
+      { id: FAILED.id, state: 'perdu' },
+    ])
+  await tell('Changer l’adresse')
+  await sheet.getByLabelText('Nouvelle adresse').fill('7 rue du Souk')
+  await expect
+    .element(sheet.getByRole('link', { name: 'Écrire au transporteur' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/212661223344\?text=.*7%20rue%20du%20Souk/),
+    )
+})
+
+it('says why something could not be noted', async () => {
+  const ended = refuse(409, { code: 'parcel_ended', message: 'Le chemin de ce colis est déjà terminé.' })
+  await renderAdmin(PATH, [LIST, answer(recordParcelEvent, ended)])
+  await tell('Tentative échouée')
+  await sheet.getByRole('button', { name: 'Absent' }).click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent('déjà terminé')
+})
+
+it('gives who confirms the failed tries alone', async () => {
+  await renderAdmin(PATH, [LIST, answer(currentUser, { ...OWNER, role: 'confirmation' })], { at: PHONE })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Suivi des colis' })).toBeVisible()
+  await card.getByRole('button', { name: 'Que s’est-il passé ?' }).click()
+  await expect
+    .poll(() => textsOf(sheet.getByRole('button')))
+    .toEqual(['Tentative échouée', 'Changer l’adresse', 'Fermer'])
+})
