@@ -1,14 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  HeadContent,
-  lazyRouteComponent,
-  Outlet,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { PICTURE_FILTERS } from '#contract/picture-library.ts'
 import { STOCK_SORTS, VISIBILITIES } from '#contract/products.ts'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
@@ -16,43 +6,12 @@ import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
 import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { TRACKED_PILES } from '#domain/parcels/words.ts'
-import { RESULT_PERIODS } from '#domain/results/period.ts'
-import { SPLITS } from '#domain/results/words.ts'
 import { STOCK_FILTERS } from '#domain/stock/filters.ts'
-import { Guard } from '#web/admin/layout/guard.tsx'
-import { ToasterOnTop } from '#web/admin/layout/toaster-on-top.tsx'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
-import { PageDocument } from '#web/document/document.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
-import { HistoryProvider } from './history.ts'
+import { guarded, root } from './admin-root.tsx'
 import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // Screens set their own titles.
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex, nofollow' }] }),
-  shellComponent: AreaDocument,
-  component: Area,
-})
-
-function AreaDocument({ children }: { children: ReactNode }) {
-  return (
-    <PageDocument manifest="/admin.webmanifest" head={<HeadContent />} end={<Scripts />}>
-      {children}
-    </PageDocument>
-  )
-}
-
-function Area() {
-  return (
-    <HistoryProvider value={useRouter().history}>
-      <div className="adm">
-        <Outlet />
-        <ToasterOnTop />
-      </div>
-    </HistoryProvider>
-  )
-}
+import { SHIPPING_ROUTES } from './shipping-routes.tsx'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -72,9 +31,6 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/team/new-password-screen.tsx'), 'NewPasswordScreen'),
 })
 
-/** Requires a signed-in administrator. */
-const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard })
-
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.dashboard,
@@ -89,22 +45,6 @@ const confirmation = createRoute({
   component: lazyRouteComponent(
     () => import('#web/admin/confirmation/confirmation-screen.tsx'),
     'ConfirmationScreen',
-  ),
-})
-
-const cash = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.cash,
-  ...queryParams({ page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/remittances/cash-screen.tsx'), 'CashScreen'),
-})
-
-const remittance = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.cash}/$id`,
-  component: lazyRouteComponent(
-    () => import('#web/admin/remittances/remittance-screen.tsx'),
-    'RemittanceScreen',
   ),
 })
 
@@ -209,47 +149,6 @@ const orderDoubles = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
 })
 
-const shipments = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.shipments,
-  ...queryParams({ transporteur: idOrNone }),
-  component: lazyRouteComponent(() => import('#web/admin/shipments/shipments-screen.tsx'), 'ShipmentsScreen'),
-})
-
-const handovers = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.handovers,
-  ...queryParams({ page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/shipments/handovers-screen.tsx'), 'HandoversScreen'),
-})
-
-const handover = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.handovers}/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/shipments/handover-screen.tsx'), 'HandoverScreen'),
-})
-
-const tracking = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.tracking,
-  ...queryParams({
-    pile: oneOf(TRACKED_PILES, 'a-rattraper'),
-    q: searchText,
-    transporteur: idOrNone,
-    page: pageNumber,
-  }),
-  component: lazyRouteComponent(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
-})
-
-const statusImport = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.statusImport,
-  component: lazyRouteComponent(
-    () => import('#web/admin/tracking/status-import-screen.tsx'),
-    'StatusImportScreen',
-  ),
-})
-
 const customers = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.customers,
@@ -329,18 +228,6 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
 })
 
-const carriers = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.settings}/transporteurs`,
-  component: lazyRouteComponent(() => import('#web/admin/carriers/carriers-screen.tsx'), 'CarriersScreen'),
-})
-
-const carrier = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.settings}/transporteurs/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/carriers/carrier-screen.tsx'), 'CarrierScreen'),
-})
-
 const settingsSection = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/$section`,
@@ -348,18 +235,6 @@ const settingsSection = createRoute({
     () => import('#web/admin/settings/settings-screen.tsx'),
     'SettingsSectionScreen',
   ),
-})
-
-const results = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.results,
-  ...queryParams({
-    periode: oneOf(RESULT_PERIODS, '30'),
-    du: dayParam,
-    au: dayParam,
-    par: oneOf(SPLITS, 'city'),
-  }),
-  component: lazyRouteComponent(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
 })
 
 const team = createRoute({
@@ -394,8 +269,6 @@ export const adminRouteTree = root.addChildren([
   guarded.addChildren([
     dashboard,
     confirmation,
-    cash,
-    remittance,
     products,
     newProduct,
     product,
@@ -409,11 +282,6 @@ export const adminRouteTree = root.addChildren([
     newOrder,
     orderChange,
     orderDoubles,
-    shipments,
-    handovers,
-    handover,
-    tracking,
-    statusImport,
     customers,
     promoCodes,
     promotions,
@@ -424,12 +292,10 @@ export const adminRouteTree = root.addChildren([
     blockList,
     templates,
     template,
-    carriers,
-    carrier,
     settingsSection,
-    results,
     team,
     journal,
     account,
+    ...SHIPPING_ROUTES,
   ]),
 ])
