@@ -9,7 +9,7 @@ import { finishBatches } from './support/batch-steps.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
-import { remittanceWrites } from './support/remittance-writes.ts'
+import { remittanceWrites, UNWRITTEN_CASH } from './support/remittance-writes.ts'
 import { orderOne } from './support/sample-order.ts'
 import { settingsWrites } from './support/settings-writes.ts'
 import { ANY_TOTAL, asItIs, byPhone } from './support/staff.ts'
@@ -26,7 +26,6 @@ const SHOWN = 'it stands in the list it belongs to, and nothing is lost'
 const TRIED = 'nothing changes until the batch is applied, which is written'
 const READ = 'nothing is written: what is asked for stays out of the address'
 const DEVICE = 'it is about the person’s own device, and shows in nothing that others see'
-const SETTLED = 'a draft pays nothing until it is closed, which is written'
 const DRAFT = 'a draft is seen by nobody until it is published, which is written'
 
 let app: TestApp
@@ -289,11 +288,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/admin/carriers/{id}/cities/import': 'its body is a file: checked by the test of its service',
   'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',
   'POST /api/orders/admin/quote': READ,
-  'GET /api/cash/export': 'figures and numbers of orders: nothing about a person',
-  'POST /api/remittances': SETTLED,
-  'PATCH /api/remittances/{id}': SETTLED,
-  'PUT /api/remittances/{id}/lines': SETTLED,
-  'POST /api/remittances/{id}/import': SETTLED,
+  ...UNWRITTEN_CASH,
   'POST /api/orders/admin/slips': 'the order itself says which slip is void',
   'POST /api/orders/{id}/claim': 'it runs out by itself in five minutes',
   'DELETE /api/orders/{id}/claim': 'as for the claim',

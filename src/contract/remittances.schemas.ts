@@ -181,6 +181,17 @@ export const setRemittanceLines = withSchemas(remittances.setRemittanceLines, {
   answer: detailSchema,
 })
 
+export const tickRemittance = withSchemas(remittances.tickRemittance, {
+  input: v.object({ id: idTextSchema, code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  answer: v.object({ remittance: detailSchema, added: v.boolean() }),
+})
+
+export const exportRemittance = withSchemas(remittances.exportRemittance, {
+  answers: 'text/csv',
+  input: byId,
+  answer: v.string(),
+})
+
 const headingSchema = v.optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const importRemittance = withSchemas(remittances.importRemittance, {

@@ -193,6 +193,23 @@ export const setRemittanceLines: Endpoint<
 > = { method: 'PUT', path: '/api/remittances/{id}/lines', access: 'owner' }
 
 /**
+ * Adds the parcel of a tracking or order number with what is expected of it; `added` is false when it was there. 404
+ * `not_found`, `parcel_not_found`; 409 `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
+ */
+export const tickRemittance: Endpoint<
+  'owner',
+  { id: string; code: string },
+  { remittance: RemittanceDetail; added: boolean }
+> = { method: 'POST', path: '/api/remittances/{id}/tick', access: 'owner' }
+
+/** Its lines as CSV. 404 `not_found`. */
+export const exportRemittance: Endpoint<'owner', { id: string }, string> = {
+  method: 'GET',
+  path: '/api/remittances/{id}/export',
+  access: 'owner',
+}
+
+/**
  * Reads a carrier's file, CSV or XLSX, into a draft; the same file again changes nothing. The body is the file; the
  * query may name the headings, which are remembered for the carrier. 400 `import_unreadable`, `invalid_input`; 409
  * `remittance_closed`, `remittance_changed`; 413, 415.

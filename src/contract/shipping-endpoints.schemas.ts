@@ -35,6 +35,7 @@ import {
   createRemittance,
   deleteRemittance,
   exportCash,
+  exportRemittance,
   getCash,
   getRemittance,
   importRemittance,
@@ -43,6 +44,7 @@ import {
   markParcelCash,
   reopenRemittance,
   setRemittanceLines,
+  tickRemittance,
   updateRemittance,
 } from './remittances.schemas.ts'
 import { exportResults, getResults } from './results.schemas.ts'
@@ -94,6 +96,8 @@ export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   getRemittance,
   updateRemittance,
   setRemittanceLines,
+  tickRemittance,
+  exportRemittance,
   importRemittance,
   closeRemittance,
   reopenRemittance,

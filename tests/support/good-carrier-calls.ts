@@ -41,4 +41,6 @@ export const CARRIER_CALLS: Readonly<
   },
   'GET /api/parcels/export/check': { input: { carrier: '1', ids: '00000000-0000-4000-8000-000000000001' } },
   'GET /api/parcels/export': { input: { carrier: '1', ids: '00000000-0000-4000-8000-000000000001' } },
+  'POST /api/remittances/{id}/tick': { params: { id: '1' }, input: { code: 'OZ1' } },
+  'GET /api/remittances/{id}/export': { params: { id: '1' } },
 }

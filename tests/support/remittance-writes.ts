@@ -54,3 +54,17 @@ export function remittanceWrites(desk: () => { app: TestApp; desk: Visit }): Rec
     },
   }
 }
+
+const SETTLED = 'a draft pays nothing until it is closed, which is written'
+const FIGURES = 'figures and numbers of orders: nothing about a person'
+
+/** Calls about cash that write none, and why. */
+export const UNWRITTEN_CASH: Readonly<Record<string, string>> = {
+  'GET /api/cash/export': FIGURES,
+  'GET /api/remittances/{id}/export': FIGURES,
+  'POST /api/remittances': SETTLED,
+  'PATCH /api/remittances/{id}': SETTLED,
+  'PUT /api/remittances/{id}/lines': SETTLED,
+  'POST /api/remittances/{id}/tick': SETTLED,
+  'POST /api/remittances/{id}/import': SETTLED,
+}

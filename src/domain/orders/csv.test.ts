@@ -51,12 +51,16 @@ describe('the CSV of orders', () => {
     expect(ordersCsvFileName(new Date('2025-11-21T23:30:00Z'))).toBe('commandes-2025-11-22.csv')
   })
 
-  it.each(['=1+1', '+212', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
+  it.each(['=1+1', '+212', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
     'is not run by a spreadsheet: %j',
     (formula) => {
       expect(readCsv(csvLine([formula]))).toEqual([[`'${formula}`]])
     },
   )
+
+  it('leaves amounts below zero numbers', () => {
+    expect(csvLine(['-15', '-32,50', '-1 2'])).toBe("-15;-32,50;'-1 2\r\n")
+  })
 
   it('gives back every text as it was typed', () => {
     const typed = fc.oneof(

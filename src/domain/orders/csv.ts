@@ -42,6 +42,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  * Cells a spreadsheet would run as a formula, including full-width signs and leading spaces, which some programs strip.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+const NEGATIVE = /^-\d{1,12}(,\d{1,2})?$/
 const NEEDS_QUOTES = /[";\t\r\n]|^\s|\s$/
 
 const moroccanMinute = new Intl.DateTimeFormat('fr-FR', {
@@ -81,13 +82,13 @@ export function ordersCsvFileName(now: Date): string {
   return `commandes-${dayInMorocco(now)}.csv`
 }
 
-/** One CSV line; an apostrophe is put before cells that a spreadsheet would run. */
+/** One CSV line; an apostrophe is put before cells that a spreadsheet would run. Amounts below zero stay numbers. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`
 }
 
 function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -1,5 +1,6 @@
 import { readNumber, unescapeCell } from '#domain/batches/cells.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { ParcelState } from '#domain/parcels/words.ts'
 import { foldText } from '#domain/text.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { ColumnPlaces } from './columns.ts'
@@ -105,8 +106,13 @@ export function linesOfFile(
 function kindOf(said: LineKind | null, gross: number, parcel: KnownParcel | undefined): LineKind {
   if (said !== null) return said
   if (gross !== 0 || parcel === undefined) return 'livraison'
-  if (parcel.state === 'refuse') return 'refus'
-  return parcel.state === 'retour' || parcel.state === 'retourne' ? 'retour' : 'livraison'
+  return kindOfState(parcel.state)
+}
+
+/** What an invoice has to say of a parcel that is there. */
+export function kindOfState(state: ParcelState): Exclude<LineKind, 'ajustement'> {
+  if (state === 'refuse') return 'refus'
+  return state === 'retour' || state === 'retourne' ? 'retour' : 'livraison'
 }
 
 /**

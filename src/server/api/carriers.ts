@@ -43,8 +43,8 @@ export function mountCarriers(deps: ApiDependencies): void {
     return {}
   })
   mount(deps, calls.checkParcelExport, ({ shop, input }) => files.checkExport(shop, input))
-  mountDownload(deps, calls.exportParcels, ({ shop, input, admin }) => ({
-    fileName: carrierCsvFileName('colis', shop.clock()),
+  mountDownload(deps, calls.exportParcels, async ({ shop, input, admin }) => ({
+    fileName: carrierCsvFileName((await rows.getCarrier(shop.db, input.carrier)).name, shop.clock()),
     contentType: 'text/csv; charset=utf-8',
     pieces: files.exportParcels(shop, input, admin.username),
   }))

@@ -1,4 +1,5 @@
 import * as calls from '#contract/remittances.schemas.ts'
+import { invoiceCsvFileName } from '#domain/remittances/csv.ts'
 import { MAX_INVOICE_BYTES } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
@@ -9,11 +10,12 @@ import { readSpreadsheet } from '#server/spreadsheets/read.ts'
 import * as cash from '#services/remittances/cash.ts'
 import * as closing from '#services/remittances/close.ts'
 import { getRemittance } from '#services/remittances/detail.ts'
-import { exportCash } from '#services/remittances/export.ts'
+import { exportCash, exportRemittance } from '#services/remittances/export.ts'
 import { importRemittance } from '#services/remittances/import.ts'
 import { setRemittanceLines } from '#services/remittances/lines.ts'
 import { markParcelCash } from '#services/remittances/mark.ts'
 import * as records from '#services/remittances/records.ts'
+import { tickRemittance } from '#services/remittances/tick.ts'
 
 /** What carriers owe, and their invoices: owners only. */
 export function mountRemittances(deps: ApiDependencies): void {
@@ -30,6 +32,15 @@ export function mountRemittances(deps: ApiDependencies): void {
   mount(deps, calls.getRemittance, ({ shop, input }) => getRemittance(shop, input.id))
   mount(deps, calls.updateRemittance, ({ shop, input }) => records.updateRemittance(shop, input))
   mount(deps, calls.setRemittanceLines, ({ shop, input }) => setRemittanceLines(shop, input))
+  mount(deps, calls.tickRemittance, ({ shop, input }) => tickRemittance(shop, input))
+  mountDownload(deps, calls.exportRemittance, async ({ shop, input }) => {
+    const remittance = await getRemittance(shop, input.id)
+    return {
+      fileName: invoiceCsvFileName(remittance),
+      contentType: 'text/csv; charset=utf-8',
+      pieces: exportRemittance(remittance),
+    }
+  })
   mountUpload(
     deps,
     calls.importRemittance,

@@ -14,13 +14,15 @@ export type Download = { fileName: string; contentType: string; pieces: AsyncGen
 export function mountDownload<E extends ServedEndpoint>(
   deps: ApiDependencies,
   endpoint: E,
-  handler: (call: { shop: Shop; input: ParsedInput<E> } & AuthorizedCaller<E>) => Download,
+  handler: (
+    call: { shop: Shop; input: ParsedInput<E> } & AuthorizedCaller<E>,
+  ) => Download | Promise<Download>,
 ): void {
   const { api, shop } = deps
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     const caller = await authorize(deps, context, endpoint)
     const input = parseInput(endpoint, await readInput(context, endpoint))
-    const { fileName, contentType, pieces } = handler({ shop, input, ...caller })
+    const { fileName, contentType, pieces } = await handler({ shop, input, ...caller })
     const first = await pieces.next()
     context.header('Cache-Control', 'no-store')
     context.header('Content-Type', contentType)

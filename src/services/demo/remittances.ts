@@ -92,7 +92,7 @@ async function insertRemittance(
   }
 }
 
-/** Some days more, some less, the same in every demo. */
+/** Some weeks more, some less, the same in every demo. */
 export async function insertDemoAdSpend(
   tx: ShopTransaction,
   { spend, now }: { spend: DemoShop['ad_spend']; now: Date },
@@ -102,13 +102,13 @@ export async function insertDemoAdSpend(
     Array.from({ length: from_days_ago - to_days_ago + 1 }, (_, index) => ({
       day: addDays(today, -from_days_ago + index),
       channel,
-      amount: amount + (WEEK[index % WEEK.length] ?? 0),
+      amount: amount + (WEEKS[Math.floor(index / 7) % WEEKS.length] ?? 0),
     })),
   )
   await tx.insertInto('ad_spend').values(rows).execute()
 }
 
-const WEEK = [0, 4, -3, 2, 6, 9, 5]
+const WEEKS = [0, 4, -3, 2, 6, 9, 5]
 
 /** Invoices that the owner has not changed and in which no real parcel stands, and what advertising cost. */
 export async function removeDemoCash(tx: ShopTransaction): Promise<void> {

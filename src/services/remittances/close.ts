@@ -3,22 +3,23 @@ import type { RemittanceDetail } from '#contract/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import type { CashState } from '#domain/parcels/words.ts'
-import {
-  cashByInvoices,
-  isReopenable,
-  refuseClosing,
-  type SettlingLine,
-  totalsOf,
-} from '#domain/remittances/close.ts'
+import { cashByInvoices, isReopenable, refuseClosing, totalsOf } from '#domain/remittances/close.ts'
 import { judgeLines } from '#domain/remittances/match.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
-import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels, type StoredParcel } from './known.ts'
 import { readDraft } from './lines.ts'
-import { lockDraft, lockRemittance, type Owner, remittanceChanged } from './rows.ts'
+import {
+  type ChargedLine,
+  lockDraft,
+  lockRemittance,
+  type Owner,
+  readOtherLines,
+  remittanceChanged,
+} from './rows.ts'
 import { type CashChange, writeCash } from './write-cash.ts'
 
 type Asked = { id: number; version: number }
@@ -71,8 +72,6 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
   })
 }
 
-type ChargedLine = SettlingLine & { fee: number }
-
 /** A parcel that is not delivered yet follows its lines once it is. */
 function settle(
   parcel: StoredParcel,
@@ -94,18 +93,6 @@ function feesOf(lines: readonly ChargedLine[]): number | null {
     .filter(({ kind, state }) => state === 'close' && kind !== 'ajustement')
     .map(({ fee }) => fee)
   return fees.length === 0 ? null : Math.max(0, addUp(fees))
-}
-
-/** Lines of other invoices, by parcel. */
-async function readOtherLines(tx: ShopTransaction, parcels: readonly StoredParcel[], id: number) {
-  const rows = await tx
-    .selectFrom('remittance_lines as line')
-    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
-    .select(['line.parcel_id', 'line.kind', 'line.gross', 'line.fee', 'remittances.state'])
-    .where('line.remittance_id', '<>', id)
-    .where(sql<boolean>`line.parcel_id = any(${parcels.map((parcel) => parcel.id)}::uuid[])`)
-    .execute()
-  return Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
 }
 
 /**

@@ -1,6 +1,7 @@
-import { formatExactly } from '#domain/money.ts'
+import type { RemittanceDetail } from '#contract/remittances.ts'
 import { csvLine } from '#domain/orders/csv.ts'
 import { CASH_LABELS } from '#domain/parcels/words.ts'
+import { decimal, invoiceCsv } from '#domain/remittances/csv.ts'
 import { METHOD_LABELS, REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Shop } from '#services/shop.ts'
@@ -16,6 +17,11 @@ const BYTE_ORDER_MARK = '\ufeff'
 export async function* exportCash(shop: Shop, table: CashTable): AsyncGenerator<string> {
   const rows = await TABLES[table](shop)
   yield BYTE_ORDER_MARK + rows.map(csvLine).join('')
+}
+
+/** The lines of one invoice as CSV (A28.20). */
+export async function* exportRemittance(remittance: RemittanceDetail): AsyncGenerator<string> {
+  yield invoiceCsv(remittance)
 }
 
 const TABLES: Record<CashTable, (shop: Shop) => Promise<string[][]>> = {
@@ -76,9 +82,4 @@ const TABLES: Record<CashTable, (shop: Shop) => Promise<string[][]>> = {
         ]),
     ]
   },
-}
-
-/** Without grouping: a spreadsheet reads it as a number. */
-function decimal(amount: number): string {
-  return formatExactly(amount).replace(/\s/g, '').replace('−', '-')
 }

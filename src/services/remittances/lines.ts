@@ -3,13 +3,13 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { setRemittanceLines as setCall } from '#contract/remittances.schemas.ts'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import { cleanLine } from '#domain/customers/contact-details.ts'
-import { totalsOf } from '#domain/remittances/close.ts'
+import { cashByInvoices, totalsOf } from '#domain/remittances/close.ts'
 import { type InvoiceLine, judgeLines } from '#domain/remittances/match.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels, type StoredParcel } from './known.ts'
-import { lockDraft, readLines, readRemittance } from './rows.ts'
+import { type ChargedLine, lockDraft, readLines, readOtherLines, readRemittance } from './rows.ts'
 import { type CashChange, writeCash } from './write-cash.ts'
 
 /** All lines of a draft as the owner has them now. See the contract for refusals. */
@@ -59,7 +59,8 @@ export async function replaceLines(
         as said (place integer, parcel_id uuid, tracking text, kind text, gross numeric, fee numeric, note text)
       order by place`.execute(tx)
   }
-  await writeCash(tx, cashChanges(before, linked, parcels))
+  const others = await readOtherLines(tx, parcels, id)
+  await writeCash(tx, cashChanges({ before, linked, parcels, others }))
   const { gross, fees } = totalsOf(linked)
   await tx
     .updateTable('remittances')
@@ -69,18 +70,31 @@ export async function replaceLines(
   announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
 }
 
-/** Parcels that enter are 'annonce' or, disputed, 'litige'; those that leave are 'attendu' again. */
-function cashChanges(
-  before: readonly InvoiceLine[],
-  linked: readonly InvoiceLine[],
-  parcels: readonly StoredParcel[],
-): CashChange[] {
+type Linked = {
+  before: readonly InvoiceLine[]
+  linked: readonly InvoiceLine[]
+  parcels: readonly StoredParcel[]
+  others: ReadonlyMap<string, readonly ChargedLine[]>
+}
+
+/**
+ * Parcels that enter are 'annonce' or, disputed, 'litige'; those that leave are 'attendu' again, unless another invoice has
+ * paid them.
+ */
+function cashChanges({ before, linked, parcels, others }: Linked): CashChange[] {
   const left = new Set(before.flatMap(deliveredParcel))
   const now = new Map(linked.flatMap((line) => deliveredParcel(line).map((id) => [id, line] as const)))
   return parcels.flatMap((parcel) => {
     const line = now.get(parcel.id)
     if (parcel.delivered_at === null || (line === undefined && !left.has(parcel.id))) return []
-    const cash = line === undefined ? 'attendu' : line.disputed ? 'litige' : 'annonce'
+    const own = linked
+      .filter(({ parcel_id }) => parcel_id === parcel.id)
+      .map((one) => ({ ...one, state: 'brouillon' as const }))
+    const cash = cashByInvoices({
+      lines: [...own, ...(others.get(parcel.id) ?? [])],
+      expected: parcel.expected,
+      before: line?.disputed === true ? 'litige' : null,
+    })
     return cash === parcel.cash ? [] : [{ ...parcel, cash }]
   })
 }

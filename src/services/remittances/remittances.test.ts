@@ -9,12 +9,13 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getCash, listCashParcels } from './cash.ts'
 import { closeRemittance, reopenRemittance } from './close.ts'
 import { getRemittance } from './detail.ts'
-import { exportCash } from './export.ts'
+import { exportCash, exportRemittance } from './export.ts'
 import { importRemittance } from './import.ts'
 import { setRemittanceLines } from './lines.ts'
 import { markParcelCash } from './mark.ts'
 import { createRemittance, deleteRemittance, updateRemittance } from './records.ts'
 import type { Owner } from './rows.ts'
+import { tickRemittance } from './tick.ts'
 
 let shop: TestShop
 let owner: Owner
@@ -255,6 +256,71 @@ describe('a draft', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'import_unreadable' })
     expect((await getRemittance(shop, id)).balance).toBeNull()
   })
+})
+
+describe('ForceLog’s own list', () => {
+  it('is read by its headings, among titles, with its refusals', async () => {
+    await addParcels(shop, [
+      { carrierId, tracking: 'FL1' },
+      { carrierId, tracking: 'FL2' },
+      { carrierId, tracking: 'FL3', delivered: null, state: 'refuse' },
+    ])
+    const { id } = await draft(710)
+    const headings = [
+      'REF',
+      'C_DATE',
+      'PAY_DATE',
+      'STATUT',
+      'PARCELS',
+      'FEES',
+      'FEES_AMOUNT',
+      'BALANCE',
+      'AMOUNT',
+    ]
+    const read = await importRemittance(
+      shop,
+      { id },
+      {
+        headings,
+        lines: [
+          { line: 2, cells: ['FL1', '2026-02-20', '2026-03-01', 'Livré', '1', '1', '35', '385', '420'] },
+          { line: 3, cells: ['FL2', '2026-02-20', '2026-03-01', 'Livré', '1', '1', '35', '350', '385,00'] },
+          { line: 4, cells: ['FL3', '2026-02-20', '2026-03-01', 'Refusé', '1', '1', '10', '-10', '0'] },
+        ],
+      },
+    )
+    if (read.outcome !== 'read') throw new Error('The columns were not recognised.')
+    expect(
+      read.remittance.all_lines.map(({ kind, gross, fee, sentence }) => [kind, gross, fee, sentence]),
+    ).toEqual([
+      ['livraison', 420, 35, null],
+      ['livraison', 385, 35, 'Montant 385\u00a0DH au lieu de 420\u00a0DH'],
+      ['refus', 0, 10, null],
+    ])
+  })
+})
+
+it('takes a parcel by its scanned number, once, and writes its lines as a file', async () => {
+  await addParcels(shop, [
+    { carrierId, tracking: 'OZ1' },
+    { carrierId, tracking: 'OZ2', delivered: null, state: 'refuse' },
+  ])
+  const { id } = await draft(375)
+  expect(await tickRemittance(shop, { id, code: ' oz1' })).toMatchObject({ added: true })
+  expect(await tickRemittance(shop, { id, code: 'SL-OZ1' })).toMatchObject({ added: false })
+  const { remittance } = await tickRemittance(shop, { id, code: 'OZ2' })
+  expect(remittance).toMatchObject({ counts: { conformes: 2 }, balance: null })
+  await expect(tickRemittance(shop, { id, code: 'XX' })).rejects.toMatchObject({ code: 'parcel_not_found' })
+  const { id: other } = await draft(385, 'FAC-2')
+  await expect(tickRemittance(shop, { id: other, code: 'OZ1' })).rejects.toMatchObject({
+    code: 'parcel_already_paid',
+    message: 'Déjà dans la facture FAC-1.',
+  })
+  const file = (await Array.fromAsync(exportRemittance(remittance))).join('')
+  expect(file.split('\r\n').slice(1, 3)).toEqual([
+    'OZ1;SL-OZ1;Livraison;420;35;385;Conformes;;',
+    'OZ2;SL-OZ2;Refus;0;10;-10;Conformes;;',
+  ])
 })
 
 describe('what carriers owe', () => {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Remittance } from '#contract/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { SettlingLine } from '#domain/remittances/close.ts'
 import type { InvoiceLine } from '#domain/remittances/match.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
@@ -69,6 +70,21 @@ export async function readLines(db: Kysely<Database>, remittanceId: number): Pro
     id: String(id),
     disputed: line.kind === 'livraison' && cash === 'litige',
   }))
+}
+
+/** What an invoice says of a parcel, and whether it is closed. */
+export type ChargedLine = SettlingLine & { fee: number }
+
+/** Lines of other invoices, by parcel. */
+export async function readOtherLines(tx: ShopTransaction, parcels: readonly { id: string }[], id: number) {
+  const rows = await tx
+    .selectFrom('remittance_lines as line')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .select(['line.parcel_id', 'line.kind', 'line.gross', 'line.fee', 'remittances.state'])
+    .where('line.remittance_id', '<>', id)
+    .where(sql<boolean>`line.parcel_id = any(${parcels.map((parcel) => parcel.id)}::uuid[])`)
+    .execute()
+  return Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
 }
 
 /** Locks it until the transaction ends, always after its parcels. `not_found`. */

@@ -139,10 +139,14 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
           </table>
         </div>
       )}
-      <div className="cash-acts">
-        <CsvButton table="transporteurs" label="Transporteurs en CSV" />
-        <CsvButton table="colis" label="Colis en CSV" />
-      </div>
+      {owed.carriers.length === 0 ? (
+        <p className="panel cash-none">Rien à encaisser pour l’instant.</p>
+      ) : (
+        <div className="cash-acts">
+          <CsvButton table="transporteurs" label="Transporteurs en CSV" />
+          <CsvButton table="colis" label="Colis en CSV" />
+        </div>
+      )}
     </>
   )
 }

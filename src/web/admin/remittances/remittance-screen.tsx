@@ -9,8 +9,19 @@ import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
-import { moveRemittance, remittanceQuery, removeRemittance, saveLines } from '#web/data/admin/remittances.ts'
+import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
+import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
+import {
+  downloadInvoice,
+  moveRemittance,
+  remittanceQuery,
+  removeRemittance,
+  saveLines,
+  tickParcel,
+} from '#web/data/admin/remittances.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import { LineForm } from './line-form.tsx'
@@ -58,16 +69,36 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     await moveRemittance(queryClient, remittance, step)
     return step === 'close' ? 'Facture close' : 'Facture rouverte'
   })
+  const csv = useCashAction(async () => {
+    await downloadInvoice(id)
+    return null
+  })
+  /** Says of each number what became of it, without closing the sheet. */
+  async function tick(code: string): Promise<ScanReply> {
+    try {
+      const { remittance: now, added } = await tickParcel(queryClient, id, code)
+      const count = now.all_lines.length
+      return added
+        ? { tone: 'done', text: `${code} ajouté · ${count} ${count > 1 ? 'lignes' : 'ligne'}` }
+        : { tone: 'refused', text: `${code}\u00a0: déjà dans cette facture` }
+    } catch (error) {
+      const text = refusalMessage(error, 'Vérifiez votre connexion, puis réessayez.')
+      return { tone: 'refused', text: `${code}\u00a0: ${text}` }
+    }
+  }
   const close = () => setOpen(null)
   const sent = all_lines.map(sentLine)
   return (
     <>
-      <p className="muted">
+      <p className="muted cash-heading">
         {carrier.name} · {isDraft ? 'Brouillon' : 'Close'} · Net reçu {formatDirhamsExactly(net)}
       </p>
       {isDraft && (
         <div className="cash-acts">
           <InvoiceFile id={id} />
+          <ScanButton title="Colis de la facture" onScan={tick}>
+            Scanner ou taper
+          </ScanButton>
           <button
             type="button"
             className="btn btn-secondary"
@@ -98,6 +129,17 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           onRemove={(at) => void save.run(sent.toSpliced(at, 1))}
         />
       ))}
+      {all_lines.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={csv.isBusy}
+          onClick={() => void csv.run()}
+        >
+          <Download className="ic ic-20" aria-hidden="true" />
+          Lignes en CSV
+        </button>
+      )}
       <Absent
         parcels={absent}
         isDraft={isDraft}
@@ -183,7 +225,7 @@ function Lines({ title, lines, isDraft, onEdit, onRemove }: LinesProps) {
       <h2>
         {title} {lines.length}
       </h2>
-      <div className="tbl">
+      <div className="tbl cash-lines">
         <table>
           <caption className="sr">{title}</caption>
           <thead>
@@ -248,7 +290,7 @@ function Absent({ parcels, isDraft, onTick }: AbsentProps) {
       <h2>
         {BOX_LABELS.absents} {parcels.length}
       </h2>
-      <div className="tbl">
+      <div className="tbl cash-lines">
         <table>
           <caption className="sr">{BOX_LABELS.absents}</caption>
           <thead>

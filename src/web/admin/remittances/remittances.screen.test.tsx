@@ -10,8 +10,9 @@ import {
   type RemittanceDetail,
   type RemittanceLine,
   setRemittanceLines,
+  tickRemittance,
 } from '#contract/remittances.ts'
-import { answer } from '#tests/support/fake-shop.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const SUM = { amount: 12_430, parcels: 30 }
@@ -57,6 +58,51 @@ it('says what carriers owe, and leads to their invoices, on a phone and wide', a
   await expect.element(page.getByRole('link', { name: 'FAC-1' })).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
+})
+
+it('takes parcels by typed numbers, and says what became of each', async () => {
+  const asked: string[] = []
+  await renderAdmin(
+    '/admin/encaissements/1',
+    [
+      answer(getRemittance, DRAFT),
+      answer(tickRemittance, ({ code }) => {
+        asked.push(code)
+        if (code === 'XX') return refuse(404, { code: 'parcel_not_found', message: 'Numéro inconnu.' })
+        return { remittance: DRAFT, added: code === 'OZ3' }
+      }),
+    ],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: 'Scanner ou taper' }).click()
+  for (const [code, reply] of [
+    ['OZ3', 'OZ3 ajouté · 2 lignes'],
+    ['OZ1', 'OZ1 : déjà dans cette facture'],
+    ['XX', 'XX : Numéro inconnu.'],
+  ] as const) {
+    await page.getByLabelText('Numéro de suivi ou de commande').fill(code)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect.element(page.getByText(reply)).toBeVisible()
+  }
+  expect(asked).toEqual(['OZ3', 'OZ1', 'XX'])
+  await expectAccessible()
+})
+
+it('says that nothing is owed yet, and what could not be loaded', async () => {
+  const empty = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
+  const failed = refuse(500, { code: 'internal', message: 'Erreur' })
+  await renderAdmin(
+    '/admin/encaissements',
+    [
+      answer(getCash, empty),
+      answer(listCashParcels, { parcels: [], total: 0 }),
+      answer(listRemittances, failed),
+      answer(listCarrierChoices, []),
+    ],
+    { at: PHONE },
+  )
+  await expect.element(page.getByText('Rien à encaisser pour l’instant.')).toBeVisible()
+  await expect.element(page.getByText('Les factures n’ont pas pu être chargées.')).toBeVisible()
 })
 
 it('is closed only once an adjustment has made its lines the money that came', async () => {

@@ -108,6 +108,19 @@ export function downloadCash(table: EndpointInput<typeof calls.exportCash>['tabl
   return download(calls.exportCash, { table })
 }
 
+export function downloadInvoice(id: number): Promise<void> {
+  return download(calls.exportRemittance, { id: String(id) })
+}
+
+/** Adds the parcel of a number that was scanned or typed. */
+export function tickParcel(
+  queryClient: QueryClient,
+  id: number,
+  code: string,
+): Promise<{ remittance: calls.RemittanceDetail; added: boolean }> {
+  return changing(queryClient, () => adminApi.call(calls.tickRemittance, { id: String(id), code }))
+}
+
 /** Refetches also after a refusal: somebody else may have changed it. */
 async function changing<T>(queryClient: QueryClient, work: () => Promise<T>): Promise<T> {
   try {

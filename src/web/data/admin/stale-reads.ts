@@ -104,6 +104,6 @@ export const ADMIN_READS: StaleReads = {
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
   PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH, ...STOCK_READS],
-  REMITTANCE_UPDATE: CASH,
+  REMITTANCE_UPDATE: [...CASH, getDashboard.path],
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }

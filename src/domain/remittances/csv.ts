@@ -1,0 +1,63 @@
+import { formatExactly } from '#domain/money.ts'
+import { csvLine } from '#domain/orders/csv.ts'
+import { foldText } from '#domain/text.ts'
+import { BOX_LABELS, type Box, LINE_KIND_LABELS, type LineKind } from './words.ts'
+
+/** Without it, spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** An invoice as its file says it. */
+type Invoice = {
+  reference: string
+  carrier: { name: string }
+  all_lines: readonly {
+    tracking: string
+    order: { number: string } | null
+    kind: LineKind
+    gross: number
+    fee: number
+    note: string | null
+    disputed: boolean
+    box: Box | null
+    sentence: string | null
+  }[]
+}
+
+const HEADINGS = [
+  ...[
+    'Suivi',
+    'Commande',
+    'Ligne',
+    'Montant (DH)',
+    'Frais (DH)',
+    'Net (DH)',
+    'Comparaison',
+    'Remarque',
+    'Litige',
+  ],
+]
+
+/** The lines of one invoice, for French spreadsheets (A28.20). */
+export function invoiceCsv({ all_lines }: Invoice): string {
+  const rows = all_lines.map((line) => [
+    ...[line.tracking, line.order?.number ?? '', LINE_KIND_LABELS[line.kind]],
+    ...[decimal(line.gross), decimal(line.fee), decimal(line.gross - line.fee)],
+    line.box === null ? '' : BOX_LABELS[line.box],
+    [line.sentence, line.note].filter((text) => text !== null).join(' · '),
+    line.disputed ? 'Oui' : '',
+  ])
+  return BYTE_ORDER_MARK + [HEADINGS, ...rows].map(csvLine).join('')
+}
+
+/** `facture-ozon-express-fac-1.csv`. */
+export function invoiceCsvFileName({ reference, carrier }: Pick<Invoice, 'reference' | 'carrier'>): string {
+  const name = foldText(`${carrier.name} ${reference}`)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `facture-${name}.csv`
+}
+
+/** Without grouping: a spreadsheet reads it as a number. */
+export function decimal(amount: number): string {
+  return formatExactly(amount).replace(/\s/g, '').replace('−', '-')
+}
