@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
+import { TAKINGS_STAGES } from '#domain/results/words.ts'
 import { labelledStatusSchema, statusCountSchema } from './admin-orders.schemas.ts'
 import * as dashboard from './dashboard.ts'
 import { withSchemas } from './endpoint.schemas.ts'
@@ -14,6 +15,7 @@ export const getDashboard = withSchemas(dashboard.getDashboard, {
     totalSales: v.number(),
     monthlySales: v.number(),
     monthlyOrders: v.number(),
+    takings: v.array(v.object({ stage: v.picklist(TAKINGS_STAGES), count: v.number(), amount: v.number() })),
     totalOrders: v.number(),
     newOrders: v.number(),
     lowStockProducts: v.number(),

@@ -1,5 +1,6 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { Period } from '#domain/dashboard/change.ts'
+import type { TakingsStage } from '#domain/results/words.ts'
 import type { LabelledStatus, StatusCount } from './admin-orders.ts'
 import type { Endpoint, Nothing } from './endpoint.ts'
 
@@ -11,6 +12,8 @@ export type Dashboard = {
   totalSales: number
   monthlySales: number
   monthlyOrders: number
+  /** How far the month's orders have come (A29.9); those placed are all of them, cancelled ones too. */
+  takings: { stage: TakingsStage; count: number; amount: number }[]
   totalOrders: number
   newOrders: number
   lowStockProducts: number

@@ -12,6 +12,23 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   encaissee: 'Encaissées',
 }
 
+/** The stages at which money is looked at: the dashboard's split of a month's takings. */
+export const TAKINGS_STAGES = [
+  'commandee',
+  'confirmee',
+  'livree',
+  'encaissee',
+] as const satisfies readonly Stage[]
+export type TakingsStage = (typeof TAKINGS_STAGES)[number]
+
+/** Of the amounts. */
+export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
+  commandee: 'Passées',
+  confirmee: 'Confirmées',
+  livree: 'Livrées',
+  encaissee: 'Encaissées',
+}
+
 /** Where an order is now: in exactly one of these. */
 export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
 export type Place = (typeof PLACES)[number]

@@ -6,6 +6,7 @@ import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { PERIODS } from '#domain/dashboard/change.ts'
 import { addUp } from '#domain/money.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { TAKINGS_STAGES } from '#domain/results/words.ts'
 import { missingLines } from '#domain/shop/identity.ts'
 import {
   daysBefore,
@@ -15,6 +16,7 @@ import {
   startOfMonth,
 } from '#domain/time/moroccan-days.ts'
 import { labelCounts } from '#services/orders/counts.ts'
+import { readFunnel } from '#services/results/funnel.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { listRestock } from './restock.ts'
@@ -33,6 +35,7 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
     totalSales: addUp(sold.map(({ sales }) => sales)),
     totalOrders: sold.reduce((sum, { count }) => sum + count, 0),
     ...(await sumMonth(db, now)),
+    takings: await readTakings(shop, now),
     newOrders: statuses.find(({ status }) => status === 'nouveau')?.count ?? 0,
     lowStockProducts: await countLowStock(db),
     restock: await listRestock(shop),
@@ -61,6 +64,15 @@ function sumMonth(db: Shop['db'], now: Date): Promise<Pick<Dashboard, 'monthlySa
     .where('status', '<>', 'annule')
     .where('created_at', '>=', startOfMonth(now))
     .executeTakeFirstOrThrow()
+}
+
+/** Of the orders placed this month, as 'Résultats' counts them: without trials and doubles, cancelled ones included. */
+async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']> {
+  const funnel = await readFunnel(shop, { from: startOfMonth(now), until: now })
+  return TAKINGS_STAGES.flatMap((stage) => {
+    const step = funnel.find((one) => one.stage === stage)
+    return step === undefined ? [] : [{ stage, count: step.count, amount: step.amount }]
+  })
 }
 
 /** Includes hidden products, as the product list does. */

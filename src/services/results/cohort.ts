@@ -29,14 +29,25 @@ export function cohort({ from, until }: Stretch): RawBuilder<unknown> {
   )`
 }
 
+const HAS_LEFT = sql`bool_or(state <> all(${STAYED}::text[]))`
+const IS_PAID = sql`bool_or(state = 'livre' and cash = 'recu')`
+
+/** `way` with what `STAGE` asks for alone. */
+export const REACHED = sql`way as materialized (
+  select order_id, ${HAS_LEFT} as has_left, ${IS_PAID} as is_paid
+  from parcels
+  where order_id in (select id from cohort)
+  group by order_id
+)`
+
 /** `way`: how far an order's parcels came. */
 export const WAY = sql`way as materialized (
   select
     order_id,
-    bool_or(state <> all(${STAYED}::text[])) as has_left,
+    ${HAS_LEFT} as has_left,
     bool_or(state = any(${COMING_BACK}::text[])) as is_coming_back,
     bool_or(state = 'livre') as is_delivered,
-    bool_or(state = 'livre' and cash = 'recu') as is_paid,
+    ${IS_PAID} as is_paid,
     count(*) filter (where state = any(${ENDED}::text[])) as ended,
     count(*) filter (where state = 'livre') as delivered,
     count(*) filter (where state = any(${RETURNED}::text[])) as returned,

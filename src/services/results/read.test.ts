@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUp } from '#domain/money.ts'
+import { stretchOf } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'
+import { getDashboard } from '#services/dashboard/dashboard.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import { insertResult } from '#tests/support/result-samples.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readAdSpend, writeAdSpend } from './ad-spend.ts'
+import { readFunnel } from './funnel.ts'
 import { readResults } from './read.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
@@ -146,6 +149,19 @@ describe('the results of a period', () => {
     }
     expect(addUp(rows.map(({ amount }) => amount))).toBe(funnel[0]?.amount)
     expect(addUp(rows.map(({ margin }) => margin))).toBe(addUp([profit.total, profit.ad_spend]))
+  })
+
+  it('is split in the same way by the dashboard', async () => {
+    const { funnel } = await readResults(shop, { ...MARCH, by: 'city' })
+    expect(await readFunnel(shop, stretchOf(MARCH))).toEqual(funnel)
+    shop.setTime('2026-03-31T22:00:00Z')
+    const { takings } = await getDashboard(shop)
+    expect(takings.map(({ stage, count, amount }) => [stage, count, amount])).toEqual([
+      ['commandee', 8, 900],
+      ['confirmee', 6, 700],
+      ['livree', 3, 400],
+      ['encaissee', 1, 200],
+    ])
   })
 
   it('are empty before the first order', async () => {

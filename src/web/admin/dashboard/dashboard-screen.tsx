@@ -11,6 +11,7 @@ import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { Figures } from './figures.tsx'
 import { Restock } from './restock.tsx'
+import { Takings } from './takings.tsx'
 import { ToFill } from './to-fill.tsx'
 import './charts.css'
 import './dashboard.css'
@@ -37,6 +38,7 @@ export function DashboardScreen() {
       {isShown && (
         <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailure}>
           <Figures dashboard={data} />
+          {data !== undefined && <Takings takings={data.takings} />}
           <Confirmation />
           <Restock restock={data?.restock} />
           {data !== undefined && <ToFill lines={data.toFill} />}

@@ -7,7 +7,7 @@ import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { type Dashboard, NOTHING_SOLD, SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
+import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
 const region = (name: string) => page.getByRole('region', { name })
@@ -51,6 +51,19 @@ it('tells the shop’s figures, and leads to what asks for something', async () 
   await expectAccessibleLayout()
   await page.viewport(360, 740)
   expectNoOverflow()
+})
+
+it('says how far the month’s orders have come, and nothing of a month without', async () => {
+  await renderAdmin('/admin/dashboard', [shows()], { at: PHONE })
+  const takings = region('Commandes du mois, jusqu’à l’encaissement')
+  await expect.element(takings).toMatchTextContent(/Passées890\sDH8 commandes.*Encaissées200\sDH1 commande/)
+  await expect
+    .element(takings.getByRole('link', { name: 'Résultats' }))
+    .toHaveAttribute('href', '/admin/resultats?periode=mois')
+  expectNoOverflow()
+  await renderAdmin('/admin/dashboard', [shows({ takings: [] })])
+  await expect.element(figure('Ventes totales')).toBeVisible()
+  expect(takings.elements()).toEqual([])
 })
 
 it('has tabs that go by keyboard and stay in the address', async () => {
