@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBroken } from './simulation/invariants.ts'
+import { liftBounds } from './support/lift-bounds.ts'
+import { addCarrier } from './support/sample-parcels.ts'
+import { makeShippingMove, type ShippingStage, shippingRounds } from './support/shipping-moves.ts'
+import { shortOrWhole } from './support/short-or-whole.ts'
+import { makeStaff } from './support/test-admin.ts'
+import { openTestShop, stockPerfume, type TestShop } from './support/test-shop.ts'
+
+const WALKS = shortOrWhole({ short: 20, whole: 200 })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.rateLimits = 'off'
+  await liftBounds(shop)
+})
+afterAll(() => shop.close())
+
+async function startAgain(): Promise<ShippingStage> {
+  for (const table of [
+    'remittances',
+    'orders',
+    'handovers',
+    'carriers',
+    'customers',
+    'products',
+    'stock_movements',
+  ] as const) {
+    await shop.db.deleteFrom(table).execute()
+  }
+  shop.setTime('2026-03-02T10:00:00Z')
+  const { variantIds: sizes } = await stockPerfume(shop, {
+    sizes: [
+      { volume: '5ml', price: 58, stock: 12 },
+      { volume: '10ml', price: 105, stock: 6 },
+    ],
+  })
+  await shop.db
+    .insertInto('stock_movements')
+    .values(
+      [12, 6].map((pieces, place) => ({
+        variant_id: sizes[place] ?? 0,
+        delta: pieces,
+        stock_after: pieces,
+        reason: 'inventaire' as const,
+        at: shop.clock(),
+      })),
+    )
+    .execute()
+  const by = await makeStaff(shop, 'proprietaire', 'Sara')
+  const carriers = [await addCarrier(shop), await addCarrier(shop, 'Sendit')]
+  return { shop, by, sizes, carriers, orders: [], calls: [], parcels: [], invoices: [], lastHandover: null }
+}
+
+it('keeps its invariants after every step, whatever shoppers, staff, carriers’ files and the dropdown do', async () => {
+  await fc.assert(
+    fc.asyncProperty(shippingRounds, async (rounds) => {
+      const stage = await startAgain()
+      for (const moves of rounds) {
+        await Promise.all(moves.map((one) => makeShippingMove(stage, one)))
+        expect(await findBroken(shop)).toEqual([])
+      }
+    }),
+    { numRuns: WALKS },
+  )
+}, 900_000)

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Results } from '#contract/results.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { getCash } from '#services/remittances/cash.ts'
+import { readResults } from '#services/results/read.ts'
+import { countDrift } from '#services/stock/drift.ts'
+import { type BookOrder, type BookParcel, type Books, paidFor } from './books.ts'
+import type { World } from './world.ts'
+
+/** A figure of the books beside the shop's. */
+export type Compared = { what: string; expected: number; shown: number }
+
+const COMING_BACK = ['refuse', 'retour']
+const RETURNED = [...COMING_BACK, 'retourne']
+const ENDED = [...RETURNED, 'livre', 'perdu']
+
+/** What the books know of a period against what `services/results` answers. */
+export async function comparePeriod({ shop, books }: World, from: string, to: string): Promise<Compared[]> {
+  const orders = books.orders.filter(
+    ({ placedAt, isDouble }) => !isDouble && isBetween(dayInMorocco(placedAt), from, to),
+  )
+  const results = await readResults(shop, { from, to, by: 'city' })
+  const splits = await Promise.all(
+    (['carrier', 'source', 'staff', 'product'] as const).map(async (by) =>
+      readResults(shop, { from, to, by }),
+    ),
+  )
+  return [
+    ...compareFunnel(orders, results),
+    ...compareProfit(
+      orders,
+      results,
+      books.adSpend.filter(({ day }) => isBetween(day, from, to)),
+    ),
+    ...compareCities(orders, results),
+    ...[results, ...splits].flatMap(({ by, rows, profit }) => [
+      compared(
+        `${by}: margins together`,
+        profit.total + profit.ad_spend,
+        sumOf(rows.map(({ margin }) => margin)),
+      ),
+    ]),
+  ]
+}
+
+function compareFunnel(orders: readonly BookOrder[], { funnel, rates }: Results): Compared[] {
+  const stages = [
+    orders,
+    orders.filter((order) => stageOf(order) >= 2),
+    orders.filter((order) => stageOf(order) >= 3),
+    orders.filter((order) => stageOf(order) >= 4),
+    orders.filter((order) => stageOf(order) >= 5),
+  ]
+  const attempts = orders.reduce((sum, order) => sum + order.attempts, 0)
+  return [
+    ...funnel.flatMap(({ stage, count, amount }, place) => {
+      const known = stages[place] ?? []
+      return [
+        compared(stage, known.length, count),
+        compared(`${stage}, DH`, sumOf(known.map(({ total }) => total)), amount),
+      ]
+    }),
+    compared(
+      'attempts per confirmed',
+      attempts / (stages[1]?.length ?? 1),
+      rates.attempts_per_confirmed ?? 0,
+    ),
+  ]
+}
+
+function stageOf({ status, parcels, wasSent, confirmedBy }: BookOrder): number {
+  if (status === 'livre')
+    return parcels.some(({ state, cash }) => state === 'livre' && cash === 'recu') ? 5 : 4
+  const hasLeft = parcels.some(({ state }) => state !== 'a-remettre' && state !== 'annule')
+  if (wasSent || hasLeft || status === 'expedie') return 3
+  return confirmedBy === null ? 1 : 2
+}
+
+type Spent = { amount: number }[]
+
+function compareProfit(
+  orders: readonly BookOrder[],
+  { profit, unknown, rates }: Results,
+  spent: Spent,
+): Compared[] {
+  const parcels = orders.flatMap((order) => order.parcels)
+  const delivered = parcels.filter(({ state }) => state === 'livre')
+  const lost = parcels.filter(({ state }) => state === 'perdu')
+  const returned = parcels.filter(({ state }) => RETURNED.includes(state))
+  const ended = parcels.filter(({ state }) => ENDED.includes(state))
+  const gone = [
+    ...lost.flatMap(({ order }) => order.lines),
+    ...parcels.flatMap(({ broken }) => broken.map(({ line, quantity }) => ({ ...line, quantity }))),
+  ]
+  const sold = delivered.flatMap(({ order }) => order.lines)
+  const own = {
+    collected: sumOf([...delivered.map(collectedOf), ...lost.map(({ paid }) => paidFor(paid))]),
+    goods: costOf(sold),
+    delivery: sumOf(delivered.map(feeOf)),
+    returns: sumOf([...returned.map(feeOf), ...lost.map(({ feeCharged }) => feeCharged ?? 0), costOf(gone)]),
+    packaging: sumOf(ended.map(({ packaging }) => packaging)),
+    ad_spend: sumOf(spent.map(({ amount }) => amount)),
+  }
+  const { collected, goods, delivery, returns, packaging, ad_spend } = own
+  const nobodyKnows = [...sold, ...gone].filter(({ unitCost }) => unitCost === null)
+  return [
+    compared('collected', collected, profit.collected),
+    compared('goods', goods, profit.goods),
+    compared('delivery', delivery, profit.delivery),
+    compared('returns', returns, profit.returns),
+    compared('packaging', packaging, profit.packaging),
+    compared('ad spend', ad_spend, profit.ad_spend),
+    compared('profit', collected - goods - delivery - returns - packaging - ad_spend, profit.total),
+    compared('pieces of unknown cost', sumOf(nobodyKnows.map(({ quantity }) => quantity)), unknown.pieces),
+    compared('delivered of ended', delivered.length / (ended.length || 1), rates.delivery ?? 0),
+    compared('days to cash', medianDays(parcels), rates.days_to_cash ?? 0),
+  ]
+}
+
+function collectedOf({ cash, amount, paid }: BookParcel): number {
+  return cash === 'abandonne' ? paidFor(paid) : amount
+}
+
+function feeOf({ feeCharged, feeExpected }: BookParcel): number {
+  return feeCharged ?? feeExpected
+}
+
+function costOf(lines: readonly { unitCost: number | null; quantity: number }[]): number {
+  return sumOf(lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity))
+}
+
+function medianDays(parcels: readonly BookParcel[]): number {
+  const days = parcels
+    .flatMap(({ deliveredAt, paid }) => {
+      const line = paid.find(({ kind }) => kind === 'livraison')
+      if (deliveredAt === null || line === undefined) return []
+      return [(Date.parse(line.receivedOn) - Date.parse(dayInMorocco(deliveredAt))) / 86_400_000]
+    })
+    .toSorted((one, other) => one - other)
+  const middle = (days.length - 1) / 2
+  return days.length === 0 ? 0 : ((days[Math.floor(middle)] ?? 0) + (days[Math.ceil(middle)] ?? 0)) / 2
+}
+
+function compareCities(orders: readonly BookOrder[], { rows }: Results): Compared[] {
+  const cities = Map.groupBy(orders, ({ city }) => city)
+  return [...cities].map(([city, own]) => {
+    const row = rows.find(({ label }) => label === city)
+    return compared(
+      `delivered in ${city}`,
+      own.filter((order) => stageOf(order) >= 4).length,
+      row?.counts.livree ?? 0,
+    )
+  })
+}
+
+/** Stock and cash as they are now. */
+export async function compareNow({ shop, books, carriers, goods }: World): Promise<Compared[]> {
+  const { rows } = await sql<{ id: number; stock: number }>`select id, stock from variants`.execute(shop.db)
+  const stock = new Map(rows.map((row) => [row.id, row.stock]))
+  const cash = await getCash(shop)
+  return [
+    ...goods.map(({ variantId, name, volume }) =>
+      compared(`stock of ${name}, ${volume}`, books.stock.get(variantId) ?? 0, stock.get(variantId) ?? 0),
+    ),
+    ...carriers.map(({ id, name }) => {
+      const shown = cash.carriers.find((one) => one.id === id)?.amount ?? 0
+      return compared(`owed by ${name}`, owedBy(books, id), shown)
+    }),
+    compared('stock ledger drift', 0, await countDrift(shop)),
+  ]
+}
+
+function owedBy({ parcels }: Books, carrierId: number): number {
+  const owing = parcels.filter(
+    (one) =>
+      one.carrierId === carrierId &&
+      one.state === 'livre' &&
+      ['attendu', 'ecart', 'litige'].includes(one.cash),
+  )
+  return sumOf(owing.map(({ amount, paid }) => amount - paidFor(paid)))
+}
+
+/** Invariant 8 by PostgreSQL's own count; the embedded database can have no deadlock. */
+export async function countDeadlocks({ db }: Pick<World['shop'], 'db'>): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  return Number(rows[0]?.deadlocks ?? 0)
+}
+
+function compared(what: string, expected: number, shown: number): Compared {
+  return { what, expected: toCents(expected), shown: toCents(shown) }
+}
+
+export function isSame({ expected, shown }: Compared): boolean {
+  return Math.abs(expected - shown) < 0.006
+}
+
+function sumOf(values: readonly number[]): number {
+  return toCents(values.reduce((sum, one) => sum + one, 0))
+}
+
+function toCents(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function isBetween(day: string, from: string, to: string): boolean {
+  return day >= from && day <= to
+}

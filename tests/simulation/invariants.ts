@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Shop } from '#services/shop.ts'
+
+/**
+ * What breaks invariants 1 to 7 of specification §2, by queries that share nothing with the services. Orders that were
+ * merged have the pieces of two, and are counted by size alone.
+ */
+export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ invariant: number; what: string }>`
+    with ${PIECES}
+    select * from (
+      select 1 as invariant, concat_ws(' ', id, status, 'with goods', goods) as what from orders
+      where case status when 'annule' then goods = 'tenues' else goods in ('rendues', 'perdues') end
+
+      union all select 1, concat_ws(' ', order_id, status, goods, 'has taken', taken, 'of size', variant_id, 'for', held,
+        'to', held + replaced)
+      from pieces where taken < held or taken > held + replaced
+
+      union all select 2, concat_ws(' ', id, status, confirmation, 'confirmed', confirmed_at) from orders
+      where case status
+        when 'nouveau' then confirmation not in ('a-confirmer', 'a-rappeler', 'reportee') or confirmed_at is not null
+        when 'annule' then confirmation <> 'close'
+        else confirmation <> 'confirmee' or confirmed_at is null
+      end
+
+      union all select 3, concat_ws(' ', order_id, 'has', count(*), 'live parcels') from parcels
+      where state not in ('retourne', 'perdu', 'annule') group by order_id having count(*) > 1
+
+      union all select 3, concat_ws(' ', order_id, parcels.state, 'collects', amount, 'of', total, 'printed', printed_amount)
+      from parcels join orders on orders.id = order_id
+      where parcels.state not in ('retourne', 'perdu', 'annule')
+        and (amount <> total or (label_void is null and printed_amount <> total))
+
+      union all select 4, concat_ws(' ', order_id, status, 'with a parcel', coalesce(parcels.state, 'missing'))
+      from orders left join parcels on order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
+      where (status = 'livre') <> (parcels.state is not distinct from 'livre')
+
+      union all select 4, concat_ws(' ', id, cash, 'delivered', delivered_at) from parcels
+      where (cash <> 'sans-objet') <> (delivered_at is not null)
+
+      union all select 5, concat_ws(' ', remittances.id, 'is closed with', net, 'but lines of', sum(line.gross - line.fee))
+      from remittances left join remittance_lines as line on remittance_id = remittances.id
+      where state = 'close'
+      group by remittances.id having coalesce(sum(line.gross - line.fee), 0) <> net
+
+      union all select 5, concat_ws(' ', parcel_id, kind, 'stands in', count(*), 'lines') from remittance_lines
+      where parcel_id is not null group by parcel_id, kind having count(*) > 1
+
+      union all select 6, concat_ws(' ', 'size', id, 'has', stock, 'in stock, moved', pieces)
+      from variants left join (
+        select variant_id, sum(delta) as pieces from stock_movements group by variant_id
+      ) as moved on variant_id = id
+      where stock <> coalesce(pieces, 0)
+
+      union all select 7, concat_ws(' ', id, 'has', attempts, 'attempts of', calls)
+      from orders left join (
+        select order_id, count(*) as calls from call_attempts as attempt
+        where channel <> 'statut' and not exists (select from call_attempts where takes_back = attempt.id)
+        group by order_id
+      ) as called on order_id = id
+      where attempts <> coalesce(calls, 0)
+    ) as broken order by invariant, what limit 20`.execute(db)
+  return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
+}
+
+/**
+ * Of each order and size: the pieces that its movements took, those that it must have, and those that were lost before or
+ * came back broken from an earlier parcel, which packing again replaces.
+ */
+const PIECES = sql`
+  judged as (
+    select order_items.order_id, variant_id, parcel_id, condition, return_lines.quantity
+    from return_lines join order_items on order_items.id = order_item_id
+  ),
+  pieces as (
+    select orders.id as order_id, status, goods, lines.variant_id, coalesce(moved.taken, 0) as taken,
+      case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0) else lines.quantity end as held,
+      coalesce(judgement.replaced, 0) + lines.quantity * (
+        select count(*) from order_history where order_history.order_id = orders.id and order_history.goods = 'perdues'
+      ) as replaced
+    from orders
+    join (
+      select order_id, variant_id, sum(quantity) as quantity from order_items group by order_id, variant_id
+    ) as lines on lines.order_id = orders.id
+    left join (
+      select order_id, variant_id, -sum(delta) as taken from stock_movements group by order_id, variant_id
+    ) as moved on moved.order_id = orders.id and moved.variant_id = lines.variant_id
+    left join lateral (
+      select
+        sum(judged.quantity) filter (where parcel_id = returned_parcel_id) as lost,
+        sum(judged.quantity) filter (where parcel_id is distinct from returned_parcel_id) as replaced
+      from judged
+      where judged.order_id = orders.id and judged.variant_id = lines.variant_id and condition <> 'vendable'
+    ) as judgement on true
+    where not exists (
+      select from order_changes where order_changes.order_id = orders.id and kind = 'merged'
+    )
+  )`

@@ -1,0 +1,119 @@
+import { ShopError } from '#domain/errors.ts'
+import { changeOrderLines } from '#services/orders/change-lines.ts'
+import { createHandover } from '#services/parcels/handover.ts'
+import { getPreparation } from '#services/parcels/preparation.ts'
+import { cancelParcel, createParcel, recordLabels, updateParcel } from '#services/parcels/prepare.ts'
+import { asItIs } from '#tests/support/staff.ts'
+import { type BookOrder, type BookParcel, moveStock, noteParcel, takePieces } from './books.ts'
+import { sendOnTheWay } from './carriers.ts'
+import type { BookCarrier, World } from './world.ts'
+
+/** An afternoon of packing: parcels, labels, changes that void some of them, and a cross behind each. */
+export async function pack(world: World): Promise<void> {
+  const { shop, books, random, packer } = world
+  const known = new Map(books.orders.map((order) => [order.id, order]))
+  const { orders, counts } = await getPreparation(shop, packer.role)
+  const waiting = books.orders.filter(isToPack)
+  if (counts.to_prepare !== waiting.length) {
+    throw new Error(`${waiting.length} orders are to be packed, but the screen shows ${counts.to_prepare}.`)
+  }
+  for (const { order_id } of orders) {
+    const order = known.get(order_id)
+    if (order === undefined) throw new Error(`Nobody knows the order ${order_id} that is to be packed.`)
+    const parcel = order.parcel?.state === 'a-remettre' ? order.parcel : await prepare(world, order)
+    await recordLabels(shop, { labels: [{ id: parcel.id, amount: order.total }] })
+    if (random.chance(0.02)) await changeLines(world, order, parcel)
+    if (random.chance(0.01)) {
+      await cancelParcel(shop, { id: parcel.id }, packer)
+      parcel.state = 'annule'
+      continue
+    }
+    await updateParcel(shop, { id: parcel.id, ready: true }, packer)
+  }
+}
+
+function isToPack({ status, parcel }: BookOrder): boolean {
+  if (status !== 'en-preparation' && status !== 'expedie') return false
+  const isEnded = parcel === null || ['annule', 'retourne', 'perdu'].includes(parcel.state)
+  return isEnded ? status === 'en-preparation' : parcel.state === 'a-remettre'
+}
+
+export async function prepare(world: World, order: BookOrder): Promise<BookParcel> {
+  const { shop, books, random, packer, carriers, packaging } = world
+  const carrier = random.pick(carriers)
+  world.made += 1
+  const tracking = `${carrier.name.slice(0, 2).toUpperCase()}${100_000 + world.made}`
+  const { id } = await createParcel(shop, { order_id: order.id, carrier_id: carrier.id, tracking }, packer)
+  const fees = carrier.fees.get(order.city) ?? { delivered: 0, refused: 0, returned: 0 }
+  const parcel: BookParcel = {
+    ...{ id, order, carrierId: carrier.id, tracking, state: 'a-remettre', amount: order.total },
+    ...{
+      fees,
+      feeExpected: fees.delivered,
+      feeCharged: null,
+      packaging,
+      wasRefused: false,
+      deliveredAt: null,
+    },
+    ...{ cash: 'sans-objet', broken: [], paid: [] },
+  }
+  noteParcel(books, parcel)
+  return parcel
+}
+
+/** A shopper calls for one piece more, once the label is printed: it is printed again. */
+async function changeLines(
+  { shop, books, owner, goods }: World,
+  order: BookOrder,
+  parcel: BookParcel,
+): Promise<void> {
+  const good = goods.find(({ variantId }) => !order.lines.some((line) => line.variantId === variantId))
+  if (good === undefined) return
+  try {
+    const wanted = await asItIs(shop, order.id, { added: [{ variant_id: good.variantId, quantity: 1 }] })
+    const { total } = await changeOrderLines(shop, wanted, { staff: owner })
+    order.lines.push({ ...good, quantity: 1, unitCost: books.costs.get(good.variantId) ?? null })
+    moveStock(books, good.variantId, -1)
+    order.total = total
+    parcel.amount = total
+    await recordLabels(shop, { labels: [{ id: parcel.id, amount: total }] })
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'insufficient_stock') throw error
+  }
+}
+
+/** The courier comes: one bordereau for each carrier, now and then sent twice at once. */
+export async function handOver(world: World): Promise<void> {
+  for (const carrier of world.carriers) await handOverTo(world, carrier)
+}
+
+async function handOverTo(world: World, carrier: BookCarrier): Promise<void> {
+  const { shop, books, random, packer } = world
+  const ready = books.parcels.filter(
+    ({ state, carrierId, order }) =>
+      state === 'a-remettre' && carrierId === carrier.id && order.status !== 'annule',
+  )
+  if (ready.length === 0) return
+  const request = { carrier_id: carrier.id, parcel_ids: ready.map(({ id }) => id), client_key: random.uuid() }
+  const times = random.chance(0.2) ? [1, 2] : [1]
+  const numbers = await Promise.all(
+    times.map(async () => (await createHandover(shop, request, packer)).number),
+  )
+  if (new Set(numbers).size !== 1) throw new Error(`One handover became ${numbers.join(' and ')}.`)
+  for (const parcel of ready) {
+    parcel.state = 'remis'
+    parcel.order.status = 'expedie'
+    sendOnTheWay(world, carrier, parcel)
+  }
+}
+
+/** An order whose parcel came back is sent again, if there is enough of it. */
+export async function sendAgain(world: World, order: BookOrder): Promise<void> {
+  try {
+    await prepare(world, order)
+    order.status = 'en-preparation'
+    takePieces(world.books, order.lines)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'insufficient_stock') throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { ShopError } from '#domain/errors.ts'
+import { receiveReturn } from '#services/parcels/receive.ts'
+import { getParcel } from '#services/parcels/view.ts'
+import { type BookLine, type BookParcel, giveBackPieces, isOut } from './books.ts'
+import { sendAgain } from './packers.ts'
+import type { World } from './world.ts'
+
+/** Parcels that the courier brings back are opened and judged piece by piece; one in ten goes out again. */
+export async function receiveReturns(world: World): Promise<void> {
+  const now = world.shop.clock()
+  const here = world.returning.filter(({ from }) => from <= now)
+  world.returning = world.returning.filter(({ from }) => from > now)
+  for (const { parcel } of here) {
+    if (!isOut(parcel)) continue
+    await receive(world, parcel)
+    if (world.random.chance(0.1)) await sendAgain(world, parcel.order)
+  }
+}
+
+async function receive(world: World, parcel: BookParcel): Promise<void> {
+  const { shop, random, packer, books } = world
+  const { items } = await getParcel(shop.db, parcel.id, { role: 'proprietaire', now: shop.clock() })
+  const judged = parcel.order.lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, () => {
+      const draw = random.next()
+      const condition: 'vendable' | 'abime' | 'manquant' =
+        draw < 0.85 ? 'vendable' : draw < 0.95 ? 'abime' : 'manquant'
+      return { line, condition }
+    }),
+  )
+  const lines = judged.map(({ line, condition }) => ({
+    order_item_id: itemOf(items, line),
+    quantity: 1,
+    condition,
+  }))
+  const fee = random.chance(0.3) ? 12 : undefined
+  const sent = { id: parcel.id, lines, ...(fee !== undefined && { fee }) }
+  const times = random.chance(0.1) ? [1, 2] : [1]
+  const results = await Promise.allSettled(times.map(() => receiveReturn(shop, sent, packer)))
+  const refused = results.filter((one) => one.status === 'rejected')
+  if (refused.some(({ reason }) => !(reason instanceof ShopError) || reason.code !== 'already_returned'))
+    throw refused[0]?.reason
+  if (refused.length !== times.length - 1)
+    throw new Error(`A return was received ${results.length - refused.length} times.`)
+  for (const { line, condition } of judged) {
+    if (condition === 'vendable') giveBackPieces(books, [{ variantId: line.variantId, quantity: 1 }])
+    else parcel.broken.push({ line, quantity: 1 })
+  }
+  parcel.feeExpected = fee ?? (parcel.wasRefused ? parcel.fees.refused : parcel.fees.returned)
+  parcel.state = 'retourne'
+  parcel.order.status = 'annule'
+  parcel.order.wasSent = true
+}
+
+function itemOf(
+  items: readonly { id: number; product_name: string; volume: string }[],
+  line: BookLine,
+): number {
+  const item = items.find(({ product_name, volume }) => product_name === line.name && volume === line.volume)
+  if (item === undefined) throw new Error(`A parcel came back without ${line.name}, ${line.volume}.`)
+  return item.id
+}

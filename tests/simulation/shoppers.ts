@@ -1,0 +1,149 @@
+import { ShopError } from '#domain/errors.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { createOrder } from '#services/orders/by-hand.ts'
+import { cancelOrder } from '#services/orders/cancel.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { type BookLine, type BookOrder, type Fate, giveBackPieces, takePieces } from './books.ts'
+import type { Random } from './random.ts'
+import { CITIES, type World } from './world.ts'
+
+const HOUR_MS = 3_600_000
+const SOURCES = ['telephone', 'whatsapp', 'instagram', 'comptoir'] as const
+
+/** An order: most by the shop's page, some written down by an agent who has the shopper on the phone. */
+export async function shop(world: World): Promise<void> {
+  const random = world.random.fork()
+  const { books } = world
+  const wanted = drawCart(world, random)
+  const byHand = random.chance(0.08)
+  try {
+    const placed = byHand ? await byPhone(world, random, wanted) : await online(world, random, wanted)
+    const isLate = random.chance(0.03)
+    const order: BookOrder = {
+      ...{ id: placed.id, number: placed.number, placedAt: world.shop.clock(), total: placed.total },
+      ...{ city: placed.city, source: placed.source, lines: placed.lines },
+      status: byHand ? 'en-preparation' : 'nouveau',
+      confirmedBy: placed.confirmedBy,
+      ...{ attempts: placed.attempts, isDouble: false, wasSent: false, parcels: [], parcel: null },
+      fate: byHand
+        ? { answers: ['confirme'], cancelsBefore: null }
+        : drawFate(random, world.shop.clock(), isLate),
+    }
+    books.orders.push(order)
+    takePieces(books, order.lines)
+  } catch (error) {
+    // Sold out.
+    if (!(error instanceof ShopError) || error.code !== 'insufficient_stock') throw error
+  }
+}
+
+type Cart = { variantId: number; name: string; volume: string; quantity: number; price: number }[]
+
+function drawCart({ goods }: World, random: Random): Cart {
+  const chosen = random.shuffle(goods).slice(0, random.between(1, 3))
+  return chosen.map((good) => ({ ...good, quantity: random.chance(0.2) ? 2 : 1 }))
+}
+
+function drawFate(random: Random, now: Date, cancels: boolean): Fate {
+  const answers: Fate['answers'] = []
+  while (random.chance(0.3) && answers.length < 5)
+    answers.push(random.pick(['pas-de-reponse', 'boite-vocale']))
+  if (random.chance(0.05)) answers.push('reporte')
+  const end = random.next()
+  answers.push(end < 0.82 ? 'confirme' : end < 0.92 ? 'ne-veut-plus' : end < 0.97 ? 'faux-numero' : 'doublon')
+  return {
+    answers,
+    cancelsBefore: cancels ? new Date(now.getTime() + random.between(1, 40) * HOUR_MS) : null,
+  }
+}
+
+type Placed = Pick<
+  BookOrder,
+  'id' | 'number' | 'total' | 'city' | 'source' | 'lines' | 'confirmedBy' | 'attempts'
+>
+
+function contactOf(random: Random) {
+  const person = random.between(0, 40_000)
+  const city = random.pick(CITIES)
+  return {
+    person,
+    details: {
+      name: `Cliente ${person}`,
+      phone: `06${10_000_000 + person}`,
+      city,
+      address: `${person}, rue des Orangers`,
+    },
+  }
+}
+
+async function online(world: World, random: Random, cart: Cart): Promise<Placed> {
+  const { person, details } = contactOf(random)
+  const items = cart.map(({ variantId, quantity, price }) => ({ variant_id: variantId, quantity, price }))
+  const sender = {
+    session: sessionId(`browser ${person}`),
+    address: `41.${person % 200}.${person % 97}.1`,
+    idempotencyKey: random.uuid(),
+  }
+  const answer = await placeOrder(world.shop, { ...details, items }, sender)
+  // The answer was lost on the way, and the button was tapped again.
+  if (random.chance(0.02)) {
+    const again = await placeOrder(world.shop, { ...details, items }, sender)
+    if (again.id !== answer.id) throw new Error('An order that was sent twice was placed twice.')
+  }
+  return {
+    ...known(world, answer, cart),
+    city: details.city,
+    source: 'boutique',
+    confirmedBy: null,
+    attempts: 0,
+  }
+}
+
+async function byPhone(world: World, random: Random, cart: Cart): Promise<Placed> {
+  const { details } = contactOf(random)
+  const staff = random.pick(world.agents)
+  const source = random.pick(SOURCES)
+  const items = cart.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
+  const isFree = random.chance(0.3)
+  const agreed = { on_the_phone: true, free_shipping: isFree, discount: null, total: 9_999_999 }
+  const answer = await createOrder(world.shop, { ...details, ...agreed, items, source }, { staff })
+  return { ...known(world, answer, cart), city: details.city, source, confirmedBy: staff.id, attempts: 1 }
+}
+
+type Answered = { id: string; order_number: string; total: number }
+
+function known({ books }: World, { id, order_number, total }: Answered, cart: Cart) {
+  const lines = cart.map(({ price: _, ...line }): BookLine => {
+    return { ...line, unitCost: books.costs.get(line.variantId) ?? null }
+  })
+  return { id, number: order_number, total, lines }
+}
+
+/** Shoppers who have changed their mind, before their order has left. */
+export async function cancelSome(world: World): Promise<void> {
+  const now = world.shop.clock()
+  const late = world.books.orders.filter(
+    ({ fate, status }) =>
+      fate.cancelsBefore !== null &&
+      fate.cancelsBefore <= now &&
+      (status === 'nouveau' || status === 'en-preparation'),
+  )
+  for (const order of late) {
+    order.fate.cancelsBefore = null
+    const row = await world.shop.db
+      .selectFrom('orders')
+      .select('phone')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const person = Number(row.phone.slice(-8)) - 10_000_000
+    await cancelOrder(world.shop, order.id, { session: sessionId(`browser ${person}`) })
+    close(world, order)
+  }
+}
+
+/** What closing an order that is in the shop does. */
+export function close({ books }: World, order: BookOrder): void {
+  order.status = 'annule'
+  giveBackPieces(books, order.lines)
+  if (order.parcel?.state === 'a-remettre') order.parcel.state = 'annule'
+}
