@@ -6,6 +6,7 @@ import {
   formatRecentMoment,
   formatShortDate,
   formatShortMoment,
+  formatWeekday,
 } from './dates.ts'
 
 describe('dates of the administrator', () => {
@@ -23,5 +24,12 @@ describe('dates of the administrator', () => {
     expect(formatRecentMoment('2025-06-19T09:12:00Z', now)).toBe('19\u00a0juin, 10\u00a0h\u00a012')
     expect(formatRecentMoment('2024-06-19T09:12:00Z', now)).toBe('19/06/2024, 10\u00a0h\u00a012')
     expect(formatDay('2026-11-21')).toBe('21\u00a0nov.')
+  })
+
+  it('write the first of a month as an ordinal', () => {
+    expect(formatWeekday('2026-12-01')).toBe('mardi 1er décembre')
+    expect(formatDay('2026-12-01')).toBe('1er\u00a0déc.')
+    expect(formatLongDate('2026-12-01T12:00:00Z')).toBe('1er décembre 2026')
+    expect(formatLongDate('2026-12-31T12:00:00Z')).toBe('31 décembre 2026')
   })
 })

@@ -17,7 +17,7 @@ const WEEKDAY = new Intl.DateTimeFormat('fr-FR', {
 
 /** `21 novembre 2026`. */
 export function formatLongDate(instant: string): string {
-  return LONG.format(new Date(instant))
+  return withOrdinal(LONG.format(new Date(instant)))
 }
 
 /** `21 novembre 2026, 10 h 12`. */
@@ -47,12 +47,17 @@ export function formatRecentMoment(instant: string, now: Date): string {
 
 /** `2026-11-21` → `21 nov.`. */
 export function formatDay(day: string): string {
-  return DAY.format(noonOf(day)).replace(' ', NO_BREAK_SPACE)
+  return withOrdinal(DAY.format(noonOf(day))).replace(' ', NO_BREAK_SPACE)
 }
 
 /** `2026-11-21` → `samedi 21 novembre`. */
 export function formatWeekday(day: string): string {
-  return WEEKDAY.format(noonOf(day))
+  return withOrdinal(WEEKDAY.format(noonOf(day)))
+}
+
+/** The first of a month alone is an ordinal in French: `mardi 1er décembre`. */
+function withOrdinal(date: string): string {
+  return date.replace(/\b1 (?=\p{L})/u, '1er ')
 }
 
 function dayBefore(day: string): string {

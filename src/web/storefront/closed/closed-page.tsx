@@ -133,7 +133,7 @@ function useOwnerDoor(): ComponentType | undefined {
 
 /** `lundi 3 août`, in Morocco, wherever the visitor is. */
 function openingDay(until: string): string {
-  return OPENING_DAY.format(new Date(`${until}T12:00:00Z`))
+  return OPENING_DAY.format(new Date(`${until}T12:00:00Z`)).replace(' 1 ', ' 1er ')
 }
 
 function Clock({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
