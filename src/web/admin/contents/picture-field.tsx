@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pictureAt } from '#contract/pictures.ts'
 import type { ContentPicture } from '#domain/contents/parts.ts'
 import { CENTRE } from '#domain/pictures/focus.ts'
@@ -18,6 +19,7 @@ export function PictureField({ editing, label, crops }: PictureFieldProps) {
   const { src, focus } = value
   const issue = issueAt(`${path}.src`) ?? issueAt(`${path}.focus`)
   const focusing = part(editing, 'focus')
+  const [missing, setMissing] = useState('')
   return (
     <fieldset className="ct-picture">
       <legend className="pf-label">{label}</legend>
@@ -37,6 +39,7 @@ export function PictureField({ editing, label, crops }: PictureFieldProps) {
                 <img
                   src={pictureAt(src, 640)}
                   alt=""
+                  onError={() => setMissing(src)}
                   style={{
                     aspectRatio: ratio,
                     objectPosition: focus === null ? undefined : `${focus.x}% ${focus.y}%`,
@@ -47,6 +50,12 @@ export function PictureField({ editing, label, crops }: PictureFieldProps) {
             ))}
           </div>
         </div>
+      )}
+      {src !== '' && missing === src && (
+        <p className="error">
+          <CircleAlert className="ic" aria-hidden="true" />
+          <span>Cette image ne peut pas être chargée. Choisissez-en une autre.</span>
+        </p>
       )}
       <div className="ct-picture-acts">
         <PicturePicker

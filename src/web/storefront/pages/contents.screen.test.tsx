@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getContents } from '#contract/contents.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
-import { DESKTOP, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { FIRST_CONTENTS } from '#tests/support/shown-contents.ts'
 
 const { home, hero, faq, terms, contact } = FIRST_CONTENTS
@@ -96,6 +96,16 @@ test('own clauses follow the legal ones, numbered and in the table of contents, 
   const entry = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Échantillons' })
   await expect.element(entry).toHaveAttribute('href', '#echantillons')
   await expectAccessible()
+})
+
+test('no word of the owner’s is wider than a phone', async () => {
+  const shop = await renderShop('/conditions', [], { at: PHONE })
+  const word = 'anticonstitutionnellement'.repeat(4)
+  const text = [{ type: 'p' as const, lines: [[word]] }]
+  shop.answer(getContents.terms, { ...terms, clauses: [{ id: 'longue', title: word, text }] })
+  shop.announce({ type: 'SETTINGS_UPDATE', data: { keys: ['contents.terms'] } })
+  await expect.element(page.getByText(word).last()).toBeVisible()
+  expectNoOverflow()
 })
 
 test('contact has the owner’s words, and leaves out what is empty', async () => {
