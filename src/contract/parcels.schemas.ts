@@ -184,6 +184,7 @@ export const listParcels = withSchemas(parcels.listParcels, {
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
     carriers: v.array(v.object({ ...carrierSchema.entries, count: v.number(), amount: v.number() })),
     late_returns: v.number(),
+    return_late_days: v.number(),
     silent_days: v.number(),
   }),
 })

@@ -185,7 +185,9 @@ export type ParcelPage = {
   buckets: { id: ParcelBucket; count: number }[]
   /** Of the bucket asked for, whichever carrier: parcels, and what is to be collected. */
   carriers: { id: number; name: string; phone: string | null; count: number; amount: number }[]
+  /** Of those expected, how many for longer than so many days. */
   late_returns: number
+  return_late_days: number
   /** After how many days without news a parcel is silent. */
   silent_days: number
 }

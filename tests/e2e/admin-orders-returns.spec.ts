@@ -17,14 +17,14 @@ test('a parcel on its way is asked about, awaited, and back in stock once it is 
   const card = await openOrderInList(page, placed)
   await statusOf(card).selectOption('Annulé')
   const question = page.getByRole('dialog', { name: 'Où est le colis' })
-  await expect(question.getByRole('radio', { name: /^Retour attendu/ })).toBeChecked()
+  await expect(question.getByText('a quitté la boutique')).toBeVisible()
 
   await question.getByRole('button', { name: 'Ne pas annuler' }).click()
   await expect(card.locator('.badge[class*=st-]')).toHaveText('Expédié')
   await expect(statusOf(card)).toHaveValue('expedie')
 
   await statusOf(card).selectOption('Annulé')
-  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await question.getByRole('button', { name: /^Retour attendu/ }).click()
   await expect(card.locator('.badge[class*=st-]')).toHaveText('Annulé')
   await expect(card.getByText('Retour attendu', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0)

@@ -38,6 +38,7 @@ export function samplePage(
     buckets: PARCEL_BUCKETS.map((id) => ({ id, count: counts[id] ?? 0 })),
     carriers: parcels.length === 0 ? [] : [{ ...CARRIER, count: parcels.length, amount }],
     late_returns: 0,
+    return_late_days: 10,
     silent_days: 5,
   }
 }

@@ -166,6 +166,12 @@ export function parcelByStatus(
   }
 }
 
+/** Whether a parcel can be received back; a lost one may be found. */
+export function isReceivable({ state }: { state: ParcelState }): boolean {
+  const step = stepOf(state, 'reception')
+  return step !== 'as before' && !('refused' in step)
+}
+
 /** Whether a parcel in this state has left the shop, and has not come back (D40). */
 export function hasLeft(state: ParcelState): boolean {
   return state !== 'a-remettre' && state !== 'annule' && state !== 'retourne'

@@ -51,6 +51,7 @@ export async function listParcels(
     buckets: PARCEL_BUCKETS.map((id) => ({ id, count: row?.[id] ?? 0 })),
     carriers,
     late_returns: row?.late ?? 0,
+    return_late_days: shipping.return_late_days,
     silent_days: shipping.silent_days,
   }
 }

@@ -20,6 +20,7 @@ export const ADMIN_PATHS = {
   tracking: '/admin/expeditions/suivi',
   /** Carriers' lists of statuses, tried and written. */
   statusImport: '/admin/expeditions/statuts',
+  returns: '/admin/retours',
   customers: '/admin/clients',
   promoCodes: '/admin/promo-codes',
   promotions: '/admin/promotions',
@@ -47,6 +48,7 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.account]: 'team',
   [ADMIN_PATHS.shipments]: 'preparation',
   [ADMIN_PATHS.stock]: 'preparation',
+  [ADMIN_PATHS.returns]: 'preparation',
 }
 
 /** Writing an order down, changing and merging it; who prepares only reads orders. */
@@ -69,6 +71,11 @@ export function adminHandoverPath(id: number): string {
 /** A carrier's invoice. */
 export function adminRemittancePath(id: number): string {
   return `${ADMIN_PATHS.cash}/${id}`
+}
+
+/** A parcel that came back, piece by piece. */
+export function adminReturnPath(parcelId: string): string {
+  return `${ADMIN_PATHS.returns}?${new URLSearchParams({ colis: parcelId })}`
 }
 
 export function adminProductPath(id: number): string {

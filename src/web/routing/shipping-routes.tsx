@@ -54,6 +54,13 @@ const tracking = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
 })
 
+const returns = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.returns,
+  ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchText, page: pageNumber }),
+  component: lazyRouteComponent(() => import('#web/admin/returns/returns-screen.tsx'), 'ReturnsScreen'),
+})
+
 const statusImport = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.statusImport,
@@ -96,6 +103,7 @@ export const SHIPPING_ROUTES = [
   handover,
   tracking,
   statusImport,
+  returns,
   carriers,
   carrier,
   results,

@@ -15,6 +15,7 @@ import {
   ShoppingCart,
   TicketPercent,
   Truck,
+  Undo2,
   Users,
   Wallet,
 } from '#web/ui/admin-icons.tsx'
@@ -31,6 +32,7 @@ const DAY_NAVIGATION = [
   { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
   { label: 'Expéditions', href: ADMIN_PATHS.shipments, Icon: Truck },
   { label: 'Suivi des colis', href: ADMIN_PATHS.tracking, Icon: Truck },
+  { label: 'Retours', href: ADMIN_PATHS.returns, Icon: Undo2 },
   { label: 'Encaissements', href: ADMIN_PATHS.cash, Icon: Wallet },
 ] as const
 

@@ -20,7 +20,7 @@ function signedInAs(role: Role) {
 
 it.each([
   ['confirmation', 'À confirmer', ['À confirmer', 'Suivi des colis', 'Commandes']],
-  ['preparation', 'Expéditions', ['Expéditions', 'Commandes', 'Stock']],
+  ['preparation', 'Expéditions', ['Expéditions', 'Retours', 'Commandes', 'Stock']],
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',
   async (role, home, screens) => {

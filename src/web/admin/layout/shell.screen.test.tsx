@@ -82,6 +82,7 @@ it('has a menu on a phone, with every screen of the area', async () => {
     .toEqual([
       'À confirmer',
       'Expéditions',
+      'Retours',
       'Encaissements',
       'Tableau de bord',
       'Produits',

@@ -7,6 +7,7 @@ import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, pill } from '#tests/support/order-cards.ts'
+import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
@@ -44,6 +45,35 @@ it('changes the status of several orders at once, and names those that refuse', 
     { id: orderId(1), status: 'expedie' },
     { id: orderId(2), status: 'expedie' },
   ])
+})
+
+it('asks where the parcels of the chosen orders are before they are cancelled', async () => {
+  const [kept, ...others] = ORDERS.map((order) => sampleOrder({ ...order }))
+  const away = others.map((order, index) => {
+    const carrier = { id: index, name: ['Ozon Express', 'Atlas Colis'][index] ?? '', phone: null }
+    return { ...order, status: labelled('expedie'), parcel: parcelOnItsWay({ carrier }) }
+  })
+  const orders = fakeOrders(...(kept === undefined ? [] : [kept]), ...away)
+  const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await choose('SL-1', 'SL-2', 'SL-3')
+  await button('Changer le statut').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Annulé').click()
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Les colis sont encore chez Ozon Express et Atlas Colis. Les articles reviendront en stock à la réception du retour.',
+    )
+  await expectAccessibleLayout()
+  await dialog.getByText('Perdu').click()
+  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  await expect
+    .poll(() => shop.asked(setOrderStatus))
+    .toEqual([
+      { id: orderId(1), status: 'annule' },
+      { id: orderId(2), status: 'annule', goods: 'perdues' },
+      { id: orderId(3), status: 'annule', goods: 'perdues' },
+    ])
 })
 
 it('exports the chosen orders alone', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isInShop } from '#domain/orders/goods.ts'
+import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { type AdminOrder, type RefusedOrder, saveOrderStatuses } from '#web/data/admin/orders.ts'
@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
+import { GOODS_ANSWERS, isAway, whereIsIt } from './where-is-it.ts'
 import './returns.css'
 
 type ChosenStatusProps = {
@@ -33,10 +34,13 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
   const name = useId()
   const statuses = useWorkedStatuses()
   const [status, setStatus] = useState<OrderStatus | null>(null)
+  const [goods, setGoods] = useState<CancelledGoods>('en-retour')
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
+  const away = orders.filter((order) => order.status.id !== 'annule' && isAway(order))
   const { isBusy, run } = useAction(async (chosen: OrderStatus) => {
     setRefused([])
-    const refusals = await saveOrderStatuses(queryClient, orders, chosen)
+    const returned = new Map(chosen === 'annule' ? away.map(({ id }) => [id, goods]) : [])
+    const refusals = await saveOrderStatuses(queryClient, orders, chosen, returned)
     if (refusals.some(({ error }) => isSessionEnd(error))) return
     setRefused(refusals)
     if (refusals.length > 0) return
@@ -47,7 +51,6 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
     })
     onDone()
   })
-  const isReturn = status === 'annule' && orders.some(({ status }) => !isInShop(status.id))
   return (
     <form
       className="form"
@@ -68,8 +71,24 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
           </label>
         ))}
       </fieldset>
-      {isReturn && (
-        <p>Les articles des commandes déjà expédiées reviendront en stock à la réception du colis.</p>
+      {status === 'annule' && away.length > 0 && (
+        <fieldset className="returns">
+          <legend>{whereIsIt(away)}</legend>
+          {CANCELLED_GOODS.map((one) => (
+            <label key={one} className={one === goods ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                name={`${name}-goods`}
+                checked={one === goods}
+                onChange={() => setGoods(one)}
+              />
+              <span>
+                <b>{GOODS_ANSWERS[one].label}</b>
+                <small>{GOODS_ANSWERS[one].effect}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>

@@ -1,28 +1,43 @@
 import { GOODS_LABELS } from '#domain/orders/goods.ts'
+import { isReceivable } from '#domain/parcels/transitions.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import './returns.css'
 
 type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods'>
 
-/** For a cancelled order whose goods are out: whether they are awaited, and a button for when they are back. */
+/**
+ * For a cancelled order whose goods are out: whether they are awaited, and where to say that they are back. Pieces of a
+ * parcel are judged one by one.
+ */
 export function PendingReturn({ order }: { order: ReturningOrder }) {
   const { isBusy, failure, save } = useOrderChange(order)
-  const { goods, order_number } = order
+  const mayReceive = useMay('preparation')
+  const { goods, order_number, parcel } = order
   if (order.status.id !== 'annule' || goods === 'tenues' || goods === 'rendues') return null
   return (
     <div className="pending-return">
       <p className={`tag tag-${goods}`}>{GOODS_LABELS[goods]}</p>
       <div className="ways">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-disabled={isBusy}
-          onClick={() => void save({ status: 'annule', goods: 'rendues' })}
-        >
-          {isBusy && <span className="spin" aria-hidden="true" />}
-          Retour reçu<span className="sr"> pour la commande {order_number}</span>
-        </button>
+        {parcel !== undefined && isReceivable(parcel) ? (
+          mayReceive && (
+            <a className="btn btn-secondary" href={adminReturnPath(parcel.id)}>
+              Recevoir le retour<span className="sr"> de la commande {order_number}</span>
+            </a>
+          )
+        ) : (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={isBusy}
+            onClick={() => void save({ status: 'annule', goods: 'rendues' })}
+          >
+            {isBusy && <span className="spin" aria-hidden="true" />}
+            Retour reçu<span className="sr"> pour la commande {order_number}</span>
+          </button>
+        )}
         {goods === 'en-retour' && (
           <button
             type="button"

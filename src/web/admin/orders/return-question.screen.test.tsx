@@ -5,6 +5,7 @@ import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { cardOf, statusOf } from '#tests/support/order-cards.ts'
+import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
@@ -20,7 +21,7 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
   const shop = await renderAdmin(PATH, orders.answers)
   await status.selectOptions('Annulé')
   const question = page.getByRole('dialog', { name: 'Où est le colis' })
-  await expect.element(question.getByRole('radio', { name: /^Retour attendu/ })).toBeChecked()
+  await expect.element(question).toMatchTextContent('a quitté la boutique')
   await expectAccessibleLayout()
   await question.getByRole('button', { name: 'Ne pas annuler' }).click()
   await expect.element(badge).toHaveTextContent('Expédié')
@@ -32,7 +33,7 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
     return orderDetail({ ...ORDER, status: labelled('annule'), goods: state })
   })
   await status.selectOptions('Annulé')
-  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await question.getByRole('button', { name: /^Retour attendu/ }).click()
   await expect.element(badge).toHaveTextContent('Annulé')
   await expect.element(card.getByText('Retour attendu', { exact: true })).toBeVisible()
   await expect.element(card.getByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument()
@@ -54,8 +55,7 @@ it('marks a lost parcel, and asks nothing about one that never left', async () =
     return orderDetail({ ...ORDER, id, status: labelled('annule'), goods: 'perdues' })
   })
   await status.selectOptions('Annulé')
-  await dialog.getByText('Perdu').click()
-  await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+  await dialog.getByRole('button', { name: /^Perdu/ }).click()
   await expect.element(card.getByText('Colis perdu', { exact: true })).toBeVisible()
   await expect.element(card.getByRole('button', { name: /^Retour reçu/ })).toBeVisible()
   await statusOf(cardOf('Nadia')).selectOptions('Annulé')
@@ -65,4 +65,24 @@ it('marks a lost parcel, and asks nothing about one that never left', async () =
     { id: ORDER.id, status: 'annule', goods: 'perdues' },
     { id: '1', status: 'annule' },
   ])
+})
+
+it('names the carrier that still has the parcel, and leads to where its pieces are judged', async () => {
+  const parcel = parcelOnItsWay({ state: 'en-livraison' })
+  const orders = fakeOrders(sampleOrder({ status: labelled('nouveau'), parcel }))
+  const shop = await renderAdmin(PATH, orders.answers)
+  await status.selectOptions('Annulé')
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Le colis est encore chez Ozon Express. Les articles reviendront en stock à la réception du retour.',
+    )
+  shop.answer(setOrderStatus, () => {
+    orders.change(ORDER.id, { status: labelled('annule'), goods: 'en-retour' })
+    return orderDetail({ ...ORDER, status: labelled('annule'), goods: 'en-retour', parcel })
+  })
+  await dialog.getByRole('button', { name: /^Retour attendu/ }).click()
+  await expect
+    .element(card.getByRole('link', { name: /^Recevoir le retour/ }))
+    .toHaveAttribute('href', `/admin/retours?colis=${parcel.id}`)
 })

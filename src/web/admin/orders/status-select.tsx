@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { isInShop } from '#domain/orders/goods.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { openOnKeys } from './open-on-keys.ts'
 import { ReturnQuestion } from './return-question.tsx'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
+import { isAway } from './where-is-it.ts'
 import './status-select.css'
 
 /**
- * Any status may follow any other (A4.5), among those that the role works on (A17.4). A choice is saved at once, and the select is disabled meanwhile. Cancelling a
- * shipped order asks where its goods are first.
+ * Any status may follow any other (A4.5), among those that the role works on (A17.4). A choice is saved at once, and the
+ * select is disabled meanwhile. Cancelling an order whose parcel is out asks where it is first.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order
@@ -30,7 +30,7 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
           onKeyDown={openOnKeys}
           onChange={({ target }) => {
             const status = statuses.find((one) => one === target.value)
-            if (status === 'annule' && !isInShop(order.status.id)) setAsking(true)
+            if (status === 'annule' && order.status.id !== 'annule' && isAway(order)) setAsking(true)
             else if (status !== undefined) void save({ status })
           }}
         >
@@ -54,7 +54,7 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
       )}
       <ReturnQuestion
         isOpen={isAsking}
-        orderNumber={order_number}
+        order={order}
         onAnswer={(goods) => {
           setAsking(false)
           void save({ status: 'annule', goods })

@@ -32,7 +32,7 @@ export function useOrderChange({ id, order_number, status: before }: ChangedOrde
   return { isBusy, failure, retry, save: run, shown: isBusy ? wanted : before.id }
 }
 
-export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status'>
+export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'parcel'>
 
 function saidOf({ status, goods }: OrderChange): string {
   const label = STATUS_LABELS[status]

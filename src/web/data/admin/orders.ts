@@ -10,6 +10,7 @@ import {
 } from '#contract/admin-orders.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
+import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { isSessionEnd } from '#web/data/api-error.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
@@ -142,18 +143,21 @@ export type RefusedOrder = { order_number: string; error: unknown }
 
 /**
  * Changes the status of several orders, one after the other: each is a change of its own, which may be refused.
+ * @param goods where those of an order are, if it is cancelled
  * @returns those that were refused
  */
 export async function saveOrderStatuses(
   queryClient: QueryClient,
   orders: readonly Pick<AdminOrder, 'id' | 'order_number'>[],
   status: OrderStatus,
+  goods: ReadonlyMap<string, CancelledGoods>,
 ): Promise<RefusedOrder[]> {
   const refused: RefusedOrder[] = []
   for (const { id, order_number } of orders) {
+    const returned = goods.get(id)
     try {
       await makeOwnChange(orderChange({ orderId: id, status }), () =>
-        adminApi.call(setOrderStatus, { id, status }),
+        adminApi.call(setOrderStatus, { id, status, ...(returned !== undefined && { goods: returned }) }),
       )
     } catch (error) {
       refused.push({ order_number, error })

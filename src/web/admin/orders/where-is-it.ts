@@ -1,0 +1,44 @@
+import { type CancelledGoods, isInShop } from '#domain/orders/goods.ts'
+import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+
+/** What may be said of the goods of an order that is cancelled after they left (D40). */
+export const GOODS_ANSWERS: Record<CancelledGoods, { label: string; effect: string }> = {
+  'en-retour': {
+    label: 'Retour attendu',
+    effect: 'Rien ne revient en stock avant la réception.',
+  },
+  rendues: { label: 'Déjà revenu', effect: 'Tous les articles sont remis en stock maintenant.' },
+  perdues: { label: 'Perdu', effect: 'Les articles ne reviennent pas en stock.' },
+}
+
+type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>
+
+/** Whether somebody has to say where an order's goods are before it is cancelled. */
+export function isAway(order: Asked): boolean {
+  return carrierWith(order) !== null || !isInShop(order.status.id)
+}
+
+/** The question, for the orders of these that are away; each carrier once. */
+export function whereIsIt(orders: readonly Asked[]): string {
+  const away = orders.filter(isAway)
+  const carriers = [...new Set(away.flatMap((order) => carrierWith(order) ?? []))]
+  const hasAll = away.every((order) => carrierWith(order) !== null)
+  if (carriers.length > 0 && hasAll) {
+    const verb = away.length > 1 ? 'Les colis sont encore' : 'Le colis est encore'
+    return `${verb} chez ${LIST.format(carriers)}. Les articles reviendront en stock à la réception du retour.`
+  }
+  const [only] = away
+  if (away.length === 1 && only !== undefined) {
+    return `La commande ${only.order_number} a quitté la boutique. Après l’annulation, que deviennent ses articles ?`
+  }
+  return 'Des commandes ont quitté la boutique. Après l’annulation, que deviennent leurs articles ?'
+}
+
+const LIST = new Intl.ListFormat('fr-FR')
+const OUT: readonly string[] = OUT_PARCEL_STATES
+
+/** Who still has the parcel; null if it is not out. */
+function carrierWith({ parcel }: Asked): string | null {
+  return parcel !== undefined && OUT.includes(parcel.state) ? (parcel.carrier?.name ?? null) : null
+}

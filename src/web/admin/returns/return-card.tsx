@@ -1,0 +1,67 @@
+import type { ParcelCard } from '#contract/parcels.ts'
+import { CANCEL_REASON_LABELS } from '#domain/confirmation/words.ts'
+import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { formatLongDate } from '#web/admin/pieces/dates.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+
+/** A parcel that is to come back, or has come back. */
+export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceive: () => void }) {
+  const { id, order_number, order_id, name, city, carrier, tracking, state, pieces, news_at } = parcel
+  const titleId = `return-${id}`
+  // Who prepares does not work on orders that have ended.
+  const opensOrder = useMay('owner')
+  const isBack = state === 'retourne'
+  const moment = isBack ? parcel.returned_at : news_at
+  return (
+    <li>
+      <article
+        className={parcel.is_return_late ? 'panel rt-card is-late' : 'panel rt-card'}
+        aria-labelledby={titleId}
+      >
+        <div>
+          <h2 id={titleId}>
+            {opensOrder ? (
+              <a className="link tap" href={adminOrderPath(order_id)}>
+                {order_number}
+              </a>
+            ) : (
+              order_number
+            )}
+          </h2>
+          <p>
+            <bdi>{name}</bdi>, <bdi>{city}</bdi>
+          </p>
+          <p className="muted">
+            {carrier?.name ?? 'Remis en main propre'}
+            {tracking !== null && (
+              <>
+                {' · '}
+                <span className="num">{tracking}</span>
+              </>
+            )}
+            {` · ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}
+          </p>
+          <p className="rt-state">
+            <span className={parcel.is_return_late ? 'tag tag-perdues' : 'tag tag-en-retour'}>
+              {PARCEL_STATE_LABELS[state]}
+            </span>
+            {moment !== null && (
+              <span className="muted">
+                {isBack ? 'le' : 'depuis le'} {formatLongDate(moment)}
+              </span>
+            )}
+            {isBack && parcel.cancel_reason !== null && (
+              <span className="muted">{CANCEL_REASON_LABELS[parcel.cancel_reason]}</span>
+            )}
+          </p>
+        </div>
+        {!isBack && (
+          <button type="button" className="btn btn-secondary" onClick={onReceive}>
+            Recevoir<span className="sr"> le retour de {order_number}</span>
+          </button>
+        )}
+      </article>
+    </li>
+  )
+}

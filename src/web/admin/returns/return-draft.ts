@@ -1,0 +1,74 @@
+import type { ParcelDetail, ReturnLine } from '#contract/parcels.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import type { Issue } from '#domain/errors.ts'
+import type { ReturnCondition } from '#domain/parcels/words.ts'
+import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+
+/** One piece of the order, to be judged by itself. */
+export type Piece = {
+  key: string
+  itemId: number
+  /** 'Rosée de Kelaâ, 5 ml' */
+  name: string
+  image: string
+  /** '1 sur 2'; null for a single piece. */
+  place: string | null
+}
+
+export type ReturnDraft = {
+  /** By the piece's key. Nothing is judged beforehand: an opened perfume looks like a new one. */
+  judged: Readonly<Record<string, ReturnCondition>>
+  fee: string
+  note: string
+}
+
+export function emptyDraft({ return_fee }: Pick<ParcelDetail, 'return_fee'>): ReturnDraft {
+  return { judged: {}, fee: return_fee === null ? '' : writeNumber(return_fee), note: '' }
+}
+
+export function piecesOf({ items }: Pick<ParcelDetail, 'items'>): Piece[] {
+  return items.flatMap(({ id, product_name, product_image, volume, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      key: `${id}-${index}`,
+      itemId: id,
+      name: `${product_name}, ${VOLUME_LABELS[volume]}`,
+      image: product_image,
+      place: quantity === 1 ? null : `${index + 1} sur ${quantity}`,
+    })),
+  )
+}
+
+export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piece[]): Issue[] {
+  const missing = pieces.filter(({ key }) => judged[key] === undefined).length
+  const typed = fee.trim() === '' ? 0 : readTypedNumber(fee)
+  return [
+    ...(missing === 0
+      ? []
+      : [
+          {
+            path: 'lines',
+            message:
+              missing === 1
+                ? 'Dites comment le dernier article est revenu.'
+                : `Dites comment chaque article est revenu\u00a0: il en reste ${missing}.`,
+          },
+        ]),
+    ...(typed >= 0 ? [] : [{ path: 'fee', message: 'Écrivez un montant, par exemple 10.' }]),
+  ]
+}
+
+/** As the server takes it: one line for each item and condition. */
+export function linesOf({ judged }: Pick<ReturnDraft, 'judged'>, pieces: readonly Piece[]): ReturnLine[] {
+  const lines = new Map<string, ReturnLine>()
+  for (const { key, itemId } of pieces) {
+    const condition = judged[key]
+    if (condition === undefined) continue
+    const known = lines.get(`${itemId} ${condition}`)
+    lines.set(`${itemId} ${condition}`, {
+      order_item_id: itemId,
+      condition,
+      quantity: (known?.quantity ?? 0) + 1,
+    })
+  }
+  return [...lines.values()]
+}

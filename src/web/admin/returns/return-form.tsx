@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { ParcelDetail, ReceivedReturn } from '#contract/parcels.ts'
+import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
+import {
+  PARCEL_STATE_LABELS,
+  RETURN_CONDITION_LABELS,
+  RETURN_CONDITIONS,
+  type ReturnCondition,
+} from '#domain/parcels/words.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { receiveParcel } from '#web/data/admin/parcels.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { emptyDraft, linesOf, type Piece, piecesOf, type ReturnDraft, returnIssues } from './return-draft.ts'
+
+const NO_NETWORK = 'Pas de réseau\u00a0: ce retour ne peut pas être reçu maintenant.'
+
+type ReturnFormProps = {
+  parcel: ParcelDetail
+  isOnline: boolean
+  onReceived: (received: ReceivedReturn) => void
+  onCancel: () => void
+}
+
+/** Each piece is judged by hand: nothing is sellable by itself. */
+export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFormProps) {
+  const queryClient = useQueryClient()
+  const pieces = piecesOf(parcel)
+  const fields = useState<ReturnDraft>(() => emptyDraft(parcel))
+  const receive = (draft: ReturnDraft, element: HTMLFormElement) =>
+    sendToServer(element, {
+      save: async () => {
+        const { received } = await receiveParcel(queryClient, {
+          id: parcel.id,
+          lines: linesOf(draft, pieces),
+          ...(draft.fee.trim() !== '' && { fee: readTypedNumber(draft.fee) }),
+          ...(draft.note.trim() !== '' && { note: draft.note }),
+        })
+        onReceived(received)
+      },
+      onSaved: () => undefined,
+      fields: ['lines', 'fee', 'note'],
+      fallback: 'Le retour n’a pas été reçu. Vérifiez votre connexion, puis réessayez.',
+    })
+  const form = useForm({
+    fields,
+    judge: (draft) => returnIssues(draft, pieces),
+    send: (draft, element) => (isOnline ? receive(draft, element) : Promise.resolve({ failure: NO_NETWORK })),
+  })
+  const { typed, change, errorOf } = form
+  const judge = (key: string, condition: ReturnCondition) =>
+    change({ judged: { ...typed.judged, [key]: condition } })
+  const allSellable = () =>
+    change({ judged: Object.fromEntries(pieces.map(({ key }) => [key, 'vendable' as const])) })
+  const missing = errorOf('lines')
+
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <p className="muted">
+        {parcel.order_number} · <bdi>{parcel.name}</bdi>
+        <br />
+        {[parcel.carrier?.name, parcel.tracking, PARCEL_STATE_LABELS[parcel.state]]
+          .filter((part) => part !== null && part !== undefined)
+          .join(' · ')}
+      </p>
+      {form.failure !== null && <Alert title={form.failure} />}
+      <div className="rt-pieces" data-issue={missing === undefined ? undefined : ''} tabIndex={-1}>
+        {pieces.map((piece) => (
+          <PieceJudge
+            key={piece.key}
+            piece={piece}
+            condition={typed.judged[piece.key]}
+            onJudge={(condition) => judge(piece.key, condition)}
+          />
+        ))}
+        {missing !== undefined && (
+          <p className="error">
+            <CircleAlert className="ic" aria-hidden="true" />
+            <span>{missing}</span>
+          </p>
+        )}
+        <button type="button" className="btn btn-quiet" onClick={allSellable}>
+          Tout vendable
+        </button>
+      </div>
+      {parcel.return_fee !== null && (
+        <Field label="Frais de retour (DH)" error={errorOf('fee')}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed.fee}
+              onChange={({ target }) => change({ fee: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Note (facultatif)" error={errorOf('note')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            dir="auto"
+            maxLength={MAX_PARCEL_NOTE_LENGTH}
+            value={typed.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      {!isOnline && form.failure === null && <Alert title={NO_NETWORK} />}
+      <FormActions isBusy={form.isBusy} label="Recevoir le retour" onCancel={onCancel} />
+    </form>
+  )
+}
+
+type PieceJudgeProps = {
+  piece: Piece
+  condition: ReturnCondition | undefined
+  onJudge: (condition: ReturnCondition) => void
+}
+
+function PieceJudge({ piece: { name, image, place }, condition, onJudge }: PieceJudgeProps) {
+  const group = useId()
+  return (
+    <fieldset className="rt-piece">
+      <legend>
+        <Picture src={image} alt="" sizes="40px" maxWidth={160} loading="lazy" />
+        <span>
+          <bdi>{name}</bdi>
+          {place !== null && <small className="muted">{place}</small>}
+        </span>
+      </legend>
+      <div className="rt-choices">
+        {RETURN_CONDITIONS.map((one) => (
+          <label key={one} className={one === condition ? `is-on is-${one}` : undefined}>
+            <input
+              type="radio"
+              className="sr"
+              name={group}
+              checked={one === condition}
+              onChange={() => onJudge(one)}
+            />
+            {RETURN_CONDITION_LABELS[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

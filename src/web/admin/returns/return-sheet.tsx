@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedReturn } from '#contract/parcels.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { BlockForm } from '#web/admin/risk/block-form.tsx'
+import { parcelQuery } from '#web/data/admin/parcels.ts'
+import { CircleCheck } from '#web/ui/icons.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { receivedInWords, whyNotReceivable } from './return-words.ts'
+
+type ReturnSheetProps = {
+  /** Empty for none. */
+  parcelId: string
+  isOnline: boolean
+  onClose: () => void
+}
+
+/** Receiving one parcel, and what became of it. */
+export function ReturnSheet({ parcelId, isOnline, onClose }: ReturnSheetProps) {
+  return (
+    <FormDialog
+      isOpen={parcelId !== ''}
+      title="Recevoir un retour"
+      className="dialog rt-sheet"
+      onClose={onClose}
+    >
+      <SheetBody key={parcelId} parcelId={parcelId} isOnline={isOnline} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+function SheetBody({ parcelId, isOnline, onClose }: ReturnSheetProps) {
+  const read = useQuery(parcelQuery(parcelId))
+  const [received, setReceived] = useState<ReceivedReturn | null>(null)
+  if (received !== null) return <Received received={received} onClose={onClose} />
+  return (
+    <Loaded
+      query={read}
+      failure="Ce colis n’a pas pu être chargé."
+      loading={<LoadingRows label="Chargement du colis" />}
+    >
+      {(parcel) => {
+        const refusal = whyNotReceivable(parcel)
+        return refusal === null ? (
+          <ReturnForm parcel={parcel} isOnline={isOnline} onReceived={setReceived} onCancel={onClose} />
+        ) : (
+          <Refused text={refusal} onClose={onClose} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Refused({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <>
+      <p className="rt-said">{text}</p>
+      <div className="acts">
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What went where; after a second refusal the owner may block the phone (specification §8). */
+function Received({ received, onClose }: { received: ReceivedReturn; onClose: () => void }) {
+  const { blockable } = received
+  const [isBlocking, setBlocking] = useState(false)
+  if (isBlocking && blockable !== null) return <BlockForm phone={blockable.phone} onClose={onClose} />
+  return (
+    <>
+      <p className="rt-said is-done" role="status">
+        <CircleCheck className="ic ic-20" aria-hidden="true" />
+        {receivedInWords(received)}
+      </p>
+      {blockable !== null && (
+        <p>
+          {blockable.refused}&nbsp;colis refusés par le <span className="nw num">{blockable.phone}</span>.
+        </p>
+      )}
+      <div className="acts">
+        {blockable !== null && (
+          <button type="button" className="btn btn-secondary" onClick={() => setBlocking(true)}>
+            Mettre sur liste noire
+          </button>
+        )}
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          Terminer
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+/** Room of returns: what is to come back, and receiving it piece by piece. */
+
+import { useQuery } from '@tanstack/react-query'
+import type { ParcelPage } from '#contract/parcels.ts'
+import { RECEIVED_DAYS } from '#domain/parcels/buckets.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
+import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
+import { RETURNS_PER_PAGE, readParcelOfCode, returnsQuery } from '#web/data/admin/parcels.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
+import { PackageOpen } from '#web/ui/admin-icons.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
+import { ReturnCard } from './return-card.tsx'
+import { ReturnSheet } from './return-sheet.tsx'
+import { lateInWords, whyNotReceivable } from './return-words.ts'
+import { useIsOnline } from './use-is-online.ts'
+import './returns-screen.css'
+
+const TABS = {
+  attendus: { bucket: 'retours-attendus', label: 'Attendus', empty: 'Aucun retour attendu.' },
+  recus: {
+    bucket: 'retours-recus',
+    label: 'Reçus',
+    empty: `Aucun retour reçu ces ${RECEIVED_DAYS} derniers jours.`,
+  },
+} as const
+
+const NO_NETWORK = 'Pas de réseau\u00a0: un retour se reçoit en ligne, pour que le stock reste juste.'
+
+/** `/admin/retours` (A27.9): what is to come back, longest awaited first, and what has come back. */
+export function ReturnsScreen() {
+  const { params, setParams } = useQueryParams('/guarded/admin/retours')
+  const { onglet: tab, page, colis } = params
+  const list = useQuery(returnsQuery(TABS[tab].bucket, page))
+  const isOnline = useIsOnline()
+
+  async function open(code: string): Promise<ScanReply | null> {
+    try {
+      const parcel = await readParcelOfCode(code)
+      const refusal = parcel === undefined ? 'Aucun colis n’a ce numéro.' : whyNotReceivable(parcel)
+      if (parcel === undefined || refusal !== null) return { tone: 'refused', text: refusal ?? '' }
+      setParams({ colis: parcel.id })
+      return null
+    } catch (error) {
+      return { tone: 'refused', text: refusalMessage(error, NO_NETWORK) }
+    }
+  }
+
+  return (
+    <div className="rt">
+      <ScreenHead title="Retours">
+        <ScanButton title="Scanner un retour" className="btn btn-primary" onScan={open}>
+          Scanner
+        </ScanButton>
+      </ScreenHead>
+      {!isOnline && (
+        <p className="rt-note" role="status">
+          {NO_NETWORK}
+        </p>
+      )}
+      {list.data !== undefined && list.data.late_returns > 0 && (
+        <p className="rt-late">
+          <CircleAlert className="ic ic-20" aria-hidden="true" />
+          {lateInWords(list.data)}
+        </p>
+      )}
+      <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
+      <Loaded
+        query={list}
+        failure="Une erreur est survenue lors du chargement des retours."
+        loading={<LoadingPanel label="Chargement des retours" />}
+      >
+        {({ parcels, total }) => (
+          <ListPage
+            page={page}
+            perPage={RETURNS_PER_PAGE}
+            total={total}
+            shown={parcels.length}
+            isPlaceholder={list.isPlaceholderData}
+            onChange={setParams}
+            empty={<EmptyPanel Motif={PackageOpen} text={TABS[tab].empty} />}
+          >
+            <ul className="rt-list">
+              {parcels.map((parcel) => (
+                <ReturnCard
+                  key={parcel.id}
+                  parcel={parcel}
+                  onReceive={() => setParams({ colis: parcel.id })}
+                />
+              ))}
+            </ul>
+          </ListPage>
+        )}
+      </Loaded>
+      <ReturnSheet parcelId={colis} isOnline={isOnline} onClose={() => setParams({ colis: '' })} />
+    </div>
+  )
+}
+
+type TabsProps = {
+  tab: keyof typeof TABS
+  counts: ParcelPage['buckets'] | undefined
+  onChoose: (tab: keyof typeof TABS) => void
+}
+
+function Tabs({ tab, counts, onChoose }: TabsProps) {
+  return (
+    <div className="tools">
+      <fieldset className="hscroll">
+        <legend className="sr">Quels retours</legend>
+        {(['attendus', 'recus'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === tab ? 'pill is-on' : 'pill'}
+            aria-pressed={one === tab}
+            onClick={() => onChoose(one)}
+          >
+            {TABS[one].label} <span>{counts?.find(({ id }) => id === TABS[one].bucket)?.count ?? ''}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

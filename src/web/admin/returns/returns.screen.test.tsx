@@ -1,0 +1,132 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { getParcel, listParcels, type ParcelPage, receiveReturn } from '#contract/parcels.ts'
+import { blockPhone } from '#contract/risk.ts'
+import { PARCEL_BUCKETS } from '#domain/parcels/words.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { refusedParcel } from '#tests/support/return-samples.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const PARCEL = refusedParcel({ is_return_late: true })
+const RECEIVED = { restocked: 2, lost: 1, lost_value: 89, blockable: null }
+const BACK = refusedParcel({ state: 'retourne', goods: 'rendues', status: 'annule' })
+
+function list(parcels = [PARCEL], late_returns = 3): ParcelPage {
+  const buckets = PARCEL_BUCKETS.map((id) => ({ id, count: parcels.length }))
+  return {
+    parcels,
+    total: parcels.length,
+    buckets,
+    carriers: [],
+    late_returns,
+    return_late_days: 10,
+    silent_days: 5,
+  }
+}
+
+const ANSWERS = [answer(listParcels, list()), answer(getParcel, PARCEL)]
+const dialog = page.getByRole('dialog')
+const group = (name: string | RegExp) => dialog.getByRole('group', { name })
+const receive = dialog.getByRole('button', { name: 'Recevoir le retour' })
+
+async function open(answers = ANSWERS) {
+  const shop = await renderAdmin('/admin/retours', answers, { at: PHONE })
+  await page.getByRole('button', { name: 'Recevoir le retour de SL-7K3Q-9XVD' }).click()
+  return shop
+}
+
+it('says what is awaited for too long, and asks of each piece how it came back', async () => {
+  const shop = await open()
+  await expect.element(page.getByText('3 attendus depuis plus de 10 jours')).toBeVisible()
+  await expect.element(group(/Rosée de Kelaâ.*1 sur 2/)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { checked: true })).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Frais de retour (DH)')).toHaveValue('10')
+  await expectAccessibleLayout()
+  await receive.click()
+  await expect.element(dialog).toMatchTextContent('il en reste 3')
+  expect(shop.asked(receiveReturn)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Tout vendable' }).click()
+  await group(/Miel de dattier/)
+    .getByText('Abîmé')
+    .click()
+  await dialog.getByLabelText('Note (facultatif)').fill('Flacon ouvert')
+  shop.answer(receiveReturn, { parcel: BACK, received: RECEIVED })
+  await receive.click()
+  await expect.element(dialog).toMatchTextContent('2 articles remis en stock, 1 perdu (89 DH).')
+  expect(shop.asked(receiveReturn)).toEqual([
+    {
+      id: PARCEL.id,
+      lines: [
+        { order_item_id: 1, condition: 'vendable', quantity: 2 },
+        { order_item_id: 2, condition: 'abime', quantity: 1 },
+      ],
+      fee: 10,
+      note: 'Flacon ouvert',
+    },
+  ])
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Terminer' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('offers to block a phone after its second refusal', async () => {
+  const blockable = { phone: '06 61 23 45 67', refused: 2 }
+  const shop = await open()
+  await dialog.getByRole('button', { name: 'Tout vendable' }).click()
+  shop.answer(receiveReturn, { parcel: BACK, received: { ...RECEIVED, blockable } })
+  await receive.click()
+  await dialog.getByRole('button', { name: 'Mettre sur liste noire' }).click()
+  shop.answer(blockPhone, {
+    ...{ id: 1, phone: blockable.phone, reason: 'Deux colis refusés', state: 'active' },
+    level: { id: 'signaler', label: 'Signaler' },
+    ...{ created_at: '2026-11-23T10:00:00Z', created_by: 'Nezha', expires_at: null, lifted_at: null },
+  })
+  await dialog.getByLabelText('Raison').fill('Deux colis refusés')
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Mettre sur liste noire' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(shop.asked(blockPhone)).toMatchObject([{ phone: blockable.phone }])
+})
+
+it('says that somebody else received it, and receives nothing without a network', async () => {
+  const shop = await open()
+  await dialog.getByRole('button', { name: 'Tout vendable' }).click()
+  shop.answer(receiveReturn, refuse(409, { code: 'already_returned', message: 'Ce retour a déjà été reçu.' }))
+  await receive.click()
+  await expect.element(dialog).toMatchTextContent('Ce retour a déjà été reçu.')
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  window.dispatchEvent(new Event('offline'))
+  await receive.click()
+  await expect.element(dialog.getByText('Pas de réseau')).toBeVisible()
+  expect(shop.asked(receiveReturn)).toHaveLength(1)
+})
+
+it('is opened by a code, unless the parcel is not to be received', async () => {
+  const shop = await renderAdmin('/admin/retours', ANSWERS, { at: PHONE })
+  await page.getByRole('button', { name: 'Scanner' }).click()
+  const type = async (code: string) => {
+    await dialog.getByLabelText('Numéro de suivi ou de commande').fill(code)
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+  }
+  shop.answer(listParcels, list([BACK]))
+  await type('oz 123')
+  await expect.element(dialog.getByText('Ce retour a déjà été reçu.')).toBeVisible()
+  await type('OZ999')
+  await expect.element(dialog.getByText('Aucun colis n’a ce numéro.')).toBeVisible()
+  shop.answer(listParcels, list())
+  await type('OZ123')
+  await expect.element(receive).toBeVisible()
+})
+
+it('is empty, and shows what has come back', async () => {
+  const shop = await renderAdmin('/admin/retours', [answer(listParcels, list([], 0))], { at: PHONE })
+  await expect.element(page.getByText('Aucun retour attendu.')).toBeVisible()
+  shop.answer(listParcels, list([BACK], 0))
+  await page.getByRole('button', { name: 'Reçus' }).click()
+  await expect.element(page.getByText('Retour reçu')).toBeVisible()
+  await expectAccessibleLayout()
+})
