@@ -1,0 +1,56 @@
+import type { Volume } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+
+/** What stands on the label of a parcel (specification §7). Amount in whole DH, phones as they are shown. */
+export type Label = {
+  id: string
+  carrier: string
+  tracking: string | null
+  order_number: string
+  /** The bordereau it left with; null before. */
+  bordereau: string | null
+  printed_on: string
+  name: string
+  phone: string
+  phone2: string | null
+  address: string
+  district: string | null
+  landmark: string | null
+  note: string | null
+  city: string
+  amount: number
+  open_allowed: boolean
+  try_allowed: boolean
+  fragile: boolean
+  contents: string
+}
+
+/** Longer ones would need bars thinner than a quarter of a millimetre, which thermal printers blur. */
+const MAX_CODED_LENGTH = 28
+/** Room for contents on a label of 100 mm. */
+const MAX_CONTENTS_LENGTH = 90
+
+/**
+ * What the bars say (A26.12): the tracking number, or the order number when there is none, when it is too long for bars
+ * that a scanner reads, or when it has signs that Code 128 does not know.
+ */
+export function barCodeOf({ tracking, order_number }: Pick<Label, 'tracking' | 'order_number'>): string {
+  if (tracking === null || tracking.length > MAX_CODED_LENGTH) return order_number
+  return /^[ -~]+$/.test(tracking) ? tracking : order_number
+}
+
+type Article = { product_name: string; volume: Volume; quantity: number }
+
+/** 'Parfumerie', or the articles as far as there is room: '2 × Rosée de Kelaâ 10 ml, +3 autres'. */
+export function contentsOf(items: readonly Article[], how: { listsArticles: boolean }): string {
+  if (!how.listsArticles) return 'Parfumerie'
+  const told: string[] = []
+  for (const { product_name, volume, quantity } of items) {
+    const article = `${quantity} × ${product_name} ${VOLUME_LABELS[volume]}`
+    if ([...told, article].join(', ').length > MAX_CONTENTS_LENGTH) break
+    told.push(article)
+  }
+  const left = items.length - told.length
+  if (told.length === 0) return `Parfumerie (${left} ${left > 1 ? 'articles' : 'article'})`
+  return left === 0 ? told.join(', ') : `${told.join(', ')}, +${left} ${left > 1 ? 'autres' : 'autre'}`
+}

@@ -1,0 +1,16 @@
+/** Steps of `[data-step]` in labels.css. */
+const STEPS = 6
+
+/** Makes every marked block's text smaller, step by step, until it is whole. */
+export function fitTexts(sheets: HTMLElement | null): void {
+  for (const block of sheets?.querySelectorAll<HTMLElement>('[data-fit]') ?? []) {
+    for (let step = 0; step <= STEPS; step += 1) {
+      block.dataset.step = String(step)
+      if (isWhole(block)) break
+    }
+  }
+}
+
+function isWhole({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollHeight <= clientHeight && scrollWidth <= clientWidth
+}
