@@ -18,6 +18,16 @@ export type CityMapping = { city_key: string; district_key: string; external_id:
 /** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
 export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | { kind: 'unmapped' }
 
+/** The quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80 characters. */
+export function districtOf(name: string, city: string): string {
+  const rest = cityKey(name).startsWith(cityKey(city)) ? name.trim().slice(city.trim().length) : name
+  const district = rest
+    .replace(/^[\s(,:/-]+/, '')
+    .replace(/\)$/, '')
+    .trim()
+  return (district === '' ? name.trim() : district).slice(0, 80)
+}
+
 type Place = { city: string; district: string | null }
 type Served = { cities: readonly CarrierCity[]; mappings: readonly CityMapping[] }
 

@@ -5,6 +5,7 @@ export const ADMIN_PATHS = {
   login: '/admin',
   dashboard: '/admin/dashboard',
   confirmation: '/admin/confirmation',
+  preparation: '/admin/preparation',
   cash: '/admin/encaissements',
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
@@ -44,6 +45,7 @@ export const ADMIN_PATHS = {
  */
 const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
+  [ADMIN_PATHS.preparation]: 'preparation',
   [ADMIN_PATHS.orders]: 'team',
   [ADMIN_PATHS.account]: 'team',
   [ADMIN_PATHS.shipments]: 'preparation',

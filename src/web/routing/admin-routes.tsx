@@ -48,6 +48,16 @@ const confirmation = createRoute({
   ),
 })
 
+const preparation = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.preparation,
+  ...queryParams({ vue: oneOf(['parfums'], '') }),
+  component: lazyRouteComponent(
+    () => import('#web/admin/preparation/preparation-screen.tsx'),
+    'PreparationScreen',
+  ),
+})
+
 const products = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.products,
@@ -269,6 +279,7 @@ export const adminRouteTree = root.addChildren([
   guarded.addChildren([
     dashboard,
     confirmation,
+    preparation,
     products,
     newProduct,
     product,

@@ -19,7 +19,7 @@ import {
   Users,
   Wallet,
 } from '#web/ui/admin-icons.tsx'
-import { PackageCheck } from '#web/ui/icons.tsx'
+import { Package, PackageCheck } from '#web/ui/icons.tsx'
 
 export type NavigationLink = {
   label: string
@@ -30,6 +30,7 @@ export type NavigationLink = {
 /** What the day asks for, above the other links: 'Ma journée'. */
 const DAY_NAVIGATION = [
   { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'À préparer', href: ADMIN_PATHS.preparation, Icon: Package },
   { label: 'Expéditions', href: ADMIN_PATHS.shipments, Icon: Truck },
   { label: 'Suivi des colis', href: ADMIN_PATHS.tracking, Icon: Truck },
   { label: 'Retours', href: ADMIN_PATHS.returns, Icon: Undo2 },
@@ -55,6 +56,7 @@ export const ADMIN_NAVIGATION = [
 /** On phones, at the foot of every screen, as many as fit; all the others are behind 'Plus'. */
 const THUMB_NAVIGATION = [
   { label: 'Confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
+  { label: 'Préparer', href: ADMIN_PATHS.preparation, Icon: Package },
   { label: 'Expédier', href: ADMIN_PATHS.shipments, Icon: PackageCheck },
   { label: 'Suivre', href: ADMIN_PATHS.tracking, Icon: Truck },
   { label: 'Encaisser', href: ADMIN_PATHS.cash, Icon: Wallet },

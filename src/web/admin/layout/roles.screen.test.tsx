@@ -2,17 +2,20 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
-import { listParcels } from '#contract/parcels.ts'
+import { getPreparation, listParcels } from '#contract/parcels.ts'
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, OWNER, orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { samplePage } from '#tests/support/parcel-samples.ts'
+import { samplePreparation } from '#tests/support/preparation-samples.ts'
 import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
 
 const ORDERS = answer(listOrders, ({ status }) =>
   orderPage(status === 'nouveau' ? [] : [sampleOrder({ status: labelled('livre') })]),
 )
+
+const NOTHING_TO_PREPARE = answer(getPreparation, samplePreparation([]))
 
 function signedInAs(role: Role) {
   return answer(currentUser, { ...OWNER, role })
@@ -20,12 +23,12 @@ function signedInAs(role: Role) {
 
 it.each([
   ['confirmation', 'À confirmer', ['À confirmer', 'Suivi des colis', 'Commandes']],
-  ['preparation', 'Expéditions', ['Expéditions', 'Retours', 'Commandes', 'Stock']],
+  ['preparation', 'À préparer', ['À préparer', 'Expéditions', 'Retours', 'Commandes', 'Stock']],
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',
   async (role, home, screens) => {
     const ready = answer(listParcels, samplePage([]))
-    await renderAdmin('/admin/reglages/commandes', [signedInAs(role), ORDERS, ready])
+    await renderAdmin('/admin/reglages/commandes', [signedInAs(role), ORDERS, ready, NOTHING_TO_PREPARE])
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Cet écran n’est pas ouvert à votre compte')

@@ -81,6 +81,7 @@ it('has a menu on a phone, with every screen of the area', async () => {
     .poll(() => textsOf(links))
     .toEqual([
       'À confirmer',
+      'À préparer',
       'Expéditions',
       'Retours',
       'Encaissements',

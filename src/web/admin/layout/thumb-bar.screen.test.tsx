@@ -19,7 +19,7 @@ it('has the screens of the day under the thumb, with how many are to be called, 
   await renderAdmin('/admin/commandes', [ORDERS, QUEUE, parcels], { at: PHONE })
   await expect
     .poll(() => textsOf(bar.getByRole('link')))
-    .toEqual(['Confirmer1 à appeler', 'Expédier3 à remettre', 'Encaisser', 'Commandes'])
+    .toEqual(['Confirmer1 à appeler', 'Préparer2 à préparer', 'Expédier3 à remettre', 'Encaisser'])
   const { bottom, height } = bar.element().getBoundingClientRect()
   expect([bottom, height]).toEqual([PHONE.height, 60])
   await bar.getByRole('button', { name: 'Plus' }).click()
@@ -39,6 +39,6 @@ it('gives its place to the bar that works on what is chosen', async () => {
 it('has for each role its screens alone', async () => {
   const preparer = answer(currentUser, { ...OWNER, role: 'preparation' })
   const shop = await renderAdmin('/admin/commandes', [ORDERS, QUEUE, preparer], { at: PHONE })
-  await expect.poll(() => textsOf(bar.getByRole('link'))).toEqual(['Expédier', 'Commandes'])
+  await expect.poll(() => textsOf(bar.getByRole('link'))).toEqual(['Préparer', 'Expédier', 'Commandes'])
   expect(shop.asked(getConfirmationQueue)).toEqual([])
 })

@@ -13,6 +13,7 @@ export function useDayCounts(): Readonly<Record<string, DayCount>> {
   const parcels = useQuery({ ...parcelCountsQuery(), enabled: useMay('team') }).data
   return {
     [ADMIN_PATHS.confirmation]: { count: calls, unit: ' à appeler' },
+    [ADMIN_PATHS.preparation]: { count: parcels?.to_prepare ?? 0, unit: ' à préparer' },
     [ADMIN_PATHS.shipments]: { count: parcels?.to_hand_over ?? 0, unit: ' à remettre' },
     [ADMIN_PATHS.tracking]: { count: parcels?.to_catch_up ?? 0, unit: ' à rattraper' },
   }

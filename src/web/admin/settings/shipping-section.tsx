@@ -26,7 +26,7 @@ export function ShippingSection({ stored, label }: { stored: StoredSection<'ship
       </SettingsGroup>
       <SettingsGroup
         title="Étiquettes"
-        note="Sans cela, le contenu est «\u00a0Parfumerie\u00a0»\u00a0: le livreur n’a pas à savoir davantage."
+        note="Le contenu est «&nbsp;Parfumerie&nbsp;», sauf si vous préférez dire les articles."
       >
         <Switch
           isOn={editing.draft.label_lists_articles}

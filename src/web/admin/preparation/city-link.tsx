@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { OrderToPrepare } from '#contract/parcels.ts'
+import { districtOf } from '#domain/carriers/cities.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { ListSearch } from '#web/admin/pieces/list-search.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { carrierCitiesQuery, linkCity } from '#web/data/admin/carriers.ts'
+import { saveDistrict } from '#web/data/admin/preparation.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useToldAction } from './use-told-action.ts'
+import '#web/admin/pieces/choices.css'
+
+type CityLinkProps = { order: OrderToPrepare; carrierId: number }
+
+/** Leads out of 'Ville non reliée' (A26.7): the carrier's city or quarter of this address, found and linked. */
+export function CityLink({ order, carrierId }: CityLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
+        Choisir un quartier
+      </button>
+      <FormDialog
+        isOpen={isOpen}
+        title={`Où livrer ${order.order_number}\u202f?`}
+        className="dialog prep-sheet"
+        onClose={close}
+      >
+        <CitySheet order={order} carrierId={carrierId} onClose={close} />
+      </FormDialog>
+    </>
+  )
+}
+
+function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () => void }) {
+  const { city, district, address, landmark } = order
+  const queryClient = useQueryClient()
+  const name = useId()
+  const [search, setSearch] = useState(city)
+  const [isForAll, setForAll] = useState(false)
+  const query = useQuery(carrierCitiesQuery(carrierId, { search, page: 1 }))
+  const link = useToldAction(
+    'La ville n’a pas été reliée',
+    async (chosen: { external_id: string; name: string }) => {
+      const quarter = isForAll ? null : (district ?? districtOf(chosen.name, city))
+      await linkCity(queryClient, {
+        id: String(carrierId),
+        city,
+        district: quarter,
+        external_id: chosen.external_id,
+      })
+      if (quarter !== null && district === null) await saveDistrict(queryClient, order.order_id, quarter)
+      toast({ tone: 'success', title: `Ville reliée : ${chosen.name}` })
+      onClose()
+    },
+  )
+  return (
+    <div className="form">
+      <p className="prep-note">
+        <bdi>{[address, district, landmark, city].filter((part) => part !== null).join(', ')}</bdi>
+      </p>
+      <fieldset>
+        <legend className="sr">Pour quelles commandes</legend>
+        <div className="pf-seg">
+          {[false, true].map((forAll) => (
+            <label key={String(forAll)} className={forAll === isForAll ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                className="sr"
+                name={name}
+                checked={forAll === isForAll}
+                onChange={() => setForAll(forAll)}
+              />
+              {forAll ? 'Toute la ville' : district === null ? 'Cette commande' : 'Ce quartier'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ListSearch
+        label="Ville ou quartier du transporteur"
+        placeholder="Ville ou quartier"
+        value={search}
+        onSearch={setSearch}
+      />
+      <Loaded
+        query={query}
+        failure="Les villes n’ont pas pu être chargées."
+        loading={<LoadingPanel label="Chargement des villes" />}
+      >
+        {({ cities }) => (
+          <ul className="prep-cities">
+            {cities.map((one) => (
+              <li key={one.external_id}>
+                <button
+                  type="button"
+                  className="btn btn-secondary"
+                  aria-disabled={link.isBusy}
+                  onClick={() => void link.run(one)}
+                >
+                  {one.name}
+                </button>
+              </li>
+            ))}
+            {cities.length === 0 && <li className="muted">Aucune ville trouvée.</li>}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
+
+/** What the screen knows of a parcel before it is written. */
+export type Draft = { carrier_id?: number; tracking?: string }
+export type Drafts = ReadonlyMap<string, Draft>
+
+export type Group = { key: string; carrier: string | null; city: string; orders: OrderToPrepare[] }
+
+/** Whose parcel it is: as chosen here, as it is written, or as the shop suggests. */
+export function carrierIdOf(order: OrderToPrepare, drafts: Drafts): number | null {
+  return drafts.get(order.order_id)?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
+}
+
+/** By carrier and then by city, each in the order of the list. */
+export function groupOrders(
+  orders: readonly OrderToPrepare[],
+  carriers: readonly PreparationCarrier[],
+  drafts: Drafts,
+): Group[] {
+  const groups = new Map<string, Group>()
+  for (const order of orders) {
+    const id = carrierIdOf(order, drafts)
+    const carrier = carriers.find((one) => one.id === id)?.name ?? order.parcel?.carrier?.name ?? null
+    const city = order.city.trim()
+    const key = `${id} ${city.toLocaleLowerCase('fr')}`
+    const group = groups.get(key) ?? { key, carrier, city, orders: [] }
+    group.orders.push(order)
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort(
+    (one, other) =>
+      (one.carrier ?? '').localeCompare(other.carrier ?? '', 'fr') ||
+      one.city.localeCompare(other.city, 'fr'),
+  )
+}
+
+/** Why its carrier does not take it, in sentences. */
+export function blocksOf(order: OrderToPrepare, drafts: Drafts) {
+  const id = carrierIdOf(order, drafts)
+  return order.blocks.filter(({ carrier_id }) => carrier_id === id)
+}
+
+export function isPacked({ parcel }: OrderToPrepare): boolean {
+  return parcel?.ready_at != null
+}
+
+/** Nothing is left to do for it here. */
+export function isDone(order: OrderToPrepare): boolean {
+  return isPacked(order) && order.parcel?.void_label == null
+}

@@ -1,0 +1,26 @@
+import type { Parcel } from '#contract/parcels.ts'
+import { voidSlipSentence } from '#domain/orders/change.ts'
+import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { CircleAlert } from '#web/ui/icons.tsx'
+
+/** Whether the label on the parcel says what is true now (A25.7). */
+export function LabelState({ parcel }: { parcel: Parcel | null }) {
+  if (parcel === null) return null
+  if (parcel.void_label !== null) {
+    return (
+      <p className="prep-void">
+        <CircleAlert className="ic" aria-hidden="true" />
+        <span>{voidSlipSentence(parcel.void_label)}</span>
+      </p>
+    )
+  }
+  const printed = parcel.printed_at
+  return (
+    <p className="prep-state">
+      {printed === null
+        ? 'Étiquette pas encore imprimée'
+        : `Étiquette imprimée : ${formatRecentMoment(printed, serverNow())}`}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderToPrepare } from '#contract/parcels.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { Tick } from '#web/admin/pieces/tick.tsx'
+import { Undo2 } from '#web/ui/admin-icons.tsx'
+import { Printer } from '#web/ui/icons.tsx'
+import { LabelState } from './label-state.tsx'
+import type { Parcels } from './use-parcels.ts'
+import { useToldAction } from './use-told-action.ts'
+
+type PackedCardProps = {
+  order: OrderToPrepare
+  parcels: Parcels
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+  onPrint: () => void
+}
+
+/** A packed parcel until it is handed over (A26.6). */
+export function PackedCard({ order, parcels, isChosen, onChoose, onPrint }: PackedCardProps) {
+  const { order_number: number, parcel } = order
+  const reopen = useToldAction('Le colis n’a pas pu être rouvert', async () => {
+    await parcels.write(order, { ready: false })
+  })
+  return (
+    <li className={isChosen ? 'is-chosen' : undefined}>
+      <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={onChoose} />
+      <div>
+        <b>{number}</b> · {formatDirhams(parcel?.amount ?? order.total)}
+        <p className="muted">
+          {parcel?.carrier?.name} · <bdi>{order.city}</bdi>
+          {parcel?.tracking != null && (
+            <>
+              {' · '}
+              <bdi>{parcel.tracking}</bdi>
+            </>
+          )}
+        </p>
+        <LabelState parcel={parcel} />
+      </div>
+      <div className="prep-packed-acts">
+        <button type="button" className="icon-btn" aria-label={`Étiquette ${number}`} onClick={onPrint}>
+          <Printer className="ic ic-20" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Rouvrir ${number}`}
+          aria-disabled={reopen.isBusy}
+          onClick={() => void reopen.run()}
+        >
+          <Undo2 className="ic ic-20" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

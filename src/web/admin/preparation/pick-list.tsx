@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { PickLine } from '#contract/parcels.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { formatWhole } from '#domain/money.ts'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { Tick } from '#web/admin/pieces/tick.tsx'
+import { PackageCheck } from '#web/ui/icons.tsx'
+
+/** 'Par parfum' (A26.4): every piece of all orders, so that the shelf is walked once. */
+export function PickList({ lines }: { lines: readonly PickLine[] }) {
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
+  if (lines.length === 0) return <EmptyPanel Motif={PackageCheck} text="Tout est préparé." />
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const perfumes = Map.groupBy(lines, ({ product_name }) => product_name)
+
+  function tick(key: string, isOn: boolean) {
+    const next = new Set(fetched)
+    if (isOn) next.add(key)
+    else next.delete(key)
+    setFetched(next)
+  }
+
+  return (
+    <>
+      <p className="prep-note">
+        {formatWhole(pieces)} {pieces > 1 ? 'pièces' : 'pièce'} à sortir, {formatWhole(perfumes.size)}{' '}
+        {perfumes.size > 1 ? 'parfums' : 'parfum'}.
+      </p>
+      <ul className="prep-picks">
+        {[...perfumes].map(([name, sizes]) => (
+          <li key={name}>
+            <img src={sizes[0]?.product_image} alt="" width={56} height={56} loading="lazy" />
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <div className="prep-boxes">
+              {sizes.map(({ volume, quantity }) => {
+                // Another quantity is fetched anew.
+                const key = `${name} ${volume} ${quantity}`
+                const text = `${quantity} × ${VOLUME_LABELS[volume]}`
+                return (
+                  <Tick
+                    key={key}
+                    label={`${name}, ${text}`}
+                    text={text}
+                    isOn={fetched.has(key)}
+                    onChange={(isOn) => tick(key, isOn)}
+                  />
+                )
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

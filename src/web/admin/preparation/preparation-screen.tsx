@@ -1,0 +1,182 @@
+/** Room of preparation: what is to be packed, the labels of it, and what waits for its carrier. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels.ts'
+import { formatWhole } from '#domain/money.ts'
+import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Tick } from '#web/admin/pieces/tick.tsx'
+import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { preparationQuery } from '#web/data/admin/preparation.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminSettingsPath } from '#web/routing/admin-paths.ts'
+import { PackageCheck } from '#web/ui/icons.tsx'
+import { groupOrders, isDone } from './groups.ts'
+import { PackedCard } from './packed-card.tsx'
+import { PickList } from './pick-list.tsx'
+import { PrepareBar } from './prepare-bar.tsx'
+import { PrepareCard } from './prepare-card.tsx'
+import { useParcels } from './use-parcels.ts'
+import { usePrinting } from './use-printing.tsx'
+import './preparation.css'
+
+/** 'À préparer' (A26.1): order by order, or the whole shelf at once. */
+export function PreparationScreen() {
+  const { params, setParams } = useQueryParams('/guarded/admin/preparation')
+  const query = useQuery(preparationQuery())
+  return (
+    <div className="prep">
+      <ScreenHead title="À préparer" />
+      {query.data !== undefined && <p className="prep-sum">{summary(query.data)}</p>}
+      <div className="tools">
+        <fieldset className="hscroll">
+          <legend className="sr">Comment préparer</legend>
+          {VIEWS.map(({ view, label }) => (
+            <button
+              key={label}
+              type="button"
+              className={view === params.vue ? 'pill is-on' : 'pill'}
+              aria-pressed={view === params.vue}
+              onClick={() => setParams({ vue: view })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <Loaded
+        query={query}
+        failure="Les commandes à préparer n’ont pas pu être chargées."
+        loading={<LoadingPanel label="Chargement des commandes à préparer" />}
+      >
+        {(preparation) =>
+          params.vue === 'parfums' ? (
+            <PickList lines={preparation.pick} />
+          ) : (
+            <PackingDesk preparation={preparation} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+const VIEWS = [
+  { view: '', label: 'Par commande' },
+  { view: 'parfums', label: 'Par parfum' },
+] as const
+
+/** '4 à préparer · 3 prêts'. */
+function summary({ counts: { to_prepare, to_hand_over } }: Preparation): string {
+  const ready =
+    to_hand_over === 0 ? '' : ` · ${formatWhole(to_hand_over)} ${to_hand_over > 1 ? 'prêts' : 'prêt'}`
+  return `${to_prepare === 0 ? 'Rien' : formatWhole(to_prepare)} à préparer${ready}`
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function PackingDesk({ preparation: { orders, carriers } }: { preparation: Preparation }) {
+  const parcels = useParcels()
+  const printing = usePrinting(parcels.write)
+  const [chosenIds, setChosenIds] = useState(NONE)
+  const chosen = orders.filter(({ order_id }) => chosenIds.has(order_id))
+  const groups = groupOrders(
+    orders.filter((order) => !isDone(order)),
+    carriers,
+    parcels.drafts,
+  )
+  const packed = orders.filter(isDone)
+
+  function choose(some: readonly OrderToPrepare[], isOn: boolean) {
+    const next = new Set(chosenIds)
+    for (const { order_id } of some) {
+      if (!isOn) next.delete(order_id)
+      else if (next.size < MAX_LABELS_PER_PRINT) next.add(order_id)
+    }
+    setChosenIds(next)
+  }
+
+  return (
+    <>
+      {carriers.length === 0 && <NoCarrier />}
+      {groups.length === 0 && <EmptyPanel Motif={PackageCheck} text="Tout est préparé." />}
+      {groups.map(({ key, carrier, city, orders: some }) => (
+        <section key={key} className="prep-group" aria-label={`${carrier ?? 'Sans transporteur'}, ${city}`}>
+          <header>
+            <h2>
+              {carrier ?? 'Sans transporteur'} · <bdi>{city}</bdi> <span>{formatWhole(some.length)}</span>
+            </h2>
+            <Tick
+              label={`Tout choisir : ${carrier ?? 'Sans transporteur'}, ${city}`}
+              text="Tout choisir"
+              isOn={some.every(({ order_id }) => chosenIds.has(order_id))}
+              onChange={(isOn) => choose(some, isOn)}
+            />
+          </header>
+          <div className="prep-cards">
+            {some.map((order) => (
+              <PrepareCard
+                key={order.order_id}
+                order={order}
+                carriers={carriers}
+                parcels={parcels}
+                isChosen={chosenIds.has(order.order_id)}
+                isPrinting={printing.labels.isBusy}
+                onChoose={(isOn) => choose([order], isOn)}
+                onPrint={() => void printing.labels.run([order])}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {packed.length > 0 && (
+        <section className="prep-group" aria-label="Prêts">
+          <header>
+            <h2>
+              Prêts <span>{formatWhole(packed.length)}</span>
+            </h2>
+          </header>
+          <ul className="prep-packed">
+            {packed.map((order) => (
+              <PackedCard
+                key={order.order_id}
+                order={order}
+                parcels={parcels}
+                isChosen={chosenIds.has(order.order_id)}
+                onChoose={(isOn) => choose([order], isOn)}
+                onPrint={() => void printing.labels.run([order])}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <PrepareBar
+        chosen={chosen}
+        carriers={carriers}
+        parcels={parcels}
+        printing={printing}
+        onClear={() => setChosenIds(NONE)}
+      />
+      {printing.printed}
+    </>
+  )
+}
+
+function NoCarrier() {
+  const mayAdd = useMay('owner')
+  return (
+    <p className="prep-note">
+      Aucun transporteur pour l’instant.{' '}
+      {mayAdd ? (
+        <a className="link tap" href={adminSettingsPath('transporteurs')}>
+          Ajouter un transporteur
+        </a>
+      ) : (
+        'Demandez à la propriétaire d’en ajouter un.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type PreparationCarrier } from '#contract/parcels.ts'
+import { formatWhole } from '#domain/money.ts'
+import { downloadParcels } from '#web/data/admin/preparation.ts'
+import { CircleAlert, X } from '#web/ui/icons.tsx'
+import { blocksOf, carrierIdOf } from './groups.ts'
+import type { Parcels } from './use-parcels.ts'
+import type { usePrinting } from './use-printing.tsx'
+import { useToldAction } from './use-told-action.ts'
+import '#web/admin/pieces/choice-bar.css'
+
+type PrepareBarProps = {
+  chosen: readonly OrderToPrepare[]
+  carriers: readonly PreparationCarrier[]
+  parcels: Parcels
+  printing: ReturnType<typeof usePrinting>
+  onClear: () => void
+}
+
+/** What can be done with several orders at once (A26.5). Those that their carrier would not take are left out, and named. */
+export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: PrepareBarProps) {
+  const blocked = chosen.filter((order) => blocksOf(order, parcels.drafts).length > 0)
+  const free = chosen.filter(
+    (order) => !blocked.includes(order) && carrierIdOf(order, parcels.drafts) !== null,
+  )
+  const exporting = useToldAction('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
+    const ids: string[] = []
+    for (const order of free) {
+      if (carrierIdOf(order, parcels.drafts) === carrierId) ids.push((await parcels.write(order)).id)
+    }
+    await downloadParcels(carrierId, ids)
+  })
+  if (chosen.length === 0) return null
+  const used = carriers.filter(({ id }) => free.some((order) => carrierIdOf(order, parcels.drafts) === id))
+  return (
+    <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
+      <p role="status">
+        <b>{formatWhole(chosen.length)}</b> {chosen.length > 1 ? 'choisies' : 'choisie'}
+        {chosen.length >= MAX_LABELS_PER_PRINT && ', le maximum'}
+      </p>
+      <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
+        <X className="ic ic-20" aria-hidden="true" />
+      </button>
+      {blocked.length > 0 && (
+        <ul className="prep-blocks" aria-label="Laissées de côté">
+          {blocked.map((order) => (
+            <li key={order.order_id}>
+              <CircleAlert className="ic" aria-hidden="true" />
+              <span>
+                {order.order_number}&nbsp;: {blocksOf(order, parcels.drafts)[0]?.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className="hscroll">
+        <legend className="sr">Pour les commandes choisies</legend>
+        {free.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="pill"
+              aria-disabled={printing.labels.isBusy}
+              onClick={() => void printing.labels.run(free)}
+            >
+              {printing.labels.isBusy && <span className="spin" aria-hidden="true" />}
+              Imprimer {formatWhole(free.length)} {free.length > 1 ? 'étiquettes' : 'étiquette'}
+            </button>
+            {used.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                className="pill"
+                aria-disabled={exporting.isBusy}
+                onClick={() => void exporting.run(id)}
+              >
+                {exporting.isBusy && <span className="spin" aria-hidden="true" />}
+                Exporter CSV {name}
+              </button>
+            ))}
+          </>
+        )}
+        <button
+          type="button"
+          className="pill"
+          aria-disabled={printing.slips.isBusy}
+          onClick={() => void printing.slips.run(chosen)}
+        >
+          {printing.slips.isBusy && <span className="spin" aria-hidden="true" />}
+          {chosen.length > 1 ? 'Imprimer les bons' : 'Imprimer le bon'}
+        </button>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
+import { formatDay } from '#web/admin/pieces/dates.ts'
+import { Tick } from '#web/admin/pieces/tick.tsx'
+import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ChevronDown, CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { CityLink } from './city-link.tsx'
+import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
+import { LabelState } from './label-state.tsx'
+import { boxOf, tickBox, useTickedBoxes } from './ticked-boxes.ts'
+import type { Parcels } from './use-parcels.ts'
+import { useToldAction } from './use-told-action.ts'
+
+type PrepareCardProps = {
+  order: OrderToPrepare
+  carriers: readonly PreparationCarrier[]
+  parcels: Parcels
+  isChosen: boolean
+  isPrinting: boolean
+  onChoose: (isOn: boolean) => void
+  onPrint: () => void
+}
+
+/** An order to pack (A26.2): what to put in the box, who takes it, its label. */
+export function PrepareCard(props: PrepareCardProps) {
+  const { order, carriers, parcels, isChosen, isPrinting, onChoose, onPrint } = props
+  const { order_number: number, items, carrier_note, deliver_on } = order
+  const ticked = useTickedBoxes()
+  const [isAsked, setAsked] = useState(false)
+  const left = items.filter(({ id }) => !ticked.has(boxOf(order, id))).length
+  const blocks = blocksOf(order, parcels.drafts)
+  const carrierId = carrierIdOf(order, parcels.drafts)
+  const canPrint = blocks.length === 0 && carrierId !== null
+  const ready = useToldAction('Le colis n’a pas pu être marqué prêt', async () => {
+    const parcel = await parcels.write(order, { ready: true })
+    toast({
+      tone: 'success',
+      title: `${number} est prêt`,
+      action: {
+        label: 'Annuler',
+        onClick: () => void reopen.run(parcel.id),
+      },
+    })
+  })
+  const reopen = useToldAction('Le colis n’a pas pu être rouvert', async (_id: string) => {
+    await parcels.write(order, { ready: false })
+  })
+  const move = useToldAction('Le transporteur n’a pas été changé', async (carrier_id: number) => {
+    await parcels.write(order, { carrier_id })
+  })
+
+  function chooseCarrier(carrier_id: number) {
+    if (order.parcel === null) parcels.draft(order.order_id, { carrier_id })
+    else void move.run(carrier_id)
+  }
+
+  return (
+    <article className={isChosen ? 'prep-card is-chosen' : 'prep-card'} aria-label={`Commande ${number}`}>
+      <header>
+        <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={onChoose} />
+        <h3>
+          <a className="tap" href={adminOrderPath(order.order_id)}>
+            {number}
+          </a>
+        </h3>
+        <b className="num">{formatDirhams(order.total)}</b>
+      </header>
+      <p className="prep-who">
+        <b>
+          <bdi>{order.name}</bdi>
+        </b>{' '}
+        <span>
+          <bdi>{order.city}</bdi>
+          {order.district !== null && (
+            <>
+              , <bdi>{order.district}</bdi>
+            </>
+          )}
+        </span>
+        {deliver_on !== null && <span className="badge prep-day">Livrer le {formatDay(deliver_on)}</span>}
+      </p>
+      <ul className="prep-boxes" aria-label={`Articles de ${number}`}>
+        {items.map(({ id, product_name, volume, quantity }) => {
+          const text = `${quantity} × ${product_name}, ${VOLUME_LABELS[volume]}`
+          const box = boxOf(order, id)
+          return (
+            <li key={id}>
+              <Tick label={text} text={text} isOn={ticked.has(box)} onChange={(isOn) => tickBox(box, isOn)} />
+            </li>
+          )
+        })}
+      </ul>
+      {carrier_note !== null && (
+        <p className="prep-note">
+          Note&nbsp;: <bdi>{carrier_note}</bdi>
+        </p>
+      )}
+      {carriers.length > 0 && (
+        <Field label="Transporteur">
+          {(control) => (
+            <span className="select">
+              <select
+                {...control}
+                value={carrierId ?? ''}
+                onChange={({ target }) => chooseCarrier(Number(target.value))}
+              >
+                {carriers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className="ic" aria-hidden="true" />
+            </span>
+          )}
+        </Field>
+      )}
+      <TrackingField order={order} parcels={parcels} canSave={canPrint} />
+      {blocks.length > 0 && (
+        <ul className="prep-blocks">
+          {blocks.map(({ code, message }) => (
+            <li key={message}>
+              <CircleAlert className="ic" aria-hidden="true" />
+              <span>{message}</span>
+              {code === 'city_unmapped' && carrierId !== null && (
+                <CityLink order={order} carrierId={carrierId} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LabelState parcel={order.parcel} />
+      {isAsked && left > 0 && (
+        <p className="prep-left" role="status">
+          Cochez d’abord {left > 1 ? `les ${left} articles qui restent` : 'l’article qui reste'}.
+        </p>
+      )}
+      <div className="prep-acts">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={!canPrint || isPrinting}
+          onClick={() => canPrint && onPrint()}
+        >
+          <Printer className="ic ic-20" aria-hidden="true" />
+          Étiquette<span className="sr"> {number}</span>
+        </button>
+        {isPacked(order) ? (
+          <span className="prep-ready">
+            <PackageCheck className="ic ic-20" aria-hidden="true" />
+            Prêt
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={left > 0 ? 'btn btn-secondary' : 'btn btn-primary'}
+            aria-disabled={!canPrint || ready.isBusy}
+            onClick={() => {
+              setAsked(true)
+              if (left === 0 && canPrint) void ready.run()
+            }}
+          >
+            Prêt<span className="sr"> {number}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type TrackingFieldProps = { order: OrderToPrepare; parcels: Parcels; canSave: boolean }
+
+/** Saved when the field is left, or at once when the number was read. */
+function TrackingField({ order, parcels, canSave }: TrackingFieldProps) {
+  const typed = parcels.drafts.get(order.order_id)?.tracking ?? order.parcel?.tracking ?? ''
+  const save = useToldAction('Le numéro de suivi n’est pas enregistré', async (tracking: string) => {
+    const isKnown = tracking.trim() === (order.parcel?.tracking ?? '')
+    if (canSave && !isKnown) await parcels.write(order, { tracking })
+  })
+  const type = (tracking: string) => parcels.draft(order.order_id, { tracking })
+  return (
+    <Field label="Numéro de suivi">
+      {(control) => (
+        <span className="prep-tracking">
+          <input
+            {...control}
+            value={typed}
+            maxLength={MAX_TRACKING_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => type(target.value)}
+            onBlur={({ target }) => void save.run(target.value)}
+          />
+          <ScanButton
+            title={`Numéro de suivi de ${order.order_number}`}
+            onScan={(code) => {
+              type(code)
+              void save.run(code)
+              return null
+            }}
+          >
+            Scanner
+          </ScanButton>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OrderToPrepare, Parcel, Preparation } from '#contract/parcels.ts'
+import { contentsOf } from '#domain/parcels/label.ts'
+import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
+import { formatShortDate } from '#web/admin/pieces/dates.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { notePrinted } from '#web/data/admin/order-changes.ts'
+import { orderQuery } from '#web/data/admin/orders.ts'
+import { noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { SITE_QUERY } from '#web/data/site.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Parcels } from './use-parcels.ts'
+import { useToldAction } from './use-told-action.ts'
+
+type Sheets = LabelSheetsProps & { Sheets: ComponentType<LabelSheetsProps> }
+
+/**
+ * Prints labels and slips. The printer's own window does not say whether paper came out: the question afterwards does, so
+ * that a void label stays one until a new one is in the hand.
+ */
+export function usePrinting(write: Parcels['write']) {
+  const queryClient = useQueryClient()
+  const [sheets, setSheets] = useState<Sheets | null>(null)
+  const [asked, setAsked] = useState<readonly SizedLabel[]>([])
+
+  /** The screen itself can be printed again then. */
+  function close() {
+    setAsked([])
+    setSheets(null)
+  }
+
+  async function show(printed: Pick<LabelSheetsProps, 'labels' | 'slips'>) {
+    // bwip-js is the greatest part of it: nobody else loads it.
+    const { LabelSheets } = await import('#web/admin/labels/label-sheets.tsx')
+    const site = await queryClient.ensureQueryData(SITE_QUERY)
+    flushSync(() => setSheets({ Sheets: LabelSheets, site, ...printed }))
+    window.print()
+  }
+
+  const labels = useToldAction(
+    'Les étiquettes n’ont pas pu être préparées',
+    async (orders: readonly OrderToPrepare[]) => {
+      const parcels = new Map<string, Parcel>()
+      for (const order of orders) parcels.set(order.order_id, await write(order))
+      // As they are now: addresses may have been corrected since the list was read.
+      const now = await queryClient.fetchQuery({ ...preparationQuery(), staleTime: 0 })
+      const made = now.orders
+        .filter(({ order_id }) => parcels.has(order_id))
+        .flatMap((order) => labelOf(order, now))
+      await show({ labels: made, slips: [] })
+      setAsked(made)
+    },
+  )
+
+  const slips = useToldAction(
+    'Les bons n’ont pas pu être préparés',
+    async (orders: readonly OrderToPrepare[]) => {
+      const read = await Promise.all(
+        orders.map(({ order_id }) => queryClient.fetchQuery({ ...orderQuery(order_id), staleTime: 0 })),
+      )
+      await show({ labels: [], slips: read })
+      void notePrinted(queryClient, read)
+    },
+  )
+
+  const answered = useToldAction('L’impression n’a pas pu être notée', async () => {
+    await noteLabels(
+      queryClient,
+      asked.map(({ id, amount }) => ({ id, amount })),
+    )
+    toast({ tone: 'success', title: asked.length > 1 ? 'Étiquettes imprimées' : 'Étiquette imprimée' })
+    close()
+  })
+
+  const printed: ReactNode = (
+    <>
+      {sheets !== null && <sheets.Sheets labels={sheets.labels} slips={sheets.slips} site={sheets.site} />}
+      <FormDialog
+        isOpen={asked.length > 0}
+        title={
+          asked.length > 1 ? 'Les étiquettes sont-elles sorties\u202f?' : 'L’étiquette est-elle sortie\u202f?'
+        }
+        className="dialog prep-printed"
+        onClose={close}
+      >
+        <p className="muted">
+          {asked.length > 1
+            ? 'Vous pourrez toujours les imprimer de nouveau.'
+            : 'Vous pourrez toujours l’imprimer de nouveau.'}
+        </p>
+        <div className="acts">
+          <button type="button" className="btn btn-secondary" onClick={close}>
+            Pas encore
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={answered.isBusy}
+            onClick={() => void answered.run()}
+          >
+            {asked.length > 1 ? 'Oui, imprimées' : 'Oui, imprimée'}
+          </button>
+        </div>
+      </FormDialog>
+    </>
+  )
+  return { printed, labels, slips }
+}
+
+function labelOf(order: OrderToPrepare, { carriers, label_lists_articles }: Preparation): SizedLabel[] {
+  const { parcel } = order
+  if (parcel === null) return []
+  return [
+    {
+      id: parcel.id,
+      size: carriers.find(({ id }) => id === parcel.carrier?.id)?.label ?? '100x100',
+      carrier: parcel.carrier?.name ?? 'Remis en main propre',
+      tracking: parcel.tracking,
+      order_number: order.order_number,
+      bordereau: parcel.handover_number,
+      printed_on: formatShortDate(serverNow().toISOString()),
+      name: order.name,
+      phone: order.phone,
+      phone2: order.phone2,
+      address: order.address,
+      district: order.district,
+      landmark: order.landmark,
+      note: order.carrier_note,
+      city: order.city,
+      amount: parcel.amount,
+      open_allowed: parcel.open_allowed,
+      try_allowed: parcel.try_allowed,
+      fragile: parcel.fragile,
+      contents: contentsOf(order.items, { listsArticles: label_lists_articles }),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+
+/** Runs one thing at a time, and says under this title that it failed, and why. */
+export function useToldAction<Args extends unknown[]>(
+  failure: string,
+  work: (...args: Args) => Promise<void>,
+) {
+  return useAction(async (...args: Args) => {
+    try {
+      await work(...args)
+    } catch (error) {
+      // The guard reports it and shows the login.
+      if (isSessionEnd(error)) return
+      const text = refusalMessage(error, 'Vérifiez votre connexion, puis réessayez.')
+      toast({ tone: 'destructive', title: failure, text })
+    }
+  })
+}
