@@ -155,11 +155,13 @@ async function sumStretches(db: Shop['db'], stretches: readonly Stretch[]): Prom
     ({ from, until }, index) => sql`(${index}::int, ${from}::timestamptz, ${until}::timestamptz)`,
   )
   const { rows } = await sql<Turnover>`
-    select count(orders.id) as orders, coalesce(sum(orders.total), 0) as sales
+    select sums.*
     from (values ${sql.join(bounds)}) as stretches (place, starts_at, ends_at)
-    left join orders
-      on orders.created_at >= starts_at and orders.created_at < ends_at and orders.status <> 'annule'
-    group by place
+    cross join lateral (
+      -- By itself for each, so that the index of days serves it.
+      select count(*) as orders, coalesce(sum(total), 0) as sales from orders
+      where created_at >= starts_at and created_at < ends_at and status <> 'annule'
+    ) as sums
     order by place`.execute(db)
   return rows
 }

@@ -32,13 +32,10 @@ export function cohort({ from, until }: Stretch): RawBuilder<unknown> {
 const HAS_LEFT = sql`bool_or(state <> all(${STAYED}::text[]))`
 const IS_PAID = sql`bool_or(state = 'livre' and cash = 'recu')`
 
-/** `way` with what `STAGE` asks for alone. */
-export const REACHED = sql`way as materialized (
-  select order_id, ${HAS_LEFT} as has_left, ${IS_PAID} as is_paid
-  from parcels
-  where order_id in (select id from cohort)
-  group by order_id
-)`
+/** Of one order of the cohort, what `STAGE` asks for alone. */
+export const REACHED = sql`(
+  select ${HAS_LEFT} as has_left, ${IS_PAID} as is_paid from parcels where order_id = cohort.id
+) as way`
 
 /** `way`: how far an order's parcels came. */
 export const WAY = sql`way as materialized (
@@ -98,8 +95,9 @@ export const COSTS = sql`
       (lost * order_items.quantity + coalesce(spoilt.quantity, 0)) * coalesce(unit_cost, 0) as gone,
       case when is_delivered then order_items.quantity else 0 end
         + lost * order_items.quantity + coalesce(spoilt.quantity, 0) as pieces
-    from order_items
-    join way on way.order_id = order_items.order_id
+    from way
+    -- By order: a period has few of all lines, which the planner does not know.
+    cross join lateral (select * from order_items where order_items.order_id = way.order_id offset 0) as order_items
     left join spoilt on spoilt.order_item_id = order_items.id
     where ended > 0
   )`

@@ -8,9 +8,9 @@ import { cohort, REACHED, STAGE } from './cohort.ts'
 /** How far the orders placed in a stretch of time have come, by the definitions of the results and without their costs. */
 export async function readFunnel({ db }: Pick<Shop, 'db'>, stretch: Stretch): Promise<FunnelStep[]> {
   const { rows } = await sql<{ stage: number; count: number; amount: number }>`
-    with ${cohort(stretch)}, ${REACHED}
+    with ${cohort(stretch)}
     select ${STAGE} as stage, count(*) as count, sum(total) as amount
-    from cohort left join way on way.order_id = cohort.id
+    from cohort cross join lateral ${REACHED}
     group by 1`.execute(db)
   const last = (place: number) => {
     const row = rows.find(({ stage }) => stage === place)

@@ -111,9 +111,10 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
       group by product_name, order_id
     ),
     sold as (
-      select order_id, product_name, sum(quantity) as quantity, sum(quantity * price) as value
-      from order_items where order_id in (select id from cohort)
-      group by order_id, product_name
+      select cohort.id as order_id, product_name, sum(quantity) as quantity, sum(quantity * price) as value
+      from cohort
+      cross join lateral (select * from order_items where order_items.order_id = cohort.id offset 0) as order_items
+      group by cohort.id, product_name
     ),
     facts as (
       select sold.product_name as key, sold.quantity, total, ${STAGE} as stage, collected, delivery, return_fees,
