@@ -14,9 +14,9 @@ export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
             <th scope="col">Format</th>
             <th scope="col">À vendre</th>
             <th scope="col">Sur l’étagère</th>
-            <th scope="col">Partis en 30 jours</th>
+            <th scope="col">Partis (30 j)</th>
             <th scope="col">Reste pour</th>
-            {seesCosts && <th scope="col">Coût d’une pièce</th>}
+            {seesCosts && <th scope="col">Coût</th>}
             {seesCosts && <th scope="col">Valeur</th>}
           </tr>
         </thead>
@@ -46,7 +46,7 @@ function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
         {formatWhole(on_shelf)}
         {packed > 0 && <span className="muted"> + {counted(packed, 'emballé')}</span>}
       </td>
-      <td data-label="Partis en 30 jours" className="num">
+      <td data-label="Partis (30 j)" className="num">
         {formatWhole(sold + poured)}
         {poured > 0 && <span className="muted"> dont {counted(poured, 'versé')}</span>}
       </td>
@@ -54,7 +54,7 @@ function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
         {daysInWords(days_left)?.replace('dure encore ', '').replace('dure ', '') ?? '—'}
       </td>
       {seesCosts && (
-        <td data-label="Coût d’une pièce" className="num">
+        <td data-label="Coût" className="num">
           {cost == null ? 'inconnu' : formatDirhamsExactly(cost)}
         </td>
       )}
