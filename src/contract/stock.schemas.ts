@@ -58,7 +58,7 @@ export const listStock = withSchemas(stock.listStock, {
   answer: v.object({
     products: v.array(productSchema),
     total: v.number(),
-    counted: v.object({ products: v.number(), of: v.number() }),
+    counted: v.optional(v.object({ products: v.number(), of: v.number() })),
     value: v.optional(v.number()),
   }),
 })

@@ -63,8 +63,8 @@ export const listStock: Endpoint<
   {
     products: StockProduct[]
     total: number
-    /** Perfumes on offer whose sizes were all counted in the last 7 days. */
-    counted: { products: number; of: number }
+    /** Perfumes on offer whose sizes were all counted in the last 7 days; with 'a-compter' alone. */
+    counted?: { products: number; of: number }
     /** What can be sold, at cost in DH, as far as that is known. Owners only. */
     value?: number
   }

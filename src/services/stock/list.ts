@@ -13,7 +13,6 @@ import type { Shop } from '#services/shop.ts'
 import { goneSince, IS_OFFERED, paceSince, readStockProducts } from './sizes.ts'
 
 const DAY_MS = 86_400_000
-const FRENCH = new Intl.Collator('fr')
 
 /** One page of perfumes with what is left of them (A23.3). */
 export async function listStock(
@@ -25,13 +24,14 @@ export async function listStock(
   const now = shop.clock()
   const seesCosts = admits('owner', role)
   if (filter === 'sans-cout' && !seesCosts) throw roleRefused()
-  const found = bySearch(await readNames(db, filter, now), search)
+  const named = await readNames(db, filter, now)
+  const found = bySearch(named, search)
   const ids = found.map(({ id }) => id)
   const first = (page - 1) * per_page
   return {
     products: await readStockProducts(db, ids.slice(first, first + per_page), { role, now }),
     total: ids.length,
-    counted: await countCounted(db, now),
+    ...(filter === 'a-compter' ? { counted: await countCounted(db, named.length) } : {}),
     ...(seesCosts ? { value: await readValue(db) } : {}),
   }
 }
@@ -43,7 +43,8 @@ export async function getStock(shop: Shop, id: number, role: Role): Promise<Stoc
   return product
 }
 
-type Named = { id: number; name: string; brand: string | null; days: number | null }
+type Row = { id: number; name: string; brand: string | null; days: number | null }
+type Named = Row & { folded: string }
 
 /** By name, or what ends first. */
 async function readNames(
@@ -51,12 +52,13 @@ async function readNames(
   filter: ParsedInput<typeof listCall>['filter'],
   now: Date,
 ): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<Row>`
     select products.id, products.name, products.brand, ${filter === 'bientot' ? sql`low.days` : sql`null::float8 as days`}
     from products ${CHOSEN[filter](now)}`.execute(db)
-  return rows.sort(
-    (one, other) => (one.days ?? 0) - (other.days ?? 0) || FRENCH.compare(one.name, other.name),
-  )
+  // Folded once each: a collator takes ten times as long for ten thousand names.
+  return rows
+    .map((row) => ({ ...row, folded: foldText(row.name) }))
+    .sort((one, other) => (one.days ?? 0) - (other.days ?? 0) || (one.folded < other.folded ? -1 : 1))
 }
 
 type Filter = ParsedInput<typeof listCall>['filter']
@@ -82,25 +84,25 @@ function sizesThat(fit: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function isUncounted(now: Date): RawBuilder<unknown> {
-  const since = new Date(now.getTime() - COUNT_DAYS * DAY_MS)
-  return sql`not exists (select from stock_counts where variant_id = variants.id and at >= ${since})`
+  return sql`not exists (select from stock_counts where variant_id = variants.id and at >= ${countedSince(now)})`
+}
+
+function countedSince(now: Date): Date {
+  return new Date(now.getTime() - COUNT_DAYS * DAY_MS)
 }
 
 function bySearch(products: Named[], search: string): Named[] {
   const words = wordsOf(search)
   if (words.length === 0) return products
-  return products.filter(({ name, brand }) => containsAll(foldText(`${name} ${brand ?? ''}`), words))
+  return products.filter(({ folded, brand }) => containsAll(`${folded} ${foldText(brand ?? '')}`, words))
 }
 
-/** Of the perfumes with a size on offer, how many have every such size counted. */
-async function countCounted(db: Shop['db'], now: Date): Promise<{ products: number; of: number }> {
-  const { rows } = await sql<{ products: number; of: number }>`
-    select count(*)::integer as of, count(*) filter (where is_counted)::integer as products from (
-      select bool_and(not ${isUncounted(now)}) as is_counted
-      from variants join products on products.id = variants.product_id
-      where ${IS_OFFERED} group by variants.product_id
-    ) as perfumes`.execute(db)
-  return rows[0] ?? { products: 0, of: 0 }
+/** Of the perfumes with a size on offer. */
+async function countCounted(db: Shop['db'], uncounted: number): Promise<{ products: number; of: number }> {
+  const { rows } = await sql<{ of: number }>`
+    select count(*)::integer as of from products ${sizesThat(IS_OFFERED)}`.execute(db)
+  const of = rows[0]?.of ?? uncounted
+  return { products: of - uncounted, of }
 }
 
 async function readValue(db: Shop['db']): Promise<number> {

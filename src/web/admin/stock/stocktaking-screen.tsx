@@ -35,7 +35,7 @@ export function StocktakingScreen() {
       >
         {({ products: [next], counted }) => (
           <div className="stock-taking">
-            <Progress done={counted.products} of={counted.of} />
+            {counted !== undefined && <Progress done={counted.products} of={counted.of} />}
             {next === undefined && <Done passed={passed} onAgain={() => setPassed(0)} />}
             {next !== undefined && (next.id === saved || left.isPlaceholderData) && (
               <LoadingPanel label="Chargement du parfum suivant" />
