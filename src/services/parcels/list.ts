@@ -3,7 +3,7 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { listParcels as listCall } from '#contract/parcels.schemas.ts'
 import type { ParcelPage } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { readOrderSearch } from '#domain/orders/search.ts'
+import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
@@ -12,6 +12,10 @@ import type { Shop } from '#services/shop.ts'
 import { readParcels } from './view.ts'
 
 type Filter = Pick<ParsedInput<typeof listCall>, 'carrier' | 'search'>
+type Bucket = Record<ParcelBucket, RawBuilder<unknown>>
+type Counts = Record<ParcelBucket, number> & { late: number }
+type Found = { counts: Counts; ids: string[] }
+type Page = { bucket: ParcelBucket; page: number; per_page: number }
 
 /** One page of a bucket, with the counts of all of them (A25.20). */
 export async function listParcels(
@@ -23,46 +27,110 @@ export async function listParcels(
   const now = shop.clock()
   const { shipping } = await readSettings(db)
   const fits = conditionsOf(now, shipping)
-  const found = foundBy(filter)
-  const counted = sql.join(
-    PARCEL_BUCKETS.map((id) => sql`count(*) filter (where ${fits[id]})::integer as ${sql.ref(id)}`),
-  )
-  const { rows: counts } = await sql<Record<ParcelBucket, number> & { late: number }>`
-    select ${counted},
-      count(*) filter (where ${fits['retours-attendus']} and parcels.raw_at < ${returnLateBefore(now, shipping)})::integer as late
-    from parcels ${joined(filter)} where ${found}`.execute(db)
-  const { rows: ids } = await sql<{ id: string }>`
-    select parcels.id::text as id from parcels ${joined(filter)}
-    where ${found} and ${fits[bucket]}
-    order by ${ORDERS[bucket]} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  const late = sql`${fits['retours-attendus']} and parcels.raw_at < ${returnLateBefore(now, shipping)}`
+  const asked = { bucket, page, per_page }
+  const search = readOrderSearch(filter.search ?? '')
+  const { counts, ids } =
+    search === null
+      ? {
+          counts: await countAll(db, { fits, late, filter }),
+          ids: await readPage(db, { fits, asked, filter }),
+        }
+      : await findBySearch(db, search, { fits, late, filter, asked })
   const { rows: carriers } = await sql<ParcelPage['carriers'][number]>`
     select carriers.id, carriers.name, carriers.phone, count(*)::integer as count,
       coalesce(sum(parcels.amount), 0)::float8 as amount
     from parcels join carriers on carriers.id = parcels.carrier_id
-    where ${fits[bucket]} group by carriers.id order by carriers.name`.execute(db)
-  const [row] = counts
+    where ${pile(fits, bucket)} group by carriers.id order by carriers.name`.execute(db)
   return {
-    parcels: await readParcels(
-      db,
-      ids.map(({ id }) => id),
-      { role, now },
-    ),
-    total: row?.[bucket] ?? 0,
-    buckets: PARCEL_BUCKETS.map((id) => ({ id, count: row?.[id] ?? 0 })),
+    parcels: await readParcels(db, ids, { role, now }),
+    total: counts[bucket],
+    buckets: PARCEL_BUCKETS.map((id) => ({ id, count: counts[id] })),
     carriers,
-    late_returns: row?.late ?? 0,
+    late_returns: counts.late,
     return_late_days: shipping.return_late_days,
     silent_days: shipping.silent_days,
   }
 }
 
+/** Few parcels have not ended: most piles lie among these, which have an index of their own. */
+export const NOT_ENDED = sql`parcels.state not in ('livre', 'retourne', 'perdu', 'annule')`
+
+const OF_ENDED_TOO: readonly ParcelBucket[] = ['livres', 'retours-recus', 'tous']
+
+function pile(fits: Bucket, bucket: ParcelBucket): RawBuilder<unknown> {
+  return OF_ENDED_TOO.includes(bucket) ? fits[bucket] : sql`${NOT_ENDED} and ${fits[bucket]}`
+}
+
+type Counting = { fits: Bucket; late: RawBuilder<unknown>; filter: Filter }
+
+function countsOf(fits: Bucket, buckets: readonly ParcelBucket[]): RawBuilder<unknown> {
+  return sql.join(buckets.map((id) => sql`count(*) filter (where ${fits[id]})::integer as ${sql.ref(id)}`))
+}
+
+async function countAll(db: Shop['db'], { fits, late, filter }: Counting): Promise<Counts> {
+  const ofCarrier = carrierOf(filter)
+  const live = PARCEL_BUCKETS.filter((bucket) => !OF_ENDED_TOO.includes(bucket))
+  const { rows: open } = await sql<Partial<Counts>>`
+    select ${countsOf(fits, live)}, count(*) filter (where ${late})::integer as late
+    from parcels where ${NOT_ENDED} and ${ofCarrier}`.execute(db)
+  // Each answered by an index.
+  const { rows: all } = await sql<Partial<Counts>>`
+    select ${countsOf(fits, ['livres', 'tous'])},
+      (select count(*) from parcels where ${fits['retours-recus']} and ${ofCarrier})::integer as "retours-recus"
+    from parcels where ${ofCarrier}`.execute(db)
+  return { ...NOTHING, ...open[0], ...all[0] }
+}
+
+const NOTHING: Counts = {
+  'a-remettre': 0,
+  'a-rattraper': 0,
+  'en-livraison': 0,
+  'en-retour': 0,
+  silencieux: 0,
+  'retours-attendus': 0,
+  'retours-recus': 0,
+  livres: 0,
+  tous: 0,
+  late: 0,
+}
+
+async function readPage(
+  db: Shop['db'],
+  { fits, asked, filter }: { fits: Bucket; asked: Page; filter: Filter },
+): Promise<string[]> {
+  const { bucket, page, per_page } = asked
+  const { rows } = await sql<{ id: string }>`
+    select parcels.id::text as id from parcels where ${pile(fits, bucket)} and ${carrierOf(filter)}
+    order by ${ORDERS[bucket]} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders are searched once, for counts and page together. */
+async function findBySearch(
+  db: Shop['db'],
+  search: OrderSearch,
+  { fits, late, filter, asked: { bucket, page, per_page } }: Counting & { asked: Page },
+): Promise<Found> {
+  const { rows } = await sql<{ counts: Counts; ids: string[] }>`
+    with found as materialized (
+      select id, order_id, carrier_id, state, raw_at, ready_at, returned_at, created_at from parcels
+      where ${carrierOf(filter)} and id in (${idsOf(search, filter)})
+    ), counted as (
+      select ${countsOf(fits, PARCEL_BUCKETS)}, count(*) filter (where ${late})::integer as late
+      from found as parcels
+    )
+    select (select to_json(counted) from counted) as counts, array(
+      select parcels.id::text from found as parcels where ${fits[bucket]}
+      order by ${ORDERS[bucket]} limit ${per_page} offset ${(page - 1) * per_page}
+    ) as ids`.execute(db)
+  return rows[0] ?? { counts: NOTHING, ids: [] }
+}
+
 const ON_THE_WAY = sql`parcels.state in ('remis', 'en-route', 'en-livraison')`
 
 /** Which parcels lie in each pile. */
-export function conditionsOf(
-  now: Date,
-  shipping: ShippingSettings,
-): Record<ParcelBucket, RawBuilder<unknown>> {
+export function conditionsOf(now: Date, shipping: ShippingSettings): Bucket {
   return {
     'a-remettre': sql`parcels.state = 'a-remettre' and parcels.ready_at is not null`,
     'a-rattraper': sql`(parcels.state = 'echec' or
@@ -94,21 +162,20 @@ const ORDERS: Record<ParcelBucket, RawBuilder<unknown>> = {
   tous: NEWEST,
 }
 
-/** Orders are joined for a search alone. */
-function joined({ search }: Filter): RawBuilder<unknown> {
-  return readOrderSearch(search ?? '') === null ? sql`` : sql`join orders on orders.id = parcels.order_id`
+function carrierOf({ carrier }: Filter): RawBuilder<unknown> {
+  return carrier === undefined ? sql`true` : sql`parcels.carrier_id = ${carrier}`
 }
 
-function foundBy({ carrier, search }: Filter): RawBuilder<unknown> {
-  const ofCarrier = carrier === undefined ? sql`true` : sql`parcels.carrier_id = ${carrier}`
-  const wanted = readOrderSearch(search ?? '')
-  if (wanted === null) return ofCarrier
-  const parts = [wanted.number, wanted.digits].filter((part) => part !== null)
-  const words = wanted.words.map((word) => sql`strpos(orders.search_key, (select search_text(${word}))) > 0`)
+/** By tracking number, or by what orders are searched by. */
+function idsOf({ words, number, digits }: OrderSearch, { search = '' }: Filter): RawBuilder<unknown> {
+  const parts = [number, digits].filter((part) => part !== null)
+  const each = words.map((word) => sql`strpos(orders.search_key, (select search_text(${word}))) > 0`)
   const ways = [
-    sql`upper(parcels.tracking) = upper(${(search ?? '').trim()})`,
-    sql`(${sql.join(words, sql` and `)})`,
+    sql`(${sql.join(each, sql` and `)})`,
     ...parts.map((part) => sql`strpos(orders.search_key, ${part}) > 0`),
   ]
-  return sql`(${ofCarrier} and (${sql.join(ways, sql` or `)}))`
+  return sql`
+    select parcels.id from parcels join orders on orders.id = parcels.order_id where ${sql.join(ways, sql` or `)}
+    union all
+    select id from parcels where upper(replace(tracking, ' ', '')) = upper(replace(${search}, ' ', ''))`
 }
