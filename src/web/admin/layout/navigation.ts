@@ -60,6 +60,7 @@ const THUMB_NAVIGATION = [
   { label: 'Expédier', href: ADMIN_PATHS.shipments, Icon: PackageCheck },
   { label: 'Suivre', href: ADMIN_PATHS.tracking, Icon: Truck },
   { label: 'Encaisser', href: ADMIN_PATHS.cash, Icon: Wallet },
+  { label: 'Retours', href: ADMIN_PATHS.returns, Icon: Undo2 },
   { label: 'Commandes', href: ADMIN_PATHS.orders, Icon: ShoppingCart },
 ] as const
 const THUMBS = 4

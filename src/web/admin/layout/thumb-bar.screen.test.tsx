@@ -39,6 +39,8 @@ it('gives its place to the bar that works on what is chosen', async () => {
 it('has for each role its screens alone', async () => {
   const preparer = answer(currentUser, { ...OWNER, role: 'preparation' })
   const shop = await renderAdmin('/admin/commandes', [ORDERS, QUEUE, preparer], { at: PHONE })
-  await expect.poll(() => textsOf(bar.getByRole('link'))).toEqual(['Préparer', 'Expédier', 'Commandes'])
+  await expect
+    .poll(() => textsOf(bar.getByRole('link')))
+    .toEqual(['Préparer', 'Expédier', 'Retours', 'Commandes'])
   expect(shop.asked(getConfirmationQueue)).toEqual([])
 })
