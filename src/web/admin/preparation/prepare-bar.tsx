@@ -52,7 +52,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
           ))}
         </ul>
       )}
-      <fieldset className="hscroll">
+      <fieldset className="hscroll prep-all">
         <legend className="sr">Pour les commandes choisies</legend>
         {free.length > 0 && (
           <>
