@@ -28,15 +28,18 @@ export const QUESTIONS = [
 ]
 
 /** Sends each request in turn, one at a time, and prints the response times. */
-export async function printResponseTimes(shopUrl: string): Promise<void> {
+export async function printResponseTimes(
+  shopUrl: string,
+  questions: readonly string[] = QUESTIONS,
+): Promise<void> {
   const visit = openVisit(shopUrl)
   const login = await visit.send('POST', '/api/auth/login', OWNER)
   if (!login.ok) throw new Error(`Nobody was signed in: ${login.status}`)
-  const times = new Map([BARE, ...QUESTIONS].map((question): [string, number[]] => [question, []]))
+  const times = new Map([BARE, ...questions].map((question): [string, number[]] => [question, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [question, taken] of times) taken.push(await timeAnswer(visit, question))
   }
-  for (const question of QUESTIONS) {
+  for (const question of questions) {
     const taken = times.get(question) ?? []
     printRow({
       what: question,

@@ -12,6 +12,8 @@ const BENCHES = [
   'start',
   'admin',
   'queue',
+  'shipping',
+  'results',
   'growth',
   'import',
   'live',
