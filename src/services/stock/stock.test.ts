@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Admin } from '#services/account/sessions.ts'
+import { createCarrier } from '#services/carriers/save.ts'
 import { createOrder } from '#services/orders/by-hand.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { createParcel, updateParcel } from '#services/parcels/prepare.ts'
 import { byPhone, testStaff } from '#tests/support/staff.ts'
 import { openTestShop, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { adjustStock } from './adjust.ts'
@@ -102,8 +104,15 @@ describe('a count', () => {
     const { id } = await order(decant, 2)
     await setOrderStatus(shop, { id, status: 'expedie' })
     expect(await sizeOf(decant)).toMatchObject({ stock: 4, on_shelf: 7 })
-    const right = await enter('inventaire', [{ variant_id: decant, pieces: 7 }])
-    expect(right.sizes).toMatchObject([{ delta: 0, stock: 4 }])
+    const closed = await order(decant, 1)
+    await setOrderStatus(shop, { id: closed.id, status: 'en-preparation' })
+    const carrier = await createCarrier(shop, { name: 'Atlas Express', preset: 'generique' }, 'admin')
+    const parcel = await createParcel(shop, { order_id: closed.id, carrier_id: carrier.id }, owner)
+    expect(await sizeOf(decant)).toMatchObject({ stock: 3, on_shelf: 7, packed: 0 })
+    await updateParcel(shop, { id: parcel.id, ready: true }, owner)
+    expect(await sizeOf(decant)).toMatchObject({ stock: 3, on_shelf: 6, packed: 1 })
+    const right = await enter('inventaire', [{ variant_id: decant, pieces: 6 }])
+    expect(right.sizes).toMatchObject([{ delta: 0, stock: 3 }])
     expect((await sizeOf(decant))?.counted_at).toBe(shop.clock().toISOString())
     await expect(enter('inventaire', [{ variant_id: decant, pieces: 2 }])).rejects.toMatchObject({
       code: 'insufficient_stock',
