@@ -4,7 +4,7 @@ import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
 import { getResults, type Results } from '#contract/results.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { renderAdmin } from '#tests/support/screens.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 }
 const SUM = { amount: 100, parcels: 1 }
@@ -45,6 +45,35 @@ it('shows the way of the orders, what they earned and what is not known', async 
   await expect.element(page.getByText(/Coût inconnu pour 4 articles.: marge surestimée/)).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Fès' })).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('says that a period has no orders, and what could not be loaded', async () => {
+  const nobody = MARCH.funnel.map((step) => ({ ...step, count: 0, amount: 0, share: null }))
+  const owed = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
+  await renderAdmin(
+    '/admin/resultats',
+    [
+      answer(getResults, { ...MARCH, funnel: nobody, rows: [], cash: owed }),
+      answer(getAdSpend, refuse(500, { code: 'internal', message: 'Erreur' })),
+    ],
+    { at: PHONE },
+  )
+  await expect.element(page.getByText('Aucune commande pour cette période')).toBeVisible()
+  await expect.element(page.getByText('Rien à encaisser')).toBeVisible()
+  await expect.element(page.getByText(/lors du chargement des dépenses/)).toBeVisible()
+  await expectAccessibleLayout()
+})
+
+it('says that the results could not be loaded, and asks again', async () => {
+  let isBroken = true
+  await renderAdmin('/admin/resultats', [
+    answer(getResults, () => (isBroken ? refuse(500, { code: 'internal', message: 'Erreur' }) : MARCH)),
+    NO_SPEND,
+  ])
+  await expect.element(page.getByText(/lors du chargement des résultats/)).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Bénéfice').first()).toBeVisible()
 })
 
 it('takes what advertising cost, and repeats why it was refused', async () => {
