@@ -1,6 +1,7 @@
 /** Room of the call desk: the queue of orders to confirm, card by card, and what came of each call. */
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { QUEUE_TAB_LABELS, QUEUE_TABS, type QueueTab } from '#domain/confirmation/words.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
@@ -50,13 +51,13 @@ function CallDesk({ staff }: { staff: SignedIn }) {
         {(loaded) =>
           tab === 'faites' ? (
             <>
+              <MyFigures staffId={staff.id} />
               <DoneList
                 queue={loaded}
                 page={page}
                 isPlaceholder={queue.isPlaceholderData}
                 onChange={setParams}
               />
-              <MyFigures staffId={staff.id} />
             </>
           ) : (
             <DeskView
@@ -103,17 +104,36 @@ function QueueTabs({ tab, counts, onChoose }: QueueTabsProps) {
       <fieldset className="hscroll">
         <legend className="sr">Quelles commandes</legend>
         {QUEUE_TABS.map((one) => (
-          <button
+          <Tab
             key={one}
-            type="button"
-            className={one === tab ? 'pill is-on' : 'pill'}
-            aria-pressed={one === tab}
-            onClick={() => onChoose(one)}
-          >
-            {QUEUE_TAB_LABELS[one]} {counts !== undefined && <span>{formatWhole(counts[one])}</span>}
-          </button>
+            label={QUEUE_TAB_LABELS[one]}
+            count={counts?.[one]}
+            isOn={one === tab}
+            onChoose={() => onChoose(one)}
+          />
         ))}
       </fieldset>
     </div>
+  )
+}
+
+type TabProps = { label: string; count: number | undefined; isOn: boolean; onChoose: () => void }
+
+/** The one that is shown is moved into sight: a phone has no room for all four. */
+function Tab({ label, count, isOn, onChoose }: TabProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOn) button.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [isOn])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={isOn ? 'pill is-on' : 'pill'}
+      aria-pressed={isOn}
+      onClick={onChoose}
+    >
+      {label} {count !== undefined && <span>{formatWhole(count)}</span>}
+    </button>
   )
 }

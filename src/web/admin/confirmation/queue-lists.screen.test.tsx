@@ -73,7 +73,7 @@ it('says how each of today’s orders ended', async () => {
   await expectAccessibleLayout()
 })
 
-it('shows each person their own figures under what was done today, and nobody else’s', async () => {
+it('shows each person their own figures above what was done today, and nobody else’s', async () => {
   const agent = (id: number, calls: number) => ({
     ...{ staff: { id, name: 'Salma' }, calls, confirmed: 22, delivered: 15 },
     ...{ median_minutes: 74, median_calling_minutes: 8, within_15: null, calls_per_confirmed: 1.8 },
@@ -86,6 +86,8 @@ it('shows each person their own figures under what was done today, and nobody el
   await renderAdmin(`${PATH}?onglet=faites`, [answer(getConfirmationQueue, sampleQueue([])), figures], {
     at: PHONE,
   })
+  const tab = page.getByRole('button', { name: /^Faites aujourd’hui/ })
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width)
   const own = page.getByRole('region', { name: 'Mes chiffres' })
   await expect
     .element(own)
