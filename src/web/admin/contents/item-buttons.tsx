@@ -1,3 +1,4 @@
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { ChevronUp } from '#web/ui/admin-icons.tsx'
 import { ChevronDown, Trash2 } from '#web/ui/icons.tsx'
 
@@ -15,31 +16,21 @@ type ItemButtonsProps = {
 export function ItemButtons({ name, index, count, onStep, onRemove }: ItemButtonsProps) {
   return (
     <span className="ct-item-acts">
-      <button
-        type="button"
-        className="icon-btn"
-        data-control="up"
-        aria-label={`Monter ${name}`}
-        aria-disabled={index === 0}
-        onClick={() => onStep(index, index - 1, 'up')}
-      >
-        <ChevronUp className="ic ic-20" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        data-control="down"
-        aria-label={`Descendre ${name}`}
-        aria-disabled={index === count - 1}
-        onClick={() => onStep(index, index + 1, 'down')}
-      >
-        <ChevronDown className="ic ic-20" aria-hidden="true" />
-      </button>
-      {onRemove !== undefined && (
-        <button type="button" className="icon-btn" aria-label={`Retirer ${name}`} onClick={onRemove}>
-          <Trash2 className="ic ic-20" aria-hidden="true" />
-        </button>
-      )}
+      <IconButton
+        Icon={ChevronUp}
+        control="up"
+        label={`Monter ${name}`}
+        isOff={index === 0}
+        onPress={() => onStep(index, index - 1, 'up')}
+      />
+      <IconButton
+        Icon={ChevronDown}
+        control="down"
+        label={`Descendre ${name}`}
+        isOff={index === count - 1}
+        onPress={() => onStep(index, index + 1, 'down')}
+      />
+      {onRemove !== undefined && <IconButton Icon={Trash2} label={`Retirer ${name}`} onPress={onRemove} />}
     </span>
   )
 }

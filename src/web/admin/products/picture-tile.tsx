@@ -1,4 +1,5 @@
 import { isPictureAddress } from '#domain/pictures/address.ts'
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { GripVertical } from '#web/ui/admin-icons.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx'
 import { inlineDirection } from '#web/ui/inline-direction.ts'
@@ -73,26 +74,20 @@ export function PictureTile({
         </button>
       </div>
       <div className="steps">
-        <button
-          type="button"
-          className="icon-btn"
-          data-control="back"
-          aria-label={`Avancer ${name}`}
-          aria-disabled={position === 0}
-          onClick={() => onStep(position, position - 1, 'back')}
-        >
-          <ChevronLeft className="ic ic-20" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          data-control="forth"
-          aria-label={`Reculer ${name}`}
-          aria-disabled={position === count - 1}
-          onClick={() => onStep(position, position + 1, 'forth')}
-        >
-          <ChevronRight className="ic ic-20" aria-hidden="true" />
-        </button>
+        <IconButton
+          Icon={ChevronLeft}
+          control="back"
+          label={`Avancer ${name}`}
+          isOff={position === 0}
+          onPress={() => onStep(position, position - 1, 'back')}
+        />
+        <IconButton
+          Icon={ChevronRight}
+          control="forth"
+          label={`Reculer ${name}`}
+          isOff={position === count - 1}
+          onPress={() => onStep(position, position + 1, 'forth')}
+        />
       </div>
     </li>
   )

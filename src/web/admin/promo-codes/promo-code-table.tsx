@@ -1,6 +1,7 @@
 import { formatWhole } from '#domain/money.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
@@ -55,22 +56,17 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
                   {usage(promoCode)}
                 </td>
                 <td className="acts-cell">
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`Modifier ${promoCode.code}`}
-                    onClick={() => onEdit(promoCode)}
-                  >
-                    <Pencil className="ic ic-20" aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-btn is-danger"
-                    aria-label={`Supprimer ${promoCode.code}`}
-                    onClick={() => onDelete(promoCode)}
-                  >
-                    <Trash2 className="ic ic-20" aria-hidden="true" />
-                  </button>
+                  <IconButton
+                    Icon={Pencil}
+                    label={`Modifier ${promoCode.code}`}
+                    onPress={() => onEdit(promoCode)}
+                  />
+                  <IconButton
+                    Icon={Trash2}
+                    look="is-danger"
+                    label={`Supprimer ${promoCode.code}`}
+                    onPress={() => onDelete(promoCode)}
+                  />
                 </td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import type { Insertable } from '#web/admin/pieces/insertable.ts'
@@ -101,29 +102,22 @@ export function AnnouncementRow({
         >
           {hasDates ? 'Sans dates' : 'Choisir des dates'}
         </button>
-        <button
-          type="button"
-          className="icon-btn"
-          data-control="up"
-          aria-label={`Monter ${which}`}
-          aria-disabled={position === 0}
-          onClick={() => onMove(position - 1, 'up')}
-        >
-          <ArrowUp className="ic ic-20" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn is-down"
-          data-control="down"
-          aria-label={`Descendre ${which}`}
-          aria-disabled={position === count - 1}
-          onClick={() => onMove(position + 1, 'down')}
-        >
-          <ArrowUp className="ic ic-20" aria-hidden="true" />
-        </button>
-        <button type="button" className="icon-btn" aria-label={`Retirer ${which}`} onClick={onRemove}>
-          <Trash2 className="ic ic-20" aria-hidden="true" />
-        </button>
+        <IconButton
+          Icon={ArrowUp}
+          control="up"
+          label={`Monter ${which}`}
+          isOff={position === 0}
+          onPress={() => onMove(position - 1, 'up')}
+        />
+        <IconButton
+          Icon={ArrowUp}
+          look="is-down"
+          control="down"
+          label={`Descendre ${which}`}
+          isOff={position === count - 1}
+          onPress={() => onMove(position + 1, 'down')}
+        />
+        <IconButton Icon={Trash2} label={`Retirer ${which}`} onPress={onRemove} />
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '#domain/account/roles.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { useSession } from '#web/data/admin/session.ts'
 import type { StaffMember } from '#web/data/admin/staff.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -48,14 +49,11 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
                   <ActivityBadge isOn={member.active} on="Ouvert" off="Retiré" />
                 </td>
                 <td className="acts-cell">
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={`Modifier ${member.name}`}
-                    onClick={() => setChanging(member)}
-                  >
-                    <Pencil className="ic ic-20" aria-hidden="true" />
-                  </button>
+                  <IconButton
+                    Icon={Pencil}
+                    label={`Modifier ${member.name}`}
+                    onPress={() => setChanging(member)}
+                  />
                 </td>
               </tr>
             ))}
