@@ -106,7 +106,7 @@ type ProductTable = {
   description: string
   brand: string | null
   image_url: string
-  images: string[]
+  images: Generated<string[]>
   family:
     | 'floral'
     | 'oriental'
@@ -123,10 +123,10 @@ type ProductTable = {
   notes_heart: string
   notes_base: string
   visible: Generated<boolean>
-  time_of_day: ('day' | 'evening' | 'night')[]
-  occasion: ('daily' | 'formal' | 'romantic' | 'casual')[]
-  season: ('spring' | 'summer' | 'fall' | 'winter' | 'all')[]
-  intensity: 'light' | 'moderate' | 'strong'
+  time_of_day: Generated<('day' | 'evening' | 'night')[]>
+  occasion: Generated<('daily' | 'formal' | 'romantic' | 'casual')[]>
+  season: Generated<('spring' | 'summer' | 'fall' | 'winter' | 'all')[]>
+  intensity: Generated<'light' | 'moderate' | 'strong'>
   is_best_seller: Generated<boolean>
   has_5ml: Generated<boolean>
   has_10ml: Generated<boolean>

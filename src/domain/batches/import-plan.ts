@@ -1,6 +1,7 @@
 import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { productFormIssues, sizeIssues } from '#domain/products/form.ts'
+import { newProduct } from '#domain/products/new-product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
@@ -25,19 +26,6 @@ type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string>
 
 /** Stands in for a picture of the ZIP while the form's rule checks addresses. */
 const ANY_PICTURE = '/pictures/zip.webp'
-
-const DEFAULTS = {
-  brand: null,
-  images: [],
-  time_of_day: [],
-  occasion: [],
-  season: [],
-  intensity: 'moderate',
-  visible: true,
-  is_best_seller: false,
-  has_decant: true,
-  has_full_bottle: true,
-} as const
 
 /**
  * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. Deterministic:
@@ -128,8 +116,7 @@ function readColumns(
       }
     }
   }
-  let columns: PlannedColumns =
-    known === undefined ? { ...DEFAULTS, images: [], time_of_day: [], occasion: [], season: [] } : {}
+  let columns: PlannedColumns = known === undefined ? { brand: null, ...newProduct() } : {}
   const pictureOf = (name: string) => findPicture(name, pictures.keys)
   for (const [field, { cell, line }] of said) {
     const read = readProductCell(field, cell, { words, pictureOf })

@@ -139,13 +139,12 @@ async function create(
   if (!isWhole) return { left: 'ce parfum est incomplet' }
   if (takenNames.has(name)) return { left: 'un parfum de ce nom a été créé depuis l’essai' }
   const slug = await findFreeSlug(tx, wanted, undefined)
-  const { images = [], time_of_day = [], occasion = [], season = [], intensity = 'moderate' } = product
   const { id } = await tx
     .insertInto('products')
     .values({
       ...product,
       ...{ name, description, image_url, family, gender, notes_top, notes_heart, notes_base },
-      ...{ images, time_of_day, occasion, season, intensity, slug, created_at: now, updated_at: now },
+      ...{ slug, created_at: now, updated_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -28,7 +28,6 @@ export function createProduct(shop: Shop, form: ProductForm, actor = 'shop'): Pr
       .insertInto('products')
       .values({
         ...productColumns(form),
-        ...columnDefaults(form),
         slug: await findFreeSlug(tx, form.product.name, undefined),
         created_at: now,
         updated_at: now,
@@ -100,7 +99,7 @@ async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, 
   return new Map(rows.map(({ volume, price }) => [volume, price]))
 }
 
-/** Form fields as columns; omitted fields are undefined and stay unchanged. */
+/** Form fields as columns; omitted fields are undefined: they stay as they were, or as the table has them at first. */
 function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
   const has = (volume: Volume) => isEnabled(volume, product, variants)
   return {
@@ -111,12 +110,6 @@ function productColumns({ product: { updated_at, ...product }, variants }: Produ
     has_50ml: has('50ml'),
     has_100ml: has('100ml'),
   }
-}
-
-/** Defaults for fields the form omits (A3.1); the table has the others. */
-function columnDefaults({ product }: ProductForm) {
-  const { images = [], time_of_day = [], occasion = [], season = [], intensity = 'moderate' } = product
-  return { images, time_of_day, occasion, season, intensity }
 }
 
 /** Keeps the request index for error paths. */

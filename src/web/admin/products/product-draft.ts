@@ -22,6 +22,7 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { productFormIssues } from '#domain/products/form.ts'
+import { newProduct } from '#domain/products/new-product.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
@@ -68,24 +69,16 @@ const ORIGINAL_BOTTLES: readonly Volume[] = ['50ml', '100ml']
 
 /** The form of a new product (A3.2). */
 export const EMPTY_DRAFT: ProductDraft = {
+  ...newProduct(),
   name: '',
   description: '',
   brand: '',
   image_url: '',
-  images: [],
   family: '',
   gender: '',
   notes_top: '',
   notes_heart: '',
   notes_base: '',
-  visible: true,
-  is_best_seller: false,
-  has_decant: true,
-  has_full_bottle: true,
-  time_of_day: [],
-  occasion: [],
-  season: [],
-  intensity: 'moderate',
   sizes: eachVolume((volume) => emptySize(volume, true)),
 }
 
