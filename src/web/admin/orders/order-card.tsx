@@ -21,6 +21,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteButton } from './delete-order.tsx'
+import { ParcelMark } from './parcel-mark.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -64,6 +65,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
           <p className="date">{formatLongMoment(order.created_at)}</p>
           <p className="marks">
             <StatusBadge status={order.status.id} />
+            <ParcelMark parcel={order.parcel} />
             {isOpen && order.risk.level !== 'fiable' && <RiskBadge level={order.risk.level} />}
             {hasJustArrived && <span className="news">Vient d’arriver</span>}
           </p>

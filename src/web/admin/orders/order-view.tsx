@@ -11,6 +11,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParcel } from './order-parcel.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { VoidSlip } from './void-slip.tsx'
@@ -39,6 +40,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       </section>
       <OrderCustomer order={order} />
       <OrderLines order={order} />
+      {order.parcel !== undefined && <OrderParcel order={order} parcel={order.parcel} />}
       <OrderHistory history={order.history} changes={order.changes} />
       <AlikeOrders order={order} />
     </div>

@@ -6,6 +6,7 @@ import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, pill, search } from '#tests/support/order-cards.ts'
+import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const NO_MATCH = 'Aucune commande ne correspond aux critères de recherche.'
@@ -20,6 +21,31 @@ const GOODS = [
 ]
 const items = (count: number) =>
   GOODS.slice(0, count).map((product_name, id) => sampleItem({ id, product_name }))
+
+it('marks where an order’s parcel is', async () => {
+  const sent = { status: labelled('expedie') }
+  const orders = fakeOrders(
+    sampleOrder({ ...sent, parcel: parcelOnItsWay({ state: 'echec', tries: 2 }) }),
+    sampleOrder({
+      ...sent,
+      id: orderId(1),
+      name: 'Nadia',
+      parcel: parcelOnItsWay({ state: 'en-livraison' }),
+    }),
+    sampleOrder({
+      status: labelled('livre'),
+      id: orderId(2),
+      name: 'Omar',
+      parcel: parcelOnItsWay({ state: 'livre' }),
+    }),
+  )
+  await renderAdmin(PATH, orders.answers, { at: PHONE })
+  const badges = (name: string) => cardOf(name).css('.badge')
+  await expect.poll(() => textsOf(badges('Salma Bennani'))).toEqual(['Expédié', 'Échec\u00a0×2'])
+  expect(textsOf(badges('Nadia'))).toEqual(['Expédié', 'En livraison'])
+  expect(textsOf(badges('Omar'))).toEqual(['Livré'])
+  await expectAccessibleLayout()
+})
 
 it('shows number, customer and lines on a card', async () => {
   const order = sampleOrder({ items: items(4) })

@@ -1,7 +1,7 @@
 import type { ParcelCard } from '#contract/parcels.ts'
 import { CANCEL_REASON_LABELS } from '#domain/confirmation/words.ts'
-import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
+import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 
@@ -43,11 +43,9 @@ export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceiv
             {` · ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}
           </p>
           <p className="rt-state">
-            <span className={parcel.is_return_late ? 'tag tag-perdues' : 'tag tag-en-retour'}>
-              {PARCEL_STATE_LABELS[state]}
-            </span>
+            <ParcelBadge state={state} />
             {moment !== null && (
-              <span className="muted">
+              <span className={parcel.is_return_late ? 'rt-overdue' : 'muted'}>
                 {isBack ? 'le' : 'depuis le'} {formatLongDate(moment)}
               </span>
             )}

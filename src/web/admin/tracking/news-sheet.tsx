@@ -15,9 +15,15 @@ import { Field } from '#web/ui/field.tsx'
 import { ArrowLeft, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import './tracking.css'
 
 type Step = 'choice' | 'livre' | 'refuse' | 'echec' | 'perdu' | 'adresse'
-type NewsSheetProps = { parcel: ParcelCard; onClose: () => void }
+type NewsSheetProps = {
+  parcel: ParcelCard
+  /** What is known already; otherwise it is asked first. */
+  first?: Step
+  onClose: () => void
+}
 type Told = Omit<Parameters<typeof tellOfParcel>[1], 'id'>
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -33,9 +39,9 @@ const TITLES: Readonly<Record<Step, string>> = {
 const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
 
 /** What happened to a parcel, said by hand; what costs money is asked again (A26.33). */
-export function NewsSheet({ parcel, onClose }: NewsSheetProps) {
+export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps) {
   const queryClient = useQueryClient()
-  const [step, setStep] = useState<Step>('choice')
+  const [step, setStep] = useState<Step>(first)
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run: tell } = useAction(async (told: Told) => {
     setFailure(null)

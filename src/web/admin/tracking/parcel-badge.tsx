@@ -1,6 +1,6 @@
 import { PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
 
-const COLOURS: Readonly<Record<ParcelState, string>> = {
+export const PARCEL_COLOURS: Readonly<Record<ParcelState, string>> = {
   'a-remettre': 'st-en-preparation',
   remis: 'st-expedie',
   'en-route': 'st-expedie',
@@ -16,5 +16,5 @@ const COLOURS: Readonly<Record<ParcelState, string>> = {
 
 /** Where a parcel is, by colour and word. */
 export function ParcelBadge({ state }: { state: ParcelState }) {
-  return <span className={`badge ${COLOURS[state]}`}>{PARCEL_STATE_LABELS[state]}</span>
+  return <span className={`badge ${PARCEL_COLOURS[state]}`}>{PARCEL_STATE_LABELS[state]}</span>
 }

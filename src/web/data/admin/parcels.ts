@@ -31,6 +31,14 @@ export async function readParcelOfCode(code: string): Promise<calls.ParcelCard |
   return findByCode(parcels, code)
 }
 
+/** A new parcel for an order whose last one came back or was lost. */
+export function sendAgain(
+  queryClient: QueryClient,
+  asked: EndpointInput<typeof calls.createParcel>,
+): Promise<calls.ParcelDetail> {
+  return changing(queryClient, () => adminApi.call(calls.createParcel, asked))
+}
+
 export function receiveParcel(
   queryClient: QueryClient,
   judged: EndpointInput<typeof calls.receiveReturn>,

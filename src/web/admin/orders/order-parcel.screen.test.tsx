@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getOrder } from '#contract/admin-orders.ts'
+import { currentUser } from '#contract/auth.ts'
+import { listCarrierChoices } from '#contract/carriers.ts'
+import { createParcel, getParcel, type ParcelDetail, recordParcelEvent } from '#contract/parcels.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { labelled, OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { refusedParcel } from '#tests/support/return-samples.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const OUT = refusedParcel({
+  ...{ state: 'echec', goods: 'tenues', tries: 2, failure: 'Pas de réponse', refused_at: null },
+})
+const block = page.getByRole('region', { name: 'Colis' })
+const dialog = page.getByRole('dialog')
+const buttonsOf = () =>
+  block
+    .css('.parcel-acts > *')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+function open(parcel: ParcelDetail, { role = 'proprietaire' }: { role?: Role } = {}) {
+  const order = orderDetail({
+    ...sampleOrder(),
+    ...{ status: labelled(parcel.status), goods: parcel.goods, parcel },
+  })
+  return renderAdmin(
+    `/admin/commandes/${order.id}`,
+    [
+      answer(currentUser, { ...OWNER, role }),
+      answer(getOrder, order),
+      answer(getParcel, parcel),
+      answer(listCarrierChoices, [
+        {
+          id: 1,
+          name: 'Ozon Express',
+          active: true,
+          phone: null,
+          label: '100x100',
+          open_default: true,
+          try_default: false,
+        },
+      ]),
+    ],
+    { at: PHONE },
+  )
+}
+
+it('says where the parcel is, what it brings in and which way it went, and takes news', async () => {
+  const shop = await open(OUT)
+  await expect.element(block.getByRole('link', { name: 'OZ123' })).toBeVisible()
+  await expect.element(block).toMatchTextContent('Tentatives2 · Pas de réponse')
+  await expect.element(block).toMatchTextContent('À encaisser209 DH')
+  const way = block.getByRole('list', { name: 'Chemin du colis' }).getByRole('listitem')
+  await expect.element(way.first()).toMatchTextContent(/^Refusé « Refusé ».* · Fichier du transporteur$/)
+  expect(buttonsOf()).toEqual(['Livré', 'Tentative échouée', 'Refusé', 'Perdu', 'Retour reçu'])
+  await expectAccessibleLayout()
+  shop.answer(recordParcelEvent, refusedParcel())
+  await block.getByRole('button', { name: 'Refusé' }).click()
+  await dialog.getByRole('button', { name: 'Noter le refus' }).click()
+  await expect.poll(() => shop.asked(recordParcelEvent)).toEqual([{ id: OUT.id, state: 'refuse' }])
+})
+
+it('lets who confirms note a failed try alone', async () => {
+  await open(OUT, { role: 'confirmation' })
+  await expect.element(block.getByRole('button')).toBeVisible()
+  expect(buttonsOf()).toEqual(['Tentative échouée'])
+})
+
+it('says how each piece came back, and sends the order again, or why it cannot', async () => {
+  const back = refusedParcel({
+    ...{ state: 'retourne', goods: 'rendues', status: 'annule', cancel_reason: 'refus-livraison' },
+    returned: [
+      { order_item_id: 1, quantity: 2, condition: 'vendable' },
+      { order_item_id: 2, quantity: 1, condition: 'manquant' },
+    ],
+  })
+  const shop = await open(back)
+  const pieces = block.getByRole('list', { name: 'Articles revenus' })
+  await expect.element(pieces).toMatchTextContent(/Miel de dattier, 10 ml × 1Manquant$/)
+  await block.getByRole('button', { name: 'Nouvel envoi' }).click()
+  await expect.element(dialog.getByLabelText('Transporteur')).toHaveValue('1')
+  await expectAccessibleLayout()
+  const message = 'Cette commande ne peut pas être rétablie. Rosée de Kelaâ, 5 ml : rupture de stock.'
+  shop.answer(createParcel, refuse(409, { code: 'insufficient_stock', message }))
+  await dialog.getByRole('button', { name: 'Préparer l’envoi' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(message)
+  shop.answer(createParcel, refusedParcel({ state: 'a-remettre' }))
+  await dialog.getByRole('button', { name: 'Préparer l’envoi' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(shop.asked(createParcel)[0]).toEqual({ order_id: sampleOrder().id, carrier_id: 1 })
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ParcelDetail } from '#contract/parcels.ts'
+import { isReceivable } from '#domain/parcels/transitions.ts'
+import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { NewsSheet } from '#web/admin/tracking/news-sheet.tsx'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminReturnPath } from '#web/routing/admin-paths.ts'
+import { SendAgainForm } from './send-again-form.tsx'
+
+const NEWS = { livre: 'Livré', refuse: 'Refusé', echec: 'Tentative échouée', perdu: 'Perdu' } as const
+type Told = keyof typeof NEWS
+
+const OUT: readonly string[] = OUT_PARCEL_STATES
+
+type ParcelActionsProps = { order: AdminOrderDetail; parcel: ParcelDetail }
+
+/** What the person who is signed in may say of a parcel, and do with it. */
+export function ParcelActions({ order, parcel }: ParcelActionsProps) {
+  const [told, setTold] = useState<Told | null>(null)
+  const [isSending, setSending] = useState(false)
+  const mayShip = useMay('preparation')
+  const news = OUT.includes(parcel.state) ? newsOf(parcel, mayShip) : []
+  const mayReceive = mayShip && isReceivable(parcel)
+  const maySend = mayShip && isSentAgain(order, parcel)
+  if (news.length === 0 && !mayReceive && !maySend) return null
+  return (
+    <>
+      <div className="parcel-acts">
+        {news.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === 'livre' && parcel.goods === 'tenues' ? 'btn btn-primary' : 'btn btn-secondary'}
+            aria-haspopup="dialog"
+            onClick={() => setTold(one)}
+          >
+            {NEWS[one]}
+          </button>
+        ))}
+        {mayReceive && (
+          <a
+            className={parcel.goods === 'en-retour' ? 'btn btn-primary' : 'btn btn-secondary'}
+            href={adminReturnPath(parcel.id)}
+          >
+            Retour reçu
+          </a>
+        )}
+        {maySend && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-haspopup="dialog"
+            onClick={() => setSending(true)}
+          >
+            Nouvel envoi
+          </button>
+        )}
+      </div>
+      {told !== null && <NewsSheet parcel={parcel} first={told} onClose={() => setTold(null)} />}
+      <FormDialog isOpen={isSending} title="Nouvel envoi" onClose={() => setSending(false)}>
+        <SendAgainForm order={order} carrierId={parcel.carrier?.id} onClose={() => setSending(false)} />
+      </FormDialog>
+    </>
+  )
+}
+
+/** Those who confirm note failed tries alone. */
+function newsOf({ state }: ParcelDetail, mayShip: boolean): Told[] {
+  if (!mayShip) return ['echec']
+  return state === 'refuse' || state === 'retour' ? ['livre', 'perdu'] : ['livre', 'echec', 'refuse', 'perdu']
+}
+
+/** An order that ended with this parcel may be sent once more (§3 row 17). */
+function isSentAgain({ status, goods }: AdminOrderDetail, { state }: ParcelDetail): boolean {
+  return status.id === 'annule' && goods !== 'en-retour' && (state === 'retourne' || state === 'perdu')
+}
