@@ -210,6 +210,7 @@ async function tolerate(work: Promise<void>): Promise<void> {
   })
 }
 
+/** Each `stock_after` is the sum so far, and the shares of a pouring are what its bottles cost. */
 async function expectExact(): Promise<void> {
   expect(await countDrift(shop)).toBe(0)
   const { rows: broken } = await sql`
