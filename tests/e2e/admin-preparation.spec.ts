@@ -90,6 +90,8 @@ test('a scanner reads both codes of every label back from paper of each size', a
   page,
   shop,
 }, info) => {
+  // Five pages are drawn at 300 dots an inch and read.
+  test.slow()
   const owner = await signInOwner(shop.url)
   await signInBrowser(page)
   const label = (size: LabelSize, numbers: (string | null)[]) =>
