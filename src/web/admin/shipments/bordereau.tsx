@@ -27,7 +27,12 @@ export function Bordereau({ handover }: { handover: HandoverDetail }) {
           <dt>Transporteur</dt>
           <dd>
             <bdi>{carrier.name}</bdi>
-            {carrier.phone !== null && <> · {shownPhone(carrier.phone)}</>}
+            {carrier.phone !== null && (
+              <>
+                {' · '}
+                <span className="num nw">{shownPhone(carrier.phone)}</span>
+              </>
+            )}
           </dd>
         </div>
         <div>
