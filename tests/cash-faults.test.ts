@@ -9,7 +9,7 @@ const KILLS = shortOrWhole({ short: 1, whole: 30 })
 /** An answer takes about as long. */
 const LONGEST_LIFE_MS = 120
 
-it(`killed (${KILLS}) while it closes, reopens and reads invoices, it pays nothing twice and loses nothing`, async () => {
+it(`killed while it closes, reopens and reads invoices, it pays nothing twice and loses nothing (times: ${KILLS})`, async () => {
   const shop = await startShop()
   const visit = openVisit(shop.url)
   expect((await visit.send('POST', '/api/auth/login', OWNER)).status).toBe(200)
