@@ -32,7 +32,7 @@ function SplitTable({ results: { by, rows } }: { results: Results }) {
       {by === 'product' && (
         <p className="muted">En pièces{'\u202f'}; les montants sont partagés par article.</p>
       )}
-      <div className="tbl">
+      <div className="tbl result-rows">
         <table>
           <caption className="sr">Résultats par {SPLIT_LABELS[by].toLowerCase()}</caption>
           <thead>
