@@ -4,12 +4,13 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PackageCheck } from '#web/ui/icons.tsx'
 
 /** 'Par parfum' (A26.4): every piece of all orders, so that the shelf is walked once. */
 export function PickList({ lines }: { lines: readonly PickLine[] }) {
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
-  if (lines.length === 0) return <EmptyPanel Motif={PackageCheck} text="Tout est préparé." />
+  if (lines.length === 0) return <AllPrepared />
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const perfumes = Map.groupBy(lines, ({ product_name }) => product_name)
 
@@ -53,5 +54,16 @@ export function PickList({ lines }: { lines: readonly PickLine[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Nothing to pack: what is packed waits for its carrier. */
+export function AllPrepared() {
+  return (
+    <EmptyPanel Motif={PackageCheck} text="Tout est préparé.">
+      <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
+        Voir les colis à remettre
+      </a>
+    </EmptyPanel>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
-import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
@@ -13,10 +12,9 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { preparationQuery } from '#web/data/admin/preparation.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
-import { PackageCheck } from '#web/ui/icons.tsx'
 import { groupOrders, isDone } from './groups.ts'
 import { PackedCard } from './packed-card.tsx'
-import { PickList } from './pick-list.tsx'
+import { AllPrepared, PickList } from './pick-list.tsx'
 import { PrepareBar } from './prepare-bar.tsx'
 import { PrepareCard } from './prepare-card.tsx'
 import { useParcels } from './use-parcels.ts'
@@ -102,7 +100,7 @@ function PackingDesk({ preparation: { orders, carriers } }: { preparation: Prepa
   return (
     <>
       {carriers.length === 0 && <NoCarrier />}
-      {groups.length === 0 && <EmptyPanel Motif={PackageCheck} text="Tout est préparé." />}
+      {groups.length === 0 && <AllPrepared />}
       {groups.map(({ key, carrier, city, orders: some }) => (
         <section key={key} className="prep-group" aria-label={`${carrier ?? 'Sans transporteur'}, ${city}`}>
           <header>

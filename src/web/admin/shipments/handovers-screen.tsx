@@ -34,7 +34,13 @@ export function HandoversScreen() {
             shown={handovers.length}
             isPlaceholder={query.isPlaceholderData}
             onChange={setParams}
-            empty={<EmptyPanel Motif={PackageCheck} text="Aucun bordereau pour le moment." />}
+            empty={
+              <EmptyPanel Motif={PackageCheck} text="Aucun bordereau pour le moment.">
+                <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
+                  Voir les colis à remettre
+                </a>
+              </EmptyPanel>
+            }
           >
             <ul className="ship-list">
               {handovers.map(({ id, number, carrier, at, driver, count, amount }) => (

@@ -94,7 +94,15 @@ function Perfume({
 }
 
 function Done({ passed, onAgain }: { passed: number; onAgain: () => void }) {
-  if (passed === 0) return <EmptyPanel Motif={FlaskConical} text="Tout est compté." />
+  if (passed === 0) {
+    return (
+      <EmptyPanel Motif={FlaskConical} text="Tout est compté.">
+        <a className="btn btn-secondary" href={ADMIN_PATHS.stock}>
+          Revenir au stock
+        </a>
+      </EmptyPanel>
+    )
+  }
   return (
     <EmptyPanel
       Motif={FlaskConical}
