@@ -6,6 +6,10 @@ import { getOrder, listOrders } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
+import { recordParcelEvent } from '#services/parcels/news.ts'
+import { createParcel } from '#services/parcels/prepare.ts'
+import { getParcel } from '#services/parcels/view.ts'
+import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { byPhone, testStaff } from '#tests/support/staff.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { eraseCustomer } from './erasure.ts'
@@ -78,6 +82,24 @@ describe('erasing a person', () => {
     const seen = await getOrder(shop, id)
     expect(seen).toMatchObject({ staff_discount: 5, discount_reason: null, changes: [{ kind: 'created' }] })
     expect(JSON.stringify(seen)).not.toContain('Salma')
+  })
+
+  it('empties what the team wrote of their parcels', async () => {
+    const { id } = await order()
+    await setOrderStatus(shop, { id, status: 'en-preparation' })
+    const by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' as const }
+    const carrier_id = await addCarrier(shop)
+    const { id: parcelId } = await createParcel(shop, { order_id: id, carrier_id }, by)
+    await setOrderStatus(shop, { id, status: 'expedie' })
+    const said = { failure: 'Salma ne répond pas', note: 'Appeler son frère au 0661 22 33 44' }
+    await recordParcelEvent(shop, { id: parcelId, state: 'echec', ...said }, by)
+    await setOrderStatus(shop, { id, status: 'livre' })
+    await erase()
+    const seen = JSON.stringify(
+      await getParcel(shop.db, parcelId, { role: 'proprietaire', now: shop.clock() }),
+    )
+    expect(seen).toContain('echec')
+    expect(seen).not.toMatch(/Salma|frère/)
   })
 
   it('ends every look-up except by order number, which shows no person', async () => {

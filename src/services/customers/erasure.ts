@@ -109,11 +109,26 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   // Written freely, it may name the person.
   await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
+  await forgetSaidOfParcels(tx, ids)
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()
   // The key's request hash could confirm guesses of the erased data.
   await tx.deleteFrom('idempotency_keys').where('order_id', 'in', ids).execute()
   return erased
+}
+
+/** What the team wrote of their parcels; the notes of files only say how to read them again. */
+async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
+  const rows = await tx.selectFrom('parcels').select('id').where('order_id', 'in', orderIds).execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await tx.updateTable('parcels').set({ failure: null }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('parcel_events')
+    .set({ note: null })
+    .where('parcel_id', 'in', ids)
+    .where('source', '=', 'main')
+    .execute()
 }
 
 /**
