@@ -6,6 +6,7 @@ import { MAX_PIECES } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,7 +25,7 @@ type CountFormProps = {
 /** What lies on the shelf, size by size; what is left empty is not counted (A23.7). */
 export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelLabel }: CountFormProps) {
   const queryClient = useQueryClient()
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const [clientKey] = useState(newClientKey)
   const fields = useState<Typed>({})
   const form = useForm({
     fields,

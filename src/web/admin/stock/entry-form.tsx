@@ -8,6 +8,7 @@ import { averageCost } from '#domain/stock/cost.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -53,7 +54,7 @@ export function EntryForm({
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const [clientKey] = useState(newClientKey)
   const fields = useState<Typed>({ note: '' })
   const words = WORDS[kind]
   const form = useForm({

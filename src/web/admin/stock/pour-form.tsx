@@ -10,6 +10,7 @@ import { pouringBalance, pouringCountIssues, pouringMessage } from '#domain/stoc
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { pourStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +24,7 @@ type Typed = Record<string, string>
 /** One bottle or more into decants, with what is lost and what a decant then costs (A23.8). */
 export function PourForm({ product, onClose }: { product: StockProduct; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const [clientKey] = useState(newClientKey)
   const bottles = product.sizes.filter(({ is_original }) => is_original)
   const decants = product.sizes.filter(({ is_original }) => !is_original)
   const first = bottles.find(({ stock }) => stock > 0) ?? bottles[0]
