@@ -1,7 +1,9 @@
+import { Context } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { countRows, SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import type { Visit } from '#tests/support/test-visit.ts'
+import { readJsonBody } from './input.ts'
 
 let app: TestApp
 let visit: Visit
@@ -46,6 +48,17 @@ describe('bad input gets a French refusal, and nothing is written', () => {
     ['a text', '"Salma"', 'invalid_input'],
   ])('%s: 400', async (_what, body, code) => {
     await expectRefusal(await post(body), 400, code)
+  })
+
+  it('half an emoji, which a field has cut in two, becomes a sign that every column can store', async () => {
+    const context = new Context(
+      new Request('http://localhost', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"note":"Merci \\ud83d"}',
+      }),
+    )
+    expect(await readJsonBody(context)).toEqual({ note: 'Merci \ufffd' })
   })
 
   it('a body over 100 KB: 413, declared or streamed', async () => {

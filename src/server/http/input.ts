@@ -90,14 +90,15 @@ export async function readJsonBody(context: Context, most = MAX_BODY_BYTES): Pro
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseNullCharacter)
+    return JSON.parse(text, storable)
   } catch {
     throw new ShopError('malformed_json', 'Le JSON envoyé est incomplet ou mal formé.')
   }
 }
 
-/** PostgreSQL cannot store U+0000 in text. */
-function refuseNullCharacter(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new Error('A null character in a text.')
-  return value
+/** PostgreSQL cannot store U+0000 in text, nor half an emoji in JSON: a field's `maxLength` may cut one in two. */
+function storable(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new Error('A null character in a text.')
+  return value.toWellFormed()
 }
