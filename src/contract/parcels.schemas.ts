@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
 import { GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { MAX_DRIVER_LENGTH, MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
@@ -12,6 +13,7 @@ import {
   PARCEL_STATES,
   RETURN_CONDITIONS,
 } from '#domain/parcels/words.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
@@ -26,7 +28,12 @@ import {
 } from './values.schemas.ts'
 
 const uuidSchema = v.pipe(v.string(), v.uuid())
-const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
+const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
+)
 const textOrNull = v.nullable(v.string())
 const numberOrNull = v.nullable(v.number())
 const instantOrNull = v.nullable(instantSchema)
@@ -199,11 +206,17 @@ export const getParcel = withSchemas(parcels.getParcel, {
   answer: parcelDetailSchema,
 })
 
+const MAX_TYPED = 2000
+
 /** Blank is none: a number may come later. */
 const trackingSchema = v.optional(
   v.nullable(
     v.pipe(
-      shortText(MAX_TRACKING_LENGTH),
+      v.string(),
+      v.maxLength(MAX_TYPED),
+      // Pasted and scanned numbers bring signs that nobody sees, and that no carrier's file has.
+      v.transform(cleanText),
+      v.maxLength(MAX_TRACKING_LENGTH, 'Ce texte est trop long.'),
       v.transform((typed) => typed || null),
     ),
   ),
