@@ -183,7 +183,7 @@ export type ParcelPage = {
   total: number
   /** Of every bucket, whichever is asked for, with the same carrier and search. */
   buckets: { id: ParcelBucket; count: number }[]
-  /** Of the bucket asked for, whichever carrier: parcels, and what is to be collected. */
+  /** Of the bucket asked for, whichever carrier: parcels, and what is still to be collected; takings are the owner's. */
   carriers: { id: number; name: string; phone: string | null; count: number; amount: number }[]
   /** Of those expected, how many for longer than so many days. */
   late_returns: number

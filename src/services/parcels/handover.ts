@@ -89,7 +89,11 @@ async function sameHandover(
   if (known.carrier_id === carrier_id && has.size === ids.length && ids.every((id) => has.has(id))) {
     return handover
   }
-  throw new ShopError('idempotency_conflict', 'Ce bordereau a déjà été envoyé avec d’autres colis.')
+  throw sentWithOthers()
+}
+
+function sentWithOthers(): ShopError {
+  return new ShopError('idempotency_conflict', 'Ce bordereau a déjà été envoyé avec d’autres colis.')
 }
 
 /** `parcel_not_ready` with the numbers of the orders that keep the bordereau from being made. */
@@ -132,6 +136,8 @@ async function writeHandover(
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(tx)
+  // Sent with other parcels at the same time: the locks of these are no hindrance.
+  if ((await findByKey(tx, client_key)) !== null) throw sentWithOthers()
   const prefix = `BL-${dayInMorocco(now).slice(2).replaceAll('-', '')}-`
   const { count } = await tx
     .selectFrom('handovers')

@@ -39,7 +39,7 @@ export async function listParcels(
       : await findBySearch(db, search, { fits, late, filter, asked })
   const { rows: carriers } = await sql<ParcelPage['carriers'][number]>`
     select carriers.id, carriers.name, carriers.phone, count(*)::integer as count,
-      coalesce(sum(parcels.amount), 0)::float8 as amount
+      coalesce(sum(parcels.amount) filter (where ${NOT_ENDED}), 0)::float8 as amount
     from parcels join carriers on carriers.id = parcels.carrier_id
     where ${pile(fits, bucket)} group by carriers.id order by carriers.name`.execute(db)
   return {

@@ -80,6 +80,9 @@ const say = (id: string, state: 'en-route' | 'echec' | 'livre' | 'refuse' | 'ret
   return recordParcelEvent(shop, { id, state }, by)
 }
 
+const refusals = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+
 async function receive(parcelId: string, judged: readonly ('vendable' | 'abime' | 'manquant')[]) {
   const { items } = await getParcel(shop.db, parcelId, { role: 'proprietaire', now: shop.clock() })
   const itemId = items[0]?.id ?? 0
@@ -160,6 +163,20 @@ describe('preparing and handing over', () => {
     )
   })
 
+  it('refuses one key for other parcels, and one number for two, also at the same moment', async () => {
+    const [one, other] = [await readyParcel(), await readyParcel()]
+    const key = randomUUID()
+    const handed = await Promise.allSettled([handOver([one.parcelId], key), handOver([other.parcelId], key)])
+    expect(refusals(handed)).toEqual(['idempotency_conflict'])
+    const orders = [await confirmedOrder(), await confirmedOrder()]
+    const made = await Promise.allSettled(
+      orders.map(({ id }) =>
+        createParcel(shop, { order_id: id, carrier_id: carrierId, tracking: 'AT-TWICE' }, by),
+      ),
+    )
+    expect(refusals(made)).toEqual(['tracking_taken'])
+  })
+
   it('voids a printed label when the address changes, until it is printed again', async () => {
     const { id, parcelId } = await readyParcel()
     const { parcel } = await getOrder(shop, id)
@@ -191,6 +208,9 @@ describe('on its way', () => {
     })
     await expect(say(parcelId, 'livre')).rejects.toMatchObject({ code: 'parcel_ended' })
     expect(await getOrder(shop, id)).toMatchObject({ status: { id: 'livre' } })
+    const delivered = await listParcels(shop, { bucket: 'livres', page: 1, per_page: 20 }, 'confirmation')
+    // What has been taken in is for the owner's results alone.
+    expect(delivered.carriers).toMatchObject([{ id: carrierId, amount: 0 }])
   })
 
   it('is in no stock until the shop has scanned it, and then exactly what can be sold', async () => {

@@ -15,13 +15,13 @@ import { stepOf } from '#domain/parcels/transitions.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { enterStatus, lockOrder } from '#services/orders/status.ts'
 import { readSettings } from '#services/settings/settings.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
 import { announceParcel, moveParcel, writeEvent } from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { findLastParcel, findLiveParcel, lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
 import { readParcelData, refuseBlocked, termsFor } from './terms.ts'
-import { refuseTaken } from './tracking.ts'
+import { refuseTaken, refusingTaken } from './tracking.ts'
 import { getParcel } from './view.ts'
 
 /**
@@ -35,7 +35,7 @@ export function createParcel(
 ): Promise<ParcelDetail> {
   const now = shop.clock()
   const id = randomUUID()
-  return inTransaction(shop, async (tx) => {
+  const create = async (tx: ShopTransaction) => {
     const order = await lockOrder(tx, order_id)
     if ((await findLiveParcel(tx, order_id)) !== null) {
       throw new ShopError('parcel_exists', 'Cette commande a déjà un colis.')
@@ -78,7 +78,8 @@ export function createParcel(
     await writeEvent(tx, id, { state: 'a-remettre', at: now, staffId: by.id })
     await announceParcel(tx, id)
     return getParcel(tx, id, { role: by.role, now })
-  })
+  }
+  return refusingTaken(() => inTransaction(shop, create))
 }
 
 /** `order_not_preparable`: not confirmed yet, delivered, or cancelled for good. */
@@ -105,7 +106,7 @@ export function updateParcel(
   by: Admin,
 ): Promise<ParcelDetail> {
   const now = shop.clock()
-  return inTransaction(shop, async (tx) => {
+  const update = async (tx: ShopTransaction) => {
     const orderId = await orderOfParcel(tx, id)
     await lockOrder(tx, orderId)
     const parcel = await lockParcel(tx, id)
@@ -127,10 +128,11 @@ export function updateParcel(
       .execute()
     await announceParcel(tx, id)
     return getParcel(tx, id, { role: by.role, now })
-  })
+  }
+  return refusingTaken(() => inTransaction(shop, update))
 }
 
-function readFlags(tx: Parameters<typeof lockParcel>[0], id: string) {
+function readFlags(tx: ShopTransaction, id: string) {
   return tx
     .selectFrom('parcels')
     .select(['open_allowed', 'try_allowed', 'fragile'])

@@ -1,5 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { isUniqueViolation } from '#services/unique-violation.ts'
 
 /** `tracking_taken` when another parcel of the carrier has this number. */
 export async function refuseTaken(
@@ -17,4 +18,14 @@ export async function refuseTaken(
   const other = await query.executeTakeFirst()
   if (other === undefined) return
   throw new ShopError('tracking_taken', `Ce numéro de suivi est déjà celui de ${other.order_number}.`)
+}
+
+/** The same when two parcels are given one number at the same moment: the database lets one of them have it. */
+export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'parcels_carrier_id_tracking_key')) throw error
+    throw new ShopError('tracking_taken', 'Ce numéro de suivi est déjà celui d’un autre colis.')
+  }
 }
