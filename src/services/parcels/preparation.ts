@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { OrderToPrepare, PickLine, Preparation, ShippingBlock } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { resolveCity } from '#domain/carriers/cities.ts'
+import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
-import { getCarrier, listCarrierChoices, readServedCities } from '#services/carriers/rows.ts'
+import {
+  getCarrier,
+  listCarrierChoices,
+  readServedCities,
+  type ServedCities,
+} from '#services/carriers/rows.ts'
 import { findVoidSlips } from '#services/orders/changes.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
@@ -123,7 +128,8 @@ async function readLastCarriers(db: Shop['db'], cityKeys: readonly string[]): Pr
     from (
       select order_id, carrier_id, created_at, id from parcels order by created_at desc, id desc limit ${LAST_PARCELS}
     ) latest
-    join orders on orders.id = latest.order_id
+    -- By order: without this the planner reads all orders for the latest parcels.
+    cross join lateral (select city_key from orders where orders.id = latest.order_id offset 0) as orders
     join carriers on carriers.id = latest.carrier_id and carriers.active
     where orders.city_key = any(${[...new Set(cityKeys)]}::text[])
     order by orders.city_key, latest.created_at desc, latest.id desc`.execute(db)
@@ -139,7 +145,7 @@ async function withBlocks(
   const terms = await Promise.all(
     [...asked].map(async (id) => ({
       carrier: await getCarrier(db, id),
-      served: await readServedCities(db, id),
+      resolve: resolveOnce(await readServedCities(db, id)),
     })),
   )
   return orders.map((order) => {
@@ -147,8 +153,8 @@ async function withBlocks(
     const data = dataOf(order)
     const blocks: ShippingBlock[] = terms
       .filter(({ carrier }) => own === undefined || carrier.id === own)
-      .flatMap(({ carrier, served }) =>
-        carrierLimits(carrier, data, resolveCity(data, served)).map(({ code, message }) => ({
+      .flatMap(({ carrier, resolve }) =>
+        carrierLimits(carrier, data, resolve(data)).map(({ code, message }) => ({
           carrier_id: carrier.id,
           code,
           message,
@@ -156,6 +162,17 @@ async function withBlocks(
       )
     return { ...order, blocks }
   })
+}
+
+/** Many orders go to the same places: each is looked up once in a carrier's list. */
+function resolveOnce(served: ServedCities): (place: Pick<ParcelData, 'city' | 'district'>) => ResolvedCity {
+  const known = new Map<string, ResolvedCity>()
+  return ({ city, district }) => {
+    const key = JSON.stringify([city, district])
+    const found = known.get(key) ?? resolveCity({ city, district }, served)
+    known.set(key, found)
+    return found
+  }
 }
 
 function dataOf({ parcel, total, carrier_note: note, ...order }: Unblocked): ParcelData {
