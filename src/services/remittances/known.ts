@@ -106,10 +106,11 @@ export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Pro
   return readKnownParcels(tx, wanted)
 }
 
-/** Served by the primary key and by the index of the same expression. */
+/** Served by the index of the same expression and by the primary key; as alternatives the planner reads every parcel. */
 function meantBy(ids: readonly string[], keys: readonly string[]) {
-  return sql<boolean>`(parcels.id = any(${[...ids]}::uuid[])
-    or upper(replace(parcels.tracking, ' ', '')) = any(${[...keys]}::text[]))`
+  return sql<boolean>`parcels.id = any(${[...ids]}::uuid[] || array(
+    select named.id from parcels as named where upper(replace(named.tracking, ' ', '')) = any(${[...keys]}::text[])
+  ))`
 }
 
 /** References of the other invoices that settle these parcels, by kind. */
