@@ -66,6 +66,8 @@ async function growParcels(db: Kysely<Database>): Promise<void> {
   await sql`
     update orders set goods = 'en-retour' from parcels
     where order_id = orders.id and parcels.state in ('refuse', 'retour')`.execute(db)
+  // Or each event's parcel is looked for among all of them.
+  await sql`analyze parcels`.execute(db)
   await sql`
     insert into parcel_events (parcel_id, state, raw, source, at)
     select id, event.state, event.raw, event.source, created_at + event.after
