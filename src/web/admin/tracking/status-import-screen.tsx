@@ -47,7 +47,7 @@ export function StatusImportScreen() {
       setFile(null)
       setText('')
       setSaid(
-        count > 1 ? `Nouvelles notées pour ${count}\u00a0colis.` : 'Nouvelles notées pour 1\u00a0colis.',
+        count === 0 ? 'Ces nouvelles étaient déjà notées.' : `Nouvelles notées pour ${count}\u00a0colis.`,
       )
     })
 

@@ -45,4 +45,11 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
   shop.answer(importParcelNews, { ...TRIAL, applied: 1, left: 0 })
   await page.getByRole('button', { name: 'Appliquer' }).click()
   await expect.element(page.getByText('Nouvelles notées pour 1')).toBeVisible()
+  // The same list once more: nothing is left to write, so the button writes nothing.
+  shop.answer(importParcelNews, { ...TRIAL, left: 0 })
+  await page.getByLabelText('Ou collez-la ici').fill('AT1 Livré')
+  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  const asked = shop.asked(importParcelNews).length
+  await page.getByRole('button', { name: 'Rien de nouveau' }).click({ force: true })
+  expect(shop.asked(importParcelNews)).toHaveLength(asked)
 })

@@ -25,9 +25,9 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
     <section className="panel" aria-labelledby="trial-title">
       <h2 id="trial-title">Essai</h2>
       <p>
-        Colis qui changent&nbsp;: {counts.changed} · inchangées&nbsp;: {counts.same + counts.noted} · numéros
-        inconnus&nbsp;: {counts['unknown-number']} · à classer&nbsp;: {counts['unknown-word']} ·
-        refusées&nbsp;: {counts.refused}
+        Colis qui changent&nbsp;: {counts.changed} · lignes inchangées&nbsp;: {counts.same + counts.noted} ·
+        numéros inconnus&nbsp;: {counts['unknown-number']} · à classer&nbsp;: {counts['unknown-word']} ·
+        lignes refusées&nbsp;: {counts.refused}
       </p>
       <UnknownWords lines={lines} onClassified={onClassified} />
       <ul className="status-lines">
@@ -47,7 +47,7 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
         type="button"
         className="btn btn-primary"
         aria-disabled={isBusy || left === 0}
-        onClick={onWrite}
+        onClick={() => left > 0 && onWrite()}
       >
         {left === 0 ? 'Rien de nouveau' : 'Appliquer'}
       </button>
