@@ -11,15 +11,6 @@ export const CASH_AGE_LABELS: Readonly<Record<CashAge, string>> = {
   '15+': 'Plus de 14 jours',
 }
 
-/** Whole days in Morocco since the delivery: 0 on the same day. */
-export function daysSince(delivered: Date, now: Date): number {
-  const from = Date.parse(`${dayInMorocco(delivered)}T00:00:00Z`)
-  const until = Date.parse(`${dayInMorocco(now)}T00:00:00Z`)
-  return Math.round((until - from) / DAY_MS)
-}
-
-const DAY_MS = 86_400_000
-
 export function ageOf(days: number): CashAge {
   if (days <= 7) return '0-7'
   return days <= 14 ? '8-14' : '15+'

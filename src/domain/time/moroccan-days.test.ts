@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBefore, lastDays, sameStretchOfLastMonth, startOfMonth } from './moroccan-days.ts'
+import { daysBefore, daysSince, lastDays, sameStretchOfLastMonth, startOfMonth } from './moroccan-days.ts'
 
 describe('days in Morocco', () => {
   it('begin at midnight there: an hour before London’s, and with it in Ramadan', () => {
@@ -12,6 +12,12 @@ describe('days in Morocco', () => {
       // Clocks go back for Ramadan: a 25-hour day.
       { day: '2026-02-15', from: new Date('2026-02-14T23:00:00Z'), until: new Date('2026-02-16T00:00:00Z') },
     ])
+  })
+
+  it('are counted by midnights, not by hours', () => {
+    const lateYesterday = new Date('2026-11-22T19:00:00Z')
+    expect(daysSince(lateYesterday, new Date('2026-11-22T22:59:00Z'))).toBe(0)
+    expect(daysSince(lateYesterday, new Date('2026-11-23T08:00:00Z'))).toBe(1)
   })
 
   it('are as many as asked, without a gap, across months and years', () => {

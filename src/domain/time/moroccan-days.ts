@@ -63,3 +63,12 @@ export function addDays(day: string, count: number): string {
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
+
+/** How many midnights of Morocco lie between: 0 on the same day. */
+export function daysSince(past: Date, now: Date): number {
+  const from = Date.parse(`${dayInMorocco(past)}T00:00:00Z`)
+  const until = Date.parse(`${dayInMorocco(now)}T00:00:00Z`)
+  return Math.round((until - from) / DAY_MS)
+}
+
+const DAY_MS = 86_400_000

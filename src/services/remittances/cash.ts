@@ -5,7 +5,8 @@ import type { CashOwed, CashParcel, OwedByCarrier } from '#contract/remittances.
 import type { Database } from '#database/schema.ts'
 import { addUp } from '#domain/money.ts'
 import { type CashState, OWED_CASH_STATES } from '#domain/parcels/words.ts'
-import { CASH_AGES, type CashAge, daysSince, isLate, olderThan } from '#domain/remittances/age.ts'
+import { CASH_AGES, type CashAge, isLate, olderThan } from '#domain/remittances/age.ts'
+import { daysSince } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 import { IS_OWED, OWED } from './owed.ts'
 

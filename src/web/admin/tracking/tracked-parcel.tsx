@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ParcelCard } from '#contract/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
+import { daysSince } from '#domain/time/moroccan-days.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -11,8 +12,6 @@ import { Phone } from '#web/ui/icons.tsx'
 import { NewsSheet } from './news-sheet.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
 import { WriteToBuyer } from './write-to-buyer.tsx'
-
-const DAY_MS = 24 * 3_600_000
 
 /** A parcel with its last news, and what can be done about it. */
 export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
@@ -78,7 +77,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
 /** 'Pas de réponse · 2 tentatives · hier, 18 h 40 · remis il y a 4 jours'. */
 function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: ParcelCard): string {
   const now = serverNow()
-  const days = handed_at === null ? 0 : Math.floor((now.getTime() - Date.parse(handed_at)) / DAY_MS)
+  const days = handed_at === null ? 0 : daysSince(new Date(handed_at), now)
   const parts = [
     state === 'echec' ? (failure ?? raw_status) : raw_status,
     tries > 0 ? `${tries}\u00a0${tries > 1 ? 'tentatives' : 'tentative'}` : null,
