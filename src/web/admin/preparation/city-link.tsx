@@ -104,7 +104,12 @@ function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () 
                 </button>
               </li>
             ))}
-            {cities.length === 0 && <li className="muted">Aucune ville trouvée.</li>}
+            {cities.length === 0 && (
+              <li className="muted">
+                Aucune ville de ce nom chez ce transporteur. Cherchez une ville ou un quartier proche, ou
+                fermez et choisissez un autre transporteur.
+              </li>
+            )}
           </ul>
         )}
       </Loaded>

@@ -150,6 +150,11 @@ it('finds the quarter of a city that is not linked, for this order or for the ci
   )
   await cardOf(order).getByRole('button', { name: 'Choisir un quartier' }).click()
   await expectAccessible()
+  shop.answer(listCarrierCities, { cities: [], total: 0 })
+  await page.getByRole('searchbox', { name: 'Ville ou quartier du transporteur' }).fill('Nulle part')
+  await expect.element(page.getByText('choisissez un autre transporteur', { exact: false })).toBeVisible()
+  shop.answer(listCarrierCities, { cities, total: 1 })
+  await page.getByRole('searchbox', { name: 'Ville ou quartier du transporteur' }).fill('Maarif')
   await page.getByRole('button', { name: 'Casablanca - Maarif' }).click()
   await expect.poll(() => shop.asked(correctOrder)).toEqual([{ id: order.order_id, district: 'Maarif' }])
   expect(shop.asked(setCityMapping)).toEqual([
