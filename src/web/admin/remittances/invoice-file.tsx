@@ -23,7 +23,7 @@ export function InvoiceFile({ id }: { id: number }) {
     }
     setAsked(null)
     setSkipped(read.skipped)
-    return `${read.lines} lignes lues`
+    return read.lines > 1 ? `${read.lines} lignes lues` : `${read.lines} ligne lue`
   })
   return (
     <>
@@ -76,7 +76,13 @@ export function InvoiceFile({ id }: { id: number }) {
         </section>
       )}
       {skipped.length > 0 && (
-        <Alert title={`${skipped.length} lignes du fichier n’ont pas été lues`}>
+        <Alert
+          title={
+            skipped.length > 1
+              ? `${skipped.length} lignes du fichier n’ont pas été lues`
+              : 'Une ligne du fichier n’a pas été lue'
+          }
+        >
           <p>{skipped.map(({ line, reason }) => `Ligne ${line}\u00a0: ${reason}`).join(' · ')}</p>
         </Alert>
       )}

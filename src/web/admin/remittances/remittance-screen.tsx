@@ -315,7 +315,7 @@ function Absent({ parcels, isDraft, onTick }: AbsentProps) {
                   {formatDirhamsExactly(parcel.amount)}
                 </td>
                 <td className={parcel.is_late ? 'cash-late' : undefined} data-label="Livré">
-                  il y a {parcel.days} j
+                  {parcel.days === 0 ? 'aujourd’hui' : `il y a ${parcel.days}\u00a0j`}
                 </td>
                 <td className="acts-cell">
                   {isDraft && (
