@@ -28,6 +28,7 @@ import {
 import { adminRemittancePath } from '#web/routing/admin-paths.ts'
 import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { RemittanceForm } from './remittance-form.tsx'
 import { useCashAction } from './use-cash-action.ts'
 import './remittances.css'
@@ -186,14 +187,30 @@ function Disputes() {
 
 function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }: { parcel: CashParcel }) {
   const queryClient = useQueryClient()
-  const { isBusy, run } = useCashAction(async (mark: 'litige' | 'abandonne' | 'aucun') => {
+  const { isBusy, run } = useCashAction(async (mark: 'litige' | 'aucun') => {
     await markParcel(queryClient, id, mark)
     return 'Encaissement du colis changé'
+  })
+  // Once given up, it is in no list: the way back is here.
+  const keep = useCashAction(async () => {
+    await markParcel(queryClient, id, cash === 'litige' ? 'litige' : 'aucun')
+    return `${order_number}\u00a0: de nouveau dû`
+  })
+  const giveUp = useCashAction(async () => {
+    await markParcel(queryClient, id, 'abandonne')
+    toast({
+      tone: 'success',
+      title: `${order_number}\u00a0: ${formatDirhamsExactly(owed)} abandonnés`,
+      action: { label: 'Annuler', onClick: () => void keep.run() },
+    })
+    return null
   })
   return (
     <tr>
       <td className="main-cell">
-        {order_number} · {carrier.name} <bdi>{tracking}</bdi>
+        <span>
+          {order_number} · {carrier.name} <bdi>{tracking}</bdi>
+        </span>
       </td>
       <td className="num" data-label="Reste dû">
         {formatDirhamsExactly(owed)}
@@ -212,8 +229,8 @@ function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }
         <button
           type="button"
           className="btn btn-quiet"
-          aria-disabled={isBusy}
-          onClick={() => void run('abandonne')}
+          aria-disabled={giveUp.isBusy}
+          onClick={() => void giveUp.run()}
         >
           Abandonner<span className="sr"> {order_number}</span>
         </button>

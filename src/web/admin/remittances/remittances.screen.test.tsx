@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listCarrierChoices } from '#contract/carriers.ts'
 import {
+  type CashParcel,
   closeRemittance,
   getCash,
   getRemittance,
   listCashParcels,
   listRemittances,
+  markParcelCash,
   type RemittanceDetail,
   type RemittanceLine,
   setRemittanceLines,
@@ -131,4 +133,35 @@ it('is closed only once an adjustment has made its lines the money that came', a
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('button', { name: 'Clore la facture' }).click()
   await expect.element(page.getByRole('button', { name: 'Rouvrir la facture' })).toBeVisible()
+})
+
+it('gives up what is owed for a parcel, and takes that back while it is said', async () => {
+  const gap: CashParcel = {
+    ...{ id: 'a', order_id: 'b', order_number: 'SL-7K3Q-9XVD', carrier: CARRIER, tracking: 'AE200344' },
+    ...{ amount: 420, owed: 20, fee_expected: 35, delivered_at: '2026-11-19T10:00:00Z', days: 4 },
+    ...{ is_late: false, cash: 'ecart' },
+  }
+  let parcels = [gap]
+  const shop = await renderAdmin(
+    '/admin/encaissements',
+    [
+      answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+      answer(listCashParcels, ({ cash }) =>
+        cash === 'ecart' ? { parcels, total: parcels.length } : { parcels: [], total: 0 },
+      ),
+      answer(listRemittances, { remittances: [], total: 0 }),
+      answer(listCarrierChoices, []),
+      answer(markParcelCash, ({ mark }) => {
+        parcels = mark === 'abandonne' ? [] : [gap]
+        return { cash: gap.cash }
+      }),
+    ],
+    { at: PHONE },
+  )
+  const giveUp = page.getByRole('button', { name: 'Abandonner SL-7K3Q-9XVD' })
+  await giveUp.click()
+  await expect.element(giveUp).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(giveUp).toBeVisible()
+  expect(shop.asked(markParcelCash).map(({ mark }) => mark)).toEqual(['abandonne', 'aucun'])
 })
