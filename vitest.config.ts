@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
 import { screenBundles } from './tests/support/screen-bundles.ts'
+import { WITHOUT_DATABASE } from './tests/support/without-database.ts'
 
 const SCREENS = 'src/web/**/*.screen.test.tsx'
 
@@ -17,21 +18,7 @@ const READ_LOG = [
 ]
 /** Tests that need a PostgreSQL server: several processes share it, unlike the embedded database. */
 const ON_SERVER = ['tests/{crafted-dump,locked,processes}.test.ts', '**/server-full.test.ts']
-/** Tests that do not depend on the database run once, with the embedded one. One that begins to must leave this list. */
-const ONCE = [
-  'src/{domain,contract,web}/**',
-  'src/database/{dumps,lock,transaction-queue}.test.ts',
-  'src/{config,main}.test.ts',
-  'src/server/{idle-queue,http/{accepted-encoding,answer,date-header,server}}.test.ts',
-  'src/server/live/{admission,channel,interrupt}.test.ts',
-  'src/server/pages/{answer-cache,pages,shared-answers}.test.ts',
-  'src/server/pictures/storage.test.ts',
-  'src/server/{push/public-address,spreadsheets/bombs,spreadsheets/sheet}.test.ts',
-  'src/services/{account/passwords,contents/markup,settings/copy}.test.ts',
-  'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
-  'tests/{decision-records,product-documents,security-document}.test.ts',
-]
-const elsewhere = [SCREENS, ...(process.env.TEST_DATABASE_URL === undefined ? ON_SERVER : ONCE)]
+const elsewhere = [SCREENS, ...(process.env.TEST_DATABASE_URL === undefined ? ON_SERVER : WITHOUT_DATABASE)]
 
 const unit = {
   globalSetup: 'tests/support/global-setup.ts',

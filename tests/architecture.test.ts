@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CIRCLES, VIOLATIONS } from './support/violations.ts'
+import { WITHOUT_DATABASE } from './support/without-database.ts'
 
 /** What each floor may import besides itself (docs/architecture.md). */
 const MAY_IMPORT = {
@@ -22,6 +23,14 @@ const MAX_LINES = 400
 /** Floors whose folders are rooms; one file of each starts by saying what the room is for. */
 const ROOMS = /^src\/(?:(?:domain|services|server)|web(?:\/(?:admin|data|storefront))?)\/[^/]+$/
 const FLOORS_WITHIN_WEB = ['src/web/admin', 'src/web/data', 'src/web/storefront', 'src/web/ui']
+
+/** They open a database, but test nothing that depends on which one. */
+const SAME_WITH_EITHER = [
+  'src/server/pictures/storage.test.ts',
+  'src/web/data/catalogue/query.test.ts',
+  'src/web/document/page-policy.test.ts',
+  'src/web/entry-server.test.ts',
+]
 
 let copy: string
 beforeAll(async () => {
@@ -96,6 +105,16 @@ describe('the house', () => {
     const tests: string[] = []
     for await (const file of glob('tests/*.test.ts')) tests.push(file)
     expect(tests.filter((file) => !listed.includes(`\`${file}\``))).toEqual([])
+  })
+
+  it('runs on both databases each test that opens one', async () => {
+    const opens = /\b(?:startTestApp|openTestShop|openTestDatabase|startShop|connectToServer)\b|TEST_DATABASE_URL/
+    const openers: string[] = []
+    for await (const file of glob([...WITHOUT_DATABASE])) {
+      if (!/\.test\.tsx?$/.test(file) || file === 'tests/architecture.test.ts') continue
+      if (opens.test(await readFile(file, 'utf8'))) openers.push(file)
+    }
+    expect(openers.toSorted()).toEqual(SAME_WITH_EITHER)
   })
 
   it('has no folder or file for leftovers, such as utils', async () => {

@@ -1,0 +1,17 @@
+/**
+ * Tests that do not depend on the database run once, with the embedded one. One that begins to must leave this list
+ * (`tests/architecture.test.ts`).
+ */
+export const WITHOUT_DATABASE = [
+  'src/{domain,contract,web}/**',
+  'src/database/{dumps,lock,transaction-queue}.test.ts',
+  'src/{config,main}.test.ts',
+  'src/server/{idle-queue,http/{accepted-encoding,answer,date-header,server}}.test.ts',
+  'src/server/live/{admission,channel,interrupt}.test.ts',
+  'src/server/pages/{answer-cache,pages,shared-answers}.test.ts',
+  'src/server/pictures/storage.test.ts',
+  'src/server/{push/public-address,spreadsheets/bombs,spreadsheets/sheet}.test.ts',
+  'src/services/{account/passwords,contents/markup,settings/copy}.test.ts',
+  'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
+  'tests/{decision-records,product-documents,security-document}.test.ts',
+]
