@@ -108,7 +108,8 @@ describe('the house', () => {
   })
 
   it('runs on both databases each test that opens one', async () => {
-    const opens = /\b(?:startTestApp|openTestShop|openTestDatabase|startShop|connectToServer)\b|TEST_DATABASE_URL/
+    const opens =
+      /\b(?:startTestApp|openTestShop|openTestDatabase|startShop|connectToServer)\b|TEST_DATABASE_URL/
     const openers: string[] = []
     for await (const file of glob([...WITHOUT_DATABASE])) {
       if (!/\.test\.tsx?$/.test(file) || file === 'tests/architecture.test.ts') continue

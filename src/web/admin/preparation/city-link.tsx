@@ -6,10 +6,10 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { carrierCitiesQuery, linkCity } from '#web/data/admin/carriers.ts'
 import { saveDistrict } from '#web/data/admin/preparation.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useToldAction } from './use-told-action.ts'
 import '#web/admin/pieces/choices.css'
 
 type CityLinkProps = { order: OrderToPrepare; carrierId: number }

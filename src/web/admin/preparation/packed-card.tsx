@@ -1,11 +1,11 @@
 import type { OrderToPrepare } from '#contract/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { Undo2 } from '#web/ui/admin-icons.tsx'
 import { Printer } from '#web/ui/icons.tsx'
 import { LabelState } from './label-state.tsx'
 import type { Parcels } from './use-parcels.ts'
-import { useToldAction } from './use-told-action.ts'
 
 type PackedCardProps = {
   order: OrderToPrepare

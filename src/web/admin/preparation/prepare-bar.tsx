@@ -1,11 +1,11 @@
 import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type PreparationCarrier } from '#contract/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
 import { blocksOf, carrierIdOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
 import type { usePrinting } from './use-printing.tsx'
-import { useToldAction } from './use-told-action.ts'
 import '#web/admin/pieces/choice-bar.css'
 
 type PrepareBarProps = {

@@ -5,6 +5,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +16,6 @@ import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
 import { LabelState } from './label-state.tsx'
 import { boxOf, tickBox, useTickedBoxes } from './ticked-boxes.ts'
 import type { Parcels } from './use-parcels.ts'
-import { useToldAction } from './use-told-action.ts'
 
 type PrepareCardProps = {
   order: OrderToPrepare

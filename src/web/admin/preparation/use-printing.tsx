@@ -6,6 +6,7 @@ import { contentsOf } from '#domain/parcels/label.ts'
 import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { notePrinted } from '#web/data/admin/order-changes.ts'
 import { orderQuery } from '#web/data/admin/orders.ts'
 import { noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
@@ -13,7 +14,6 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Parcels } from './use-parcels.ts'
-import { useToldAction } from './use-told-action.ts'
 
 type Sheets = LabelSheetsProps & { Sheets: ComponentType<LabelSheetsProps> }
 
