@@ -50,6 +50,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh') }) },
 )
 
+/** The customer's last order is none, and the same again once it is restored. */
+const CANCELLED: Step[] = [
+  { do: 'order', quantity: 1 },
+  { do: 'set status', order: 0, status: 'annule' },
+]
+
 async function take(step: Step, variant_id: number, orders: string[]): Promise<void> {
   if (step.do === 'refresh') {
     await updateCustomerStats(shop, 1)
@@ -96,6 +102,9 @@ it('the running figures of a customer are those that a refresh counts, whatever 
       await updateCustomerStats(shop, 1)
       expect(running).toEqual(await readFigures())
     }),
-    { numRuns: RUNS },
+    {
+      numRuns: RUNS,
+      examples: [[CANCELLED], [[...CANCELLED, { do: 'set status', order: 0, status: 'nouveau' }]]],
+    },
   )
 }, 120_000)

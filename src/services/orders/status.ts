@@ -147,8 +147,6 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
     status === 'annule'
       ? (step.goods ?? defaultGoods({ inShop: isInShop(order.status), parcel: parcel?.state ?? null }))
       : null
-  if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
-  if (order.status === 'annule') await takeAgain(tx, order, step)
   const isBack = step.parcel !== 'news' && status !== 'livre'
   const goods = cancelled ?? (isBack ? goodsOfLive(parcel?.state ?? null) : 'tenues')
   await tx
@@ -161,6 +159,9 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
     })
     .where('id', '=', order.id)
     .execute()
+  // After the status: a customer's last order is one of those that are not cancelled.
+  if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
+  if (order.status === 'annule') await takeAgain(tx, order, step)
   if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
     const { now, staffId = null } = step
     await writeAttempt(tx, order, { staffId, channel: 'statut', outcome: 'confirme', now })
