@@ -64,8 +64,8 @@ it(`${REQUESTS} malformed requests break nothing and reveal nothing internal`, a
   )
   expect(broken).toEqual([])
   // Requests were refused for each reason, and accepted where the mutation was harmless.
-  for (const status of [200, 201, 400, 401, 404, 409, 413, 415])
-    expect(seen.get(status) ?? 0).toBeGreaterThan(0)
+  const answers = [200, 201, 400, 401, 404, 409, 413, 415]
+  expect(answers.filter((status) => !seen.has(status))).toEqual([])
   expect((await fetch(`${app.url}/api/products`)).status).toBe(200)
 }, 300_000)
 

@@ -65,7 +65,8 @@ const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   `${'['.repeat(20_000)}`,
   Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
   Buffer.from('{"name":"\xe9\xff"}', 'latin1'),
-  Buffer.alloc(200_000, 'x'),
+  // Larger than any call takes.
+  Buffer.alloc(600_000, 'x'),
 ]
 
 const HOSTILE_SEGMENTS: readonly string[] = [

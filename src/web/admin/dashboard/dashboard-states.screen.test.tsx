@@ -116,6 +116,7 @@ it('keeps the touch target of an order number clear of a long name below', async
   await renderAdmin('/admin/dashboard?onglet=commandes', [shows({ recentOrders })], { at: PHONE })
   const number = page.getByRole('link', { name: 'SL-MMMM-WWWW' })
   await expect.element(number).toBeVisible()
+  number.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = number.element().getBoundingClientRect()
   for (const y of [top + 1, top + height / 2, top + height - 1])
     expect(document.elementFromPoint(left + width / 2, y)).toBe(number.element())
