@@ -50,7 +50,7 @@ describe('bad input gets a French refusal, and nothing is written', () => {
     await expectRefusal(await post(body), 400, code)
   })
 
-  it('half an emoji, which a field has cut in two, becomes a sign that every column can store', async () => {
+  it('half an emoji, which a field has cut in two, is left out', async () => {
     const context = new Context(
       new Request('http://localhost', {
         method: 'POST',
@@ -58,7 +58,7 @@ describe('bad input gets a French refusal, and nothing is written', () => {
         body: '{"note":"Merci \\ud83d"}',
       }),
     )
-    expect(await readJsonBody(context)).toEqual({ note: 'Merci \ufffd' })
+    expect(await readJsonBody(context)).toEqual({ note: 'Merci ' })
   })
 
   it('a body over 100 KB: 413, declared or streamed', async () => {

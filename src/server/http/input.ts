@@ -9,6 +9,7 @@ import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
 const MAX_BODY_BYTES = 100_000
 /** The team's: more than the longest questions and clauses that their forms accept. */
 const MAX_STAFF_BODY_BYTES = 500_000
+const HALF_EMOJI = /\p{Surrogate}/gu
 
 /** Bounds the size of the refusal. */
 const MAX_ISSUES = 20
@@ -96,9 +97,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL cannot store U+0000 in text, nor half an emoji in JSON: a field's `maxLength` may cut one in two. */
+/**
+ * PostgreSQL cannot store U+0000 in text, nor half an emoji in JSON: a field's `maxLength` may cut one in two, and the
+ * half is left out.
+ */
 function storable(_key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.includes('\0')) throw new Error('A null character in a text.')
-  return value.toWellFormed()
+  return value.isWellFormed() ? value : value.replaceAll(HALF_EMOJI, '')
 }
