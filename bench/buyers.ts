@@ -15,7 +15,7 @@ const CREATED = 201
 export async function stockUp(db: Kysely<Database>): Promise<number[]> {
   const sizes = await db.updateTable('variants').set({ stock: STOCK }).returning('id').execute()
   const variantIds = sizes.map(({ id }) => id)
-  const offered = await listOfferedVariants(db, { variantIds, now: new Date(), lock: 'none' })
+  const offered = await listOfferedVariants(db, { variantIds, now: new Date() })
   return offered.map(({ variant }) => variant.id)
 }
 

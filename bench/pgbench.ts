@@ -107,7 +107,7 @@ function parameterText(value: unknown, variantId: number): string {
   if (value === variantId) return ':variant'
   if (value === CUSTOMER_ID) return ':customer_id'
   if (value instanceof Date) return `'${value.toISOString()}'`
-  if (Array.isArray(value)) return `'{${value.join()}}'`
+  if (Array.isArray(value)) return `array[${value.map((one) => parameterText(one, variantId)).join()}]`
   const text = String(value)
   if (text === SESSION) return `('session ' || :client_id)`
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return `md5('order' || :turn)::uuid`

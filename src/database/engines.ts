@@ -65,6 +65,8 @@ export function connectToServer(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     // Compiling a statement of many sums takes longer than running it.
     options: '-c jit=off',
+    // Statements of `sendTogether` do not wait for each other's answers.
+    pipeline: true,
     stream: () => openSocket(silenceMs),
     types,
   })

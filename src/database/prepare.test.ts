@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
-import { prepared } from './prepare.ts'
+import { prepared, statement } from './prepare.ts'
 
 let connection: Connection
 beforeEach(async () => {
@@ -64,4 +64,27 @@ it('plans no more than two hundred, however many lengths there are', async () =>
     return sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db)
   })
   expect(rows[0]?.count).toBeLessThanOrEqual(200)
+})
+
+it('builds a frequent statement once, and sends the values of each call in their places', async () => {
+  let built = 0
+  const join = statement((db, one: string, other: string) => {
+    built += 1
+    return sql<{ said: string }>`
+      select ${other}::text || ${one}::text || ${other}::text as said`.compile(db)
+  })
+  const said = [
+    // Of two equal values it cannot be told which is which.
+    await join(connection.db, 'a', 'a'),
+    await join(connection.db, 'a', 'b'),
+    await connection.db.transaction().execute((tx) => join(tx, 'c', 'd')),
+    await join(connection.db, 'e', 'e'),
+  ]
+  expect(said.flat().map((row) => row.said)).toEqual(['aaa', 'bab', 'dcd', 'eee'])
+  expect(built).toBe(2)
+})
+
+it('refuses a frequent statement with a value of its own, which other calls could not change', async () => {
+  const now = statement((db, name: string) => sql`select ${name}::text, ${Math.random()}::float8`.compile(db))
+  await expect(now(connection.db, 'a')).rejects.toThrow('is no argument')
 })

@@ -1,5 +1,15 @@
-import { type Dialect, type KyselyPlugin, PostgresDialect, type PostgresPool, type QueryId } from 'kysely'
+import {
+  type CompiledQuery,
+  type Dialect,
+  type Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryId,
+} from 'kysely'
 import type pg from 'pg'
+import type { Database } from './schema.ts'
+import { pipelined } from './together.ts'
 
 /** Each prepared statement takes memory in every connection, and each list length is a statement of its own. */
 const MAX_STATEMENTS = 200
@@ -21,6 +31,40 @@ export function prepared(name: string): KyselyPlugin {
   }
 }
 
+/**
+ * A prepared statement that is also built and compiled once, since that takes the process longer than sending it (ADR
+ * 103): for the most frequent ones. All its values must be arguments of `build`; others, as constants, are literals of
+ * its text. `compile` is for those that are sent with others (`sendTogether`).
+ */
+export function statement<A extends readonly unknown[], R>(
+  build: (db: Kysely<Database>, ...values: A) => CompiledQuery<R>,
+): Statement<A, R> {
+  let known: { compiled: CompiledQuery<R>; places: number[] } | undefined
+
+  function compile(db: Kysely<Database>, values: A): CompiledQuery<R> {
+    if (known !== undefined)
+      return { ...known.compiled, parameters: known.places.map((place) => values[place]) }
+    const compiled = build(db, ...values)
+    const places = compiled.parameters.map((parameter) =>
+      values.findIndex((value) => Object.is(value, parameter)),
+    )
+    if (places.includes(-1)) throw new Error(`A value is no argument of its statement: ${compiled.sql}`)
+    // Of two equal values it cannot be told which is which: another call will tell.
+    if (new Set(values).size === values.length) known = { compiled, places }
+    return compiled
+  }
+
+  return Object.assign(
+    async (db: Kysely<Database>, ...values: A) => (await db.executeQuery(compile(db, values))).rows,
+    { compile: (db: Kysely<Database>, ...values: A) => compile(db, values) },
+  )
+}
+
+type Statement<A extends readonly unknown[], R> = {
+  (db: Kysely<Database>, ...values: A): Promise<R[]>
+  compile: (db: Kysely<Database>, ...values: A) => CompiledQuery<R>
+}
+
 /** A dialect over `connections` (taken from `pool`) that sends prepared statements with their names. */
 export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool): Dialect {
   const dialect = new PostgresDialect({ pool: connections })
@@ -37,7 +81,11 @@ export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool
 
   pool.on('connect', (client) => sendNames(client, names))
   return {
-    createAdapter: () => dialect.createAdapter(),
+    createAdapter() {
+      const adapter = dialect.createAdapter()
+      if (pool.options.pipeline) pipelined.add(adapter)
+      return adapter
+    },
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler() {

@@ -37,6 +37,10 @@ export type Copy<T> = {
 export type CatalogueCopy = {
   /** All visible products in the shop's order; unchanged ones are the same objects as before. */
   list: () => Promise<readonly Product[]>
+  /** The one of `list()` with this id or current slug. */
+  find: (idOrSlug: number | string) => Promise<Product | undefined>
+  /** Otherwise each read reloads everything: one product is then cheaper from the database. */
+  isListening: () => boolean
   /** An announcement, in commit order: what it names is refreshed before the next read. */
   onAnnouncement: (announcement: Announcement) => void
   /** A write attempted by this process; it may not have committed, and others may have committed before or after it. */

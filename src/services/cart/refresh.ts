@@ -9,6 +9,6 @@ export async function refreshCart(
   { db, clock }: Shop,
   variantIds: readonly number[],
 ): Promise<RefreshedLine[]> {
-  const offered = await listOfferedVariants(db, { variantIds, now: clock(), lock: 'none' })
+  const offered = await listOfferedVariants(db, { variantIds, now: clock() })
   return offered.map(({ product, variant }) => ({ product, productName: product.name, variant }))
 }

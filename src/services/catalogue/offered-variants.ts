@@ -1,23 +1,42 @@
 import { prepared } from '#database/prepare.ts'
+import { sendTogether } from '#database/together.ts'
 import type { FreshLine } from '#domain/cart/cart.ts'
 import type { VariantPrice } from '#domain/catalogue/product.ts'
 import { isOffered } from '#domain/catalogue/product.ts'
-import { quote } from '#domain/promotions/promotion.ts'
-import { listActivePromotions } from '#services/promotions/records.ts'
+import { type Promotion, quote } from '#domain/promotions/promotion.ts'
+import { byVariant, listActivePromotions, selectActivePromotions } from '#services/promotions/active.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type OfferedVariant = FreshLine & { priceInfo: VariantPrice }
 
-/**
- * The sizes among `variantIds` offered by visible products, by ascending id, with their price at `now`.
- * @param lock 'for update' locks the variants until the transaction ends
- */
+type Asked = { variantIds: readonly number[]; now: Date }
+
+/** The sizes among `variantIds` offered by visible products, by ascending id, with their price at `now`. */
 export async function listOfferedVariants(
   db: Shop['db'] | ShopTransaction,
-  { variantIds, now, lock }: { variantIds: readonly number[]; now: Date; lock: 'none' | 'for update' },
+  { variantIds, now }: Asked,
 ): Promise<OfferedVariant[]> {
   if (variantIds.length === 0) return []
-  const query = db
+  const rows = await selectSizes(db, variantIds).execute()
+  return offered(rows, await listActivePromotions(db, variantIds), now)
+}
+
+/** The same, locked until the transaction ends; their promotions are read once they are locked. */
+export async function lockOfferedVariants(
+  tx: ShopTransaction,
+  { variantIds, now }: Asked,
+): Promise<OfferedVariant[]> {
+  if (variantIds.length === 0) return []
+  const sizes = selectSizes(tx, variantIds)
+    .forUpdate('variants')
+    .withPlugin(prepared('variants.lock-offered'))
+  const promotions = selectActivePromotions(tx, variantIds).withPlugin(prepared('variants.promotions'))
+  const [rows, active] = await sendTogether(tx, [sizes.compile(), promotions.compile()])
+  return offered(rows, byVariant(active), now)
+}
+
+function selectSizes(db: Shop['db'] | ShopTransaction, variantIds: readonly number[]) {
+  return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.volume', 'variants.price', 'variants.stock', 'variants.product_id'])
@@ -31,11 +50,15 @@ export async function listOfferedVariants(
     ])
     .where('variants.id', 'in', variantIds)
     .orderBy('variants.id')
-  const rows = await (lock === 'for update'
-    ? query.forUpdate('variants').withPlugin(prepared('variants.lock-offered'))
-    : query
-  ).execute()
-  const promotions = await listActivePromotions(db, variantIds)
+}
+
+type SizeRow = Awaited<ReturnType<ReturnType<typeof selectSizes>['execute']>>[number]
+
+function offered(
+  rows: readonly SizeRow[],
+  promotions: ReadonlyMap<number, Promotion[]>,
+  now: Date,
+): OfferedVariant[] {
   return rows
     .filter((row) => row.visible && isOffered(row.volume, row))
     .map(({ id, volume, price, stock, product_id, slug, name, image_url }) => {

@@ -6,7 +6,7 @@ import { listOfferedVariants } from './offered-variants.ts'
 
 /** Current price of a size; `not_found` when it is unknown, hidden or no longer offered. */
 export async function getVariantPrice({ db, clock }: Shop, variantId: number): Promise<VariantPrice> {
-  const [offered] = await listOfferedVariants(db, { variantIds: [variantId], now: clock(), lock: 'none' })
+  const [offered] = await listOfferedVariants(db, { variantIds: [variantId], now: clock() })
   if (offered === undefined) throw new ShopError('not_found', 'Ce format n’est plus proposé.')
   return offered.priceInfo
 }
@@ -15,7 +15,7 @@ export async function getVariantPrice({ db, clock }: Shop, variantId: number): P
 export async function getPromotionStatus({ db, clock }: Shop, productId: number): Promise<PromotionStatus> {
   const rows = await db.selectFrom('variants').select('id').where('product_id', '=', productId).execute()
   const variantIds = rows.map((row) => row.id)
-  const offered = await listOfferedVariants(db, { variantIds, now: clock(), lock: 'none' })
+  const offered = await listOfferedVariants(db, { variantIds, now: clock() })
   if (offered.length === 0) throw new ShopError('not_found', 'Produit non trouvé')
   return promotionStatus(offered.map(({ variant, priceInfo }) => ({ volume: variant.volume, priceInfo })))
 }

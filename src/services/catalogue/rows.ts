@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
 import { CENTRE, focusPosition } from '#domain/pictures/focus.ts'
 import { type Promotion, quote } from '#domain/promotions/promotion.ts'
-import { listActivePromotions } from '#services/promotions/records.ts'
+import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */

@@ -1,15 +1,30 @@
+import { prepared } from '#database/prepare.ts'
 import type { Confirmation } from '#domain/confirmation/words.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { countCalls } from './counts.ts'
 
-/** Tells the team where an order stands now, and how many shoppers are to be called. */
+/** Tells the team where orders stand now, and how many shoppers are to be called. */
 export async function announceConfirmation(
   tx: ShopTransaction,
-  { orderId, confirmation, now }: { orderId: string; confirmation: Confirmation; now: Date },
+  { orderIds, confirmation, now }: { orderIds: readonly string[]; confirmation: Confirmation; now: Date },
 ): Promise<void> {
-  const { due, overdue } = await countCalls(tx, now)
-  announce(tx, { type: 'CONFIRMATION_UPDATE', data: { orderId, confirmation, toConfirm: due, overdue } })
+  const { due: toConfirm, overdue } = await countCalls(tx, now)
+  for (const orderId of orderIds) {
+    announce(tx, { type: 'CONFIRMATION_UPDATE', data: { orderId, confirmation, toConfirm, overdue } })
+  }
+}
+
+/** Nobody is calling the shoppers of these orders any more. */
+export async function endClaims(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
+  const ended = await tx
+    .deleteFrom('call_claims')
+    .where('order_id', 'in', orderIds)
+    .returning('order_id')
+    .execute()
+  for (const { order_id } of ended) {
+    announce(tx, { type: 'CLAIM_UPDATE', data: { orderId: order_id, staffId: null } })
+  }
 }
 
 /** Nobody is calling the order's shopper any more; or not this person, who may not have been. */
@@ -19,7 +34,7 @@ export async function endClaim(
 ): Promise<void> {
   let ended = tx.deleteFrom('call_claims').where('order_id', '=', orderId).returning('order_id')
   if (staffId !== undefined) ended = ended.where('staff_id', '=', staffId)
-  if ((await ended.execute()).length > 0) {
+  if ((await ended.withPlugin(prepared('claim.end')).execute()).length > 0) {
     announce(tx, { type: 'CLAIM_UPDATE', data: { orderId, staffId: null } })
   }
 }

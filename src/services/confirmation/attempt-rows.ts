@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Attempt } from '#contract/attempts.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -41,6 +42,7 @@ export async function writeAttempt(
     })
     .onConflict((conflict) => conflict.column('client_key').doNothing())
     .returning('id')
+    .withPlugin(prepared('attempt.write'))
     .executeTakeFirst()
   return written !== undefined
 }
@@ -48,13 +50,8 @@ export async function writeAttempt(
 /** What colleagues call a person. */
 export const STAFF_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`
 
-/** The attempts of these orders by order, oldest first. */
-export async function readAttempts(
-  db: Shop['db'] | ShopTransaction,
-  orderIds: readonly string[],
-): Promise<Map<string, Attempt[]>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
+const selectAttempts = statement((db, orderIds: readonly string[]) =>
+  db
     .selectFrom('call_attempts')
     .leftJoin('admins', 'admins.id', 'call_attempts.staff_id')
     .leftJoin('call_attempts as undo', 'undo.takes_back', 'call_attempts.id')
@@ -66,9 +63,19 @@ export async function readAttempts(
     ])
     .select(['call_attempts.outcome', 'call_attempts.note', 'call_attempts.next_call_at', 'call_attempts.at'])
     .select(['admins.id as staff_id', 'undo.id as undo_id', STAFF_NAME.as('staff_name')])
-    .where('call_attempts.order_id', 'in', orderIds)
+    .where(sql<boolean>`call_attempts.order_id = any(${orderIds}::uuid[])`)
     .orderBy('call_attempts.id')
-    .execute()
+    .withPlugin(prepared('attempt.read'))
+    .compile(),
+)
+
+/** The attempts of these orders by order, oldest first. */
+export async function readAttempts(
+  db: Shop['db'] | ShopTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, Attempt[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await selectAttempts(db, orderIds)
   const attempts = rows.map(({ order_id, staff_id, staff_name, undo_id, at, next_call_at, ...row }) => ({
     order_id,
     attempt: {

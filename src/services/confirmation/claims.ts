@@ -1,12 +1,13 @@
 import type { claimOrder as claimOrderCall } from '#contract/confirmation.schemas.ts'
 import type { ConfirmationCard } from '#contract/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import { isOpen } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { momentInWords } from '#domain/time/moment-in-words.ts'
 import { announce } from '#services/live/announcements.ts'
 import { lockOrder } from '#services/orders/status.ts'
-import { readSettings } from '#services/settings/settings.ts'
+import { currentSettings } from '#services/settings/site.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { endClaim } from './announce.ts'
 import { STAFF_NAME } from './attempt-rows.ts'
@@ -22,25 +23,35 @@ type Person = { id: number }
  * Takes an order for five minutes, or for five more (A18.12). `claimed` while a colleague calls, `already_called` when
  * somebody has called since the card was read, `already_decided`, `order_not_found`.
  */
-export function claimOrder(
+export async function claimOrder(
   shop: Shop,
   { id, attempts }: ParsedInput<typeof claimOrderCall>,
   { id: staffId }: Person,
 ): Promise<ConfirmationCard> {
   const now = shop.clock()
+  const { calls } = await currentSettings(shop)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
-    await refuseWhileCalled(tx, { orderId: id, staffId, now })
-    if (attempts !== undefined && attempts !== order.attempts) throw await alreadyCalled(tx, id, now)
     const claim = { staff_id: staffId, expires_at: new Date(now.getTime() + CLAIM_MS) }
-    await tx
+    const written = await tx
       .insertInto('call_claims')
       .values({ order_id: id, ...claim })
-      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(claim))
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .column('order_id')
+          .doUpdateSet(claim)
+          .where((eb) =>
+            eb.or([eb('call_claims.staff_id', '=', staffId), eb('call_claims.expires_at', '<=', now)]),
+          ),
+      )
+      .returning('order_id')
+      .withPlugin(prepared('claim.write'))
+      .executeTakeFirst()
+    // Nothing is written while a colleague calls.
+    if (written === undefined) await refuseWhileCalled(tx, { orderId: id, staffId, now })
+    if (attempts !== undefined && attempts !== order.attempts) throw await alreadyCalled(tx, id, now)
     announce(tx, { type: 'CLAIM_UPDATE', data: { orderId: id, staffId } })
-    const { calls } = await readSettings(tx)
     return readCard(tx, id, { staffId, now, calls })
   })
 }
@@ -50,19 +61,24 @@ export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): P
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 
-/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
-export async function refuseWhileCalled(
-  tx: ShopTransaction,
-  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
-): Promise<void> {
-  const other = await tx
+const selectOther = statement((db, orderId: string, staffId: number, now: Date) =>
+  db
     .selectFrom('call_claims')
     .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
     .select(['expires_at', STAFF_NAME.as('name')])
     .where('order_id', '=', orderId)
     .where('staff_id', '<>', staffId)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+    .withPlugin(prepared('claim.other'))
+    .compile(),
+)
+
+/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
+export async function refuseWhileCalled(
+  tx: ShopTransaction,
+  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
+): Promise<void> {
+  const [other] = await selectOther(tx, orderId, staffId, now)
   if (other === undefined) return
   const { name, expires_at } = other
   throw new ShopError('claimed', `${calledName(name)} appelle déjà ce client.`, {

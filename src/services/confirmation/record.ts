@@ -1,6 +1,7 @@
 import type { recordAttempt as recordAttemptCall } from '#contract/confirmation.schemas.ts'
 import type { ConfirmationCard } from '#contract/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered, type Transition, transitionOf } from '#domain/confirmation/transitions.ts'
 import { isOpen, type OpenConfirmation } from '#domain/confirmation/words.ts'
@@ -12,7 +13,7 @@ import { recordAudit } from '#services/audit.ts'
 import { applyCorrection } from '#services/orders/correct.ts'
 import { enterStatus, type LockedOrder, lockOrder } from '#services/orders/status.ts'
 import { countHit } from '#services/rate-limits.ts'
-import { readSettings } from '#services/settings/settings.ts'
+import { currentSettings } from '#services/settings/site.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { announceConfirmation, endClaim } from './announce.ts'
 import { readAttempts, writeAttempt } from './attempt-rows.ts'
@@ -38,9 +39,9 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Person): Promise
   await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))
   const now = shop.clock()
   refuseTooFar(sent.next_call_at, now)
+  const { calls } = await currentSettings(shop)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, sent.id)
-    const { calls } = await readSettings(tx)
     const looking = { staffId: by.id, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
@@ -66,6 +67,7 @@ async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Per
     .selectFrom('call_attempts')
     .select(['order_id', 'staff_id'])
     .where('client_key', '=', client_key)
+    .withPlugin(prepared('attempt.known'))
     .executeTakeFirst()
   if (known === undefined) return false
   if (known.order_id !== id || known.staff_id !== by.id) throw otherAttempt()
@@ -97,11 +99,12 @@ async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Pro
     .updateTable('orders')
     .set({ attempts, ...waits })
     .where('id', '=', order.id)
+    .withPlugin(prepared('order.attempted'))
     .execute()
   if (waits !== null) {
     // Who changes the order for the shopper is still on the phone.
     if (outcome !== 'a-modifier') await endClaim(tx, { orderId: order.id, staffId: by.id })
-    await announceConfirmation(tx, { orderId: order.id, confirmation: waits.confirmation, now })
+    await announceConfirmation(tx, { orderIds: [order.id], confirmation: waits.confirmation, now })
     return order.status
   }
   await decide(tx, order, { transition, ...doing })

@@ -118,5 +118,5 @@ async function takeBack(
   })
   const subject = `order ${order.id}`
   await recordAudit(tx, { actor: by.username, action: 'order.outcome_taken_back', subject, now })
-  await announceConfirmation(tx, { orderId: order.id, confirmation, now })
+  await announceConfirmation(tx, { orderIds: [order.id], confirmation, now })
 }

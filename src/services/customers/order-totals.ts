@@ -3,13 +3,19 @@ import { prepared } from '#database/prepare.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
+type CustomerOrder = { name: string; phone: string; city: string; address: string; total: number; now: Date }
+
 /** Customers are identified by their normalised phone (D13); each order updates their name and address. */
-export async function recordCustomerOrder(
+export async function recordCustomerOrder(tx: ShopTransaction, order: CustomerOrder): Promise<number> {
+  return (await customerOrder(tx, order).executeTakeFirstOrThrow()).id
+}
+
+/** The query of `recordCustomerOrder`, to be sent with others. */
+export function customerOrder(
   tx: ShopTransaction,
-  order: { name: string; phone: string; city: string; address: string; total: number; now: Date },
-): Promise<number> {
-  const { name, phone, city, address, total, now } = order
-  const customer = await tx
+  { name, phone, city, address, total, now }: CustomerOrder,
+) {
+  return tx
     .insertInto('customers')
     .values({
       name,
@@ -35,8 +41,6 @@ export async function recordCustomerOrder(
     )
     .returning('id')
     .withPlugin(prepared('customer.add-order'))
-    .executeTakeFirstOrThrow()
-  return customer.id
 }
 
 /** Removes a cancelled or deleted order from the customer's figures. */

@@ -2,10 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { announcementSchema } from '#contract/live.schemas.ts'
 import type { Announcement } from '#contract/live.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 
 /** The PostgreSQL channel all processes listen to. */
 export const SHOP_CHANNEL = 'shop'
+
+const notify = statement((db, payloads: readonly string[]) =>
+  sql`
+    select pg_notify(${sql.lit(SHOP_CHANNEL)}, payload)
+    from unnest(${payloads}::text[]) with ordinality as told (payload, place) order by place`
+    .withPlugin(prepared('shop.announce'))
+    .compile(db),
+)
 
 /** Sends a transaction's announcements in one statement, in order; PostgreSQL delivers them at commit. */
 export async function sendAnnouncements(
@@ -13,10 +22,9 @@ export async function sendAnnouncements(
   announcements: readonly Announcement[],
 ): Promise<void> {
   if (announcements.length === 0) return
-  const payloads = announcements.map((announcement) => sql`(${JSON.stringify(announcement)}::text)`)
-  await sql`
-    select pg_notify(${SHOP_CHANNEL}, payload) from (values ${sql.join(payloads)}) as told (payload)`.execute(
+  await notify(
     tx,
+    announcements.map((announcement) => JSON.stringify(announcement)),
   )
 }
 

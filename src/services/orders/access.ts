@@ -25,14 +25,18 @@ export function sessionId(cookie: string): string {
   return createHash('sha256').update(cookie).digest('base64url')
 }
 
+type Granted = { session: string; orderId: string; reason: AccessReason; now: Date }
+
 /** Records that this browser placed this order, or looked it up by number. */
-export async function grantOrderAccess(
-  tx: ShopTransaction,
-  { session, orderId, reason, now }: { session: string; orderId: string; reason: AccessReason; now: Date },
-): Promise<void> {
+export async function grantOrderAccess(tx: ShopTransaction, granted: Granted): Promise<void> {
+  await accessGrant(tx, granted).execute()
+}
+
+/** The query of `grantOrderAccess`, to be sent with others. */
+export function accessGrant(tx: ShopTransaction, { session, orderId, reason, now }: Granted) {
   const duration = reason === 'placed' ? PLACED_ACCESS_DAYS * DAY_MS : LOOK_UP_ACCESS_MINUTES * MINUTE_MS
   const expires_at = new Date(now.getTime() + duration)
-  await tx
+  return tx
     .with('visit', (query) =>
       query
         .insertInto('sessions')
@@ -49,7 +53,6 @@ export async function grantOrderAccess(
       conflict.columns(['session_id', 'order_id', 'reason']).doUpdateSet({ expires_at }),
     )
     .withPlugin(prepared('order.grant-access'))
-    .execute()
 }
 
 /** This browser's unexpired access rights to the order. */

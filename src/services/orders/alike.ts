@@ -7,28 +7,22 @@ import { ShopError } from '#domain/errors.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
 import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
-import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
 import type { Staff } from './changes.ts'
 import { enterStatus, lockOrder } from './status.ts'
-
-type Counts = { same_browser: number; same_network: number }
 
 /** One day before and after: further apart, it is a returning customer. */
 const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`
 
-/** For each order, how many orders of the same day came from its browser and from its address, itself included. */
-export async function countAlikeOrders(
-  db: Shop['db'] | ShopTransaction,
-  ids: readonly string[],
-): Promise<Map<string, Counts>> {
-  const count = (hash: RawBuilder<unknown>, ofOther: RawBuilder<unknown>) => sql`(
-    select count(*)::integer from orders as alike where ${ofOther} = ${hash} and ${SAME_DAY})`
-  const { rows } = await sql<Counts & { id: string }>`
-    select orders.id::text as id,
-      ${count(sql`orders.browser_hash`, sql`alike.browser_hash`)} as same_browser,
-      ${count(sql`orders.network_hash`, sql`alike.network_hash`)} as same_network
-    from orders where orders.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`.execute(db)
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+/** Of each row of `orders`: how many orders of the same day came from its browser, itself included. */
+export const SAME_BROWSER: RawBuilder<number> = countAlike(sql`alike.browser_hash = orders.browser_hash`)
+
+/** The same of its address. */
+export const SAME_NETWORK: RawBuilder<number> = countAlike(sql`alike.network_hash = orders.network_hash`)
+
+function countAlike(isAlike: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::integer from orders as alike where ${isAlike} and ${SAME_DAY})`
 }
 
 /** Lists them, newest first. `order_not_found`. */

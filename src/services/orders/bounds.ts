@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
+import { prepared } from '#database/prepare.ts'
+import { sendTogether } from '#database/together.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
@@ -28,7 +30,9 @@ export async function lockBuyer(
   await sql`select
     pg_advisory_xact_lock(${PHONE_LOCK}::integer, ${lockKey(phone)}::integer),
     pg_advisory_xact_lock(${BROWSER_LOCK}::integer, ${lockKey(session)}::integer),
-    pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`.execute(tx)
+    pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`
+    .withPlugin(prepared('buyer.lock'))
+    .execute(tx)
 }
 
 /** `order_too_large` above the pieces and lines of one order. */
@@ -63,7 +67,11 @@ export async function refuseTooMany(
 ): Promise<void> {
   const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
   if (message !== null) throw new ShopError('order_too_large', message)
-  for (const open of await listOpenOrders(tx, buyer, now)) {
+  const [rows, [today]] = await sendTogether(tx, [
+    openOrders(tx, buyer, now),
+    ordersOfDay(tx, buyer.phone, now).compile(),
+  ])
+  for (const open of rows) {
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
     const end = (open.oldest ?? now).getTime() + COUNTED_MS
@@ -71,20 +79,19 @@ export async function refuseTooMany(
       details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
     })
   }
-  if ((await countOfDay(tx, buyer.phone, now)) >= settings.max_open_orders_per_buyer) throw orderRefused()
+  if (Number(today?.count ?? 0) >= settings.max_open_orders_per_buyer) throw orderRefused()
 }
 
 /** Orders of a phone that the shop did not close itself: somebody else may have made them up in its name. */
-async function countOfDay(tx: ShopTransaction, phone: string, now: Date): Promise<number> {
-  const { count } = await tx
+function ordersOfDay(tx: ShopTransaction, phone: string, now: Date) {
+  return tx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('phone', '=', phone)
     .where('source', '=', 'boutique')
     .where('created_at', '>', new Date(now.getTime() - COUNTED_MS))
     .where((eb) => eb.or([eb('status', '<>', 'annule'), eb('cancel_reason', '=', 'client')]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .withPlugin(prepared('buyer.day'))
 }
 
 type BuyerKey = 'phone' | 'browser' | 'network'
@@ -111,23 +118,20 @@ const BOUNDS: Record<
   }),
 }
 
-async function listOpenOrders(
-  tx: ShopTransaction,
-  { phone, marks }: Buyer,
-  now: Date,
-): Promise<OpenOrders[]> {
+function openOrders(tx: ShopTransaction, { phone, marks }: Buyer, now: Date): CompiledQuery<OpenOrders> {
   const open = (whose: BuyerKey) => sql`
     select ${whose}::text as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
       min(created_at) as oldest
     from orders
     where status = 'nouveau' and created_at > ${new Date(now.getTime() - COUNTED_MS)}`
-  const { rows } = await sql<OpenOrders>`
+  return sql<OpenOrders>`
     ${open('phone')} and phone = ${phone}
     union all
     ${open('browser')} and browser_hash in (${allMarks(marks.browser)})
     union all
-    ${open('network')} and network_hash in (${allMarks(marks.network)})`.execute(tx)
-  return rows
+    ${open('network')} and network_hash in (${allMarks(marks.network)})`
+    .withPlugin(prepared('buyer.open'))
+    .compile(tx)
 }
 
 function allMarks({ now, yesterday, soon }: Mark) {

@@ -3,6 +3,7 @@ import { changeSettings } from '#tests/support/settings.ts'
 import { countRows, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
 import { type OrderRequest, placeOrder } from './place.ts'
+import { trackOrder } from './track.ts'
 
 const BROWSER = { session: sessionId('salma'), address: '196.200.0.1', idempotencyKey: undefined }
 
@@ -30,6 +31,14 @@ describe('the delivery of an order', () => {
     expect(await order({ city: 'Dakhla' })).toMatchObject({ shipping_cost: 70, total: 128 })
     expect(await order({ city: 'rabat' })).toMatchObject({ shipping_cost: 20, total: 78 })
     expect(await order({ city: 'Fès' })).toMatchObject({ shipping_cost: 35, total: 93 })
+  })
+
+  it('is that of the city which a nickname means, and it is found by it again', async () => {
+    await changeSettings(shop, 'delivery', { fees: [{ kind: 'city', name: 'Casablanca', fee: 20 }] })
+    const placed = await order({ city: 'Casa' })
+    expect(placed).toMatchObject({ shipping_cost: 20, total: 78, city: 'Casablanca' })
+    const found = await trackOrder(shop, { phone: SALMA.phone, city: 'casa' }, BROWSER)
+    expect(found.order_number).toBe(placed.order_number)
   })
 
   it('dearer than shown is not charged: nothing is ordered; cheaper than shown is', async () => {

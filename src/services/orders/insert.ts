@@ -37,11 +37,20 @@ type AgreedColumns = Omit<CleanCorrection, keyof ContactDetails> & {
 /** A line as it is sold: its own copy of the goods. */
 export type NewItem = Omit<OrderParts['items'][number], 'id'>
 
-/** Inserts the order, its items and first history entry in one statement, to save round trips. */
+/** Inserts the order, its items and first history entry. */
 export async function insertOrder(
   tx: ShopTransaction,
-  { orderId, details, marks, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
+  written: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
+  const { order, query } = orderInsert(tx, written)
+  return { order, items: await query.execute() }
+}
+
+/** The order that `insertOrder` writes, and its one statement, to be sent with others: it answers the items. */
+export function orderInsert(
+  tx: ShopTransaction,
+  { orderId, details, marks, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
+) {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const order = {
     id: orderId,
@@ -55,7 +64,7 @@ export async function insertOrder(
     created_at: now,
     client_confirmed_at: null,
   } as const
-  const items = await tx
+  const query = tx
     .with('placed', (query) =>
       query.insertInto('orders').values({
         ...order,
@@ -82,6 +91,5 @@ export async function insertOrder(
     .values(lines.map((line) => ({ order_id: orderId, ...line, unit_cost: unitCost(line) })))
     .returning(ITEM_COLUMNS)
     .withPlugin(prepared('order.insert'))
-    .execute()
-  return { order, items }
+  return { order, query }
 }

@@ -2,7 +2,7 @@ import type { FreshLine } from '#domain/cart/cart.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ShopError } from '#domain/errors.ts'
-import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
+import { lockOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
@@ -19,7 +19,7 @@ export async function lockOrderLines(
   now: Date,
 ): Promise<OrderLine[]> {
   const variantIds = quantities.map((line) => line.variant_id)
-  const offered = await listOfferedVariants(tx, { variantIds, now, lock: 'for update' })
+  const offered = await lockOfferedVariants(tx, { variantIds, now })
   const fresh = offered.map(({ product, variant }) => ({ product, variant }))
   const short = quantities.flatMap(({ variant_id, quantity }) => {
     const line = fresh.find((candidate) => candidate.variant.id === variant_id)

@@ -3,6 +3,7 @@ import type { listOrders as listOrdersCall } from '#contract/admin-orders.schema
 import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { Parcel } from '#contract/parcels.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -12,14 +13,15 @@ import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { readAttempts } from '#services/confirmation/attempt-rows.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
-import { readRisks, UNJUDGED } from '#services/risk/view.ts'
+import { riskView, withRisk } from '#services/risk/view.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { countAlikeOrders } from './alike.ts'
-import { countBuyersOrders } from './buyers.ts'
+import { SAME_BROWSER, SAME_NETWORK } from './alike.ts'
+import { BUYER } from './buyers.ts'
 import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
+import { ITEMS } from './items.ts'
 
 /** One page of the matching orders that this role works on, newest first, with the number of matches per status. */
 export async function listOrders(
@@ -89,49 +91,51 @@ export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<A
 /** The customer's row has the same names. */
 const OWN_CONTACT = CONTACT_FIELDS.map((field) => `orders.${field}` as const)
 
+const selectOrders = statement((db, ids: readonly string[]) =>
+  withRisk(db.selectFrom('orders'))
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.created_at', ...OWN_CONTACT])
+    .select(['orders.subtotal', 'orders.discount_amount', 'orders.promo_code', 'orders.shipping_cost'])
+    .select(['orders.total', 'orders.goods', 'orders.confirmation', 'orders.attempts', 'orders.next_call_at'])
+    .select(['orders.deliver_on', 'orders.cancel_reason', 'orders.source', 'orders.is_test'])
+    .select(['orders.district', 'orders.landmark', 'orders.phone2', 'orders.carrier_note'])
+    .select(['orders.client_confirmed_at', 'customers.message_language'])
+    .select([
+      ITEMS.as('items'),
+      BUYER.as('buyer'),
+      SAME_BROWSER.as('same_browser'),
+      SAME_NETWORK.as('same_network'),
+    ])
+    .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .withPlugin(prepared('orders.read'))
+    .compile(),
+)
+
 /** These orders with their items, newest first. */
 export async function readOrders(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],
 ): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
-  const orders = await db
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['orders.id', 'order_number', 'status', 'orders.created_at', ...OWN_CONTACT])
-    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'goods'])
-    .select(['confirmation', 'attempts', 'next_call_at', 'deliver_on', 'cancel_reason', 'source', 'is_test'])
-    .select(['district', 'landmark', 'phone2', 'carrier_note'])
-    .select(['client_confirmed_at', 'customers.message_language'])
-    .where('orders.id', 'in', ids)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .execute()
-  const items = await db
-    .selectFrom('order_items')
-    .select(['order_id', 'id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const itemsOf = Map.groupBy(items, (item) => item.order_id)
-  const alike = await countAlikeOrders(db, ids)
-  const risks = await readRisks(db, ids)
-  const buyers = await countBuyersOrders(db, ids)
+  const orders = await selectOrders(db, ids)
   const parcels = await readParcelsOfOrders(db, ids, 'proprietaire')
-  return orders.map(({ status, created_at, phone, phone2, next_call_at, client_confirmed_at, ...order }) => ({
-    ...order,
-    status: { id: status, label: STATUS_LABELS[status] },
-    created_at: created_at.toISOString(),
-    phone: displayPhone(phone),
-    phone2: phone2 === null ? null : displayPhone(phone2),
-    next_call_at: next_call_at?.toISOString() ?? null,
-    buyer: buyers.get(order.id) ?? { orders: 1, delivered: 0, refused: 0 },
-    client_confirmed_at: client_confirmed_at?.toISOString() ?? null,
-    items: itemsOf.get(order.id) ?? [],
-    ...parcelField(parcels.get(order.id)),
-    ...(alike.get(order.id) ?? { same_browser: 0, same_network: 0 }),
-    ...(risks.get(order.id) ?? UNJUDGED),
-  }))
+  return orders.map((row) => {
+    const { risk, risk_reasons, original_id, original_number, original_status, block_reason, ...order } = row
+    const { status, created_at, phone, phone2, next_call_at, client_confirmed_at } = order
+    return {
+      ...order,
+      status: { id: status, label: STATUS_LABELS[status] },
+      created_at: created_at.toISOString(),
+      phone: displayPhone(phone),
+      phone2: phone2 === null ? null : displayPhone(phone2),
+      next_call_at: next_call_at?.toISOString() ?? null,
+      client_confirmed_at: client_confirmed_at?.toISOString() ?? null,
+      ...parcelField(parcels.get(order.id)),
+      ...riskView({ risk, risk_reasons, original_id, original_number, original_status, block_reason }),
+    }
+  })
 }
 
 function parcelField(parcel: Parcel | undefined): { parcel?: Parcel } {

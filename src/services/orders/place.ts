@@ -1,9 +1,12 @@
 /** Room of orders: placing, tracking, cancelling, listing, export. Start reading here: one order is one transaction. */
 
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { placeOrder as placeOrderCall } from '#contract/orders.schemas.ts'
 import type { Order } from '#contract/orders.ts'
+import { prepared, statement } from '#database/prepare.ts'
+import { sendTogether } from '#database/together.ts'
 import {
   type Bill,
   bill,
@@ -12,19 +15,21 @@ import {
   unservedMessage,
 } from '#domain/checkout/checkout.ts'
 import { type DeliveryTerms, deliveryTerms } from '#domain/checkout/delivery.ts'
+import { usualCityName } from '#domain/customers/city-names.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isClosed } from '#domain/settings/closing.ts'
 import type { ClosingSettings, Settings } from '#domain/settings/settings.ts'
-import { sumQuantities, takeStock } from '#services/catalogue/stock.ts'
-import { recordCustomerOrder } from '#services/customers/order-totals.ts'
+import { isTaken, stockTaking, sumQuantities } from '#services/catalogue/stock.ts'
+import { customerOrder } from '#services/customers/order-totals.ts'
 import { noteTrial } from '#services/first-start/trials.ts'
 import { announce } from '#services/live/announcements.ts'
 import { type TakenPromoCode, takePromoCode } from '#services/promo-codes/use.ts'
-import { judgeNewOrder } from '#services/risk/judge.ts'
-import { readSettings } from '#services/settings/settings.ts'
+import { factsOf, orderFacts } from '#services/risk/facts.ts'
+import { judgeFrom } from '#services/risk/judge.ts'
+import { rememberSettings, selectSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { grantOrderAccess } from './access.ts'
+import { accessGrant } from './access.ts'
 import {
   type Buyer,
   lockBuyer,
@@ -35,7 +40,7 @@ import {
 } from './bounds.ts'
 import { markBuyer } from './buyer-marks.ts'
 import { claimIdempotencyKey, findOrderOfKey } from './idempotency.ts'
-import { insertOrder, type NewItem } from './insert.ts'
+import { type NewItem, orderInsert } from './insert.ts'
 import { lockOrderLines, type OrderLine } from './lines.ts'
 import { type OrderParts, type OrderStanding, orderView, readOrderView } from './view.ts'
 
@@ -64,14 +69,14 @@ export async function placeOrder(
   const details = canonicalDetails(request)
   const buyer = { phone: details.phone, marks: await markBuyer(shop, { session, address }, now) }
   return inTransaction(shop, async (tx) => {
-    await waitForOrders(tx)
+    const [, stored] = await sendTogether(tx, [nothingOfOrders.compile(tx), selectSettings.compile(tx)])
+    const settings = rememberSettings(tx, stored)
     const orderId = randomUUID()
     if (key !== undefined) {
       const claim = { key, request: withoutShownFee(request), from: { session }, orderId, now }
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
       if (existingOrderId !== undefined) return readOrderView(tx, existingOrderId, PLACED_IT)
     }
-    const settings = await readSettings(tx)
     if (shop.rateLimits === 'on') await lockBuyer(tx, { phone: details.phone, session, address })
     const written = await writeOrder(tx, request, {
       orderId,
@@ -79,10 +84,10 @@ export async function placeOrder(
       buyer,
       settings,
       bounds: shop.rateLimits === 'on' ? 'order and buyer' : 'order alone',
+      session,
       isOwner,
       now,
     })
-    await grantOrderAccess(tx, { session, orderId, reason: 'placed', now })
     return orderView(written, PLACED_IT)
   })
 }
@@ -102,8 +107,17 @@ export async function findPlacedOrder(
 
 /** If the table is locked, wait here, before locking rows that the next order would need. */
 export async function waitForOrders(tx: ShopTransaction): Promise<void> {
-  await tx.selectFrom('orders').select('id').limit(0).execute()
+  await nothingOfOrders(tx)
 }
+
+const nothingOfOrders = statement((db) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`false`)
+    .withPlugin(prepared('order.wait'))
+    .compile(),
+)
 
 /** A retry is the same order, whatever fee the page shows by then. */
 function withoutShownFee({
@@ -121,6 +135,7 @@ type OrderToWrite = {
   buyer: Buyer
   settings: Settings
   bounds: 'order and buyer' | 'order alone'
+  session: string
   isOwner: boolean
   now: Date
 }
@@ -128,7 +143,7 @@ type OrderToWrite = {
 async function writeOrder(
   tx: ShopTransaction,
   request: OrderRequest,
-  { orderId, details, buyer, settings, bounds, isOwner, now }: OrderToWrite,
+  { orderId, details, buyer, settings, bounds, session, isOwner, now }: OrderToWrite,
 ): Promise<OrderParts> {
   const quantities = sumQuantities(request.items)
   if (!isOwner) refuseWhileClosed(settings.closing, now)
@@ -141,31 +156,33 @@ async function writeOrder(
   refuseTooDear(amounts.total)
   if (bounds === 'order and buyer')
     await refuseTooMany(tx, buyer, { total: amounts.total, settings: settings.orders, now })
-  if (!(await takeStock(tx, quantities, { orderId, now }))) {
+  const { marks } = buyer
+  const { phone, address } = details
+  const [taken, [customer], facts] = await sendTogether(tx, [
+    stockTaking(tx, quantities, { orderId, now }),
+    // Holds the customer's row: of two orders of a phone at once, the second one's facts have the first.
+    customerOrder(tx, { ...details, total: amounts.total, now }).compile(),
+    orderFacts(tx, { id: orderId, phone, marks, now }),
+  ])
+  if (!isTaken(tx, quantities, taken) || customer === undefined) {
     throw new ShopError('insufficient_stock', 'Le stock vient de changer. Veuillez réessayer.')
   }
-  const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
-  const judged = await judgeNewOrder(tx, {
-    id: orderId,
-    phone: details.phone,
-    address: details.address,
-    total: amounts.total,
-    marks: buyer.marks,
-    weights: settings.risk,
-    now,
-  })
+  const sent = { id: orderId, phone, address, total: amounts.total, marks, weights: settings.risk, now }
+  const judged = judgeFrom(factsOf(facts), sent)
   if (judged.isRefused) throw orderRefused()
-  const { order, items } = await insertOrder(tx, {
+  const { order, query } = orderInsert(tx, {
     orderId,
     details,
-    marks: buyer.marks,
-    customer_id,
+    marks,
+    customer_id: customer.id,
     amounts,
     promoCode,
     lines: lines.map(itemOf),
     risk: judged.columns,
     now,
   })
+  const access = accessGrant(tx, { session, orderId, reason: 'placed', now })
+  const [items] = await sendTogether(tx, [query.compile(), access.compile()])
   const { order_number, total } = order
   if (isOwner) await noteTrial(tx, { orderId, closing: settings.closing, now })
   announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
@@ -188,7 +205,11 @@ type Current = { lines: readonly OrderLine[]; promoCode: TakenPromoCode | null; 
 
 /** Compares the shown total, delivery included, with the current one; a lower total is accepted (D6). */
 function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery }: Current): Bill {
-  const charged = { discountPercent: promoCode?.discount_percentage ?? 0, delivery, city: request.city }
+  const charged = {
+    discountPercent: promoCode?.discount_percentage ?? 0,
+    delivery,
+    city: usualCityName(request.city),
+  }
   const due = bill(
     lines.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
     charged,
@@ -205,11 +226,12 @@ function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery
   return due
 }
 
-/** Already validated by the contract; only normalises. */
+/** Already validated by the contract; only normalises. A nickname of a city is that city, with its fee (S13.60). */
 export function canonicalDetails(request: ContactDetails): ContactDetails {
   const phone = normalisePhone(request.phone)
   if (phone === null) throw new Error('A phone number that the contract refuses reached the service.')
-  return { ...cleanContactDetails(request), phone }
+  const details = cleanContactDetails(request)
+  return { ...details, city: usualCityName(details.city), phone }
 }
 
 function itemOf({ product, variant, quantity }: OrderLine): NewItem {

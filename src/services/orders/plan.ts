@@ -43,7 +43,7 @@ export async function planLines<Db extends Shop['db'] | ShopTransaction>(
   const sizes = sumQuantities([...held, ...added])
   const stock = sizes.length === 0 ? new Map<number, number>() : await stockOf(db, sizes)
   const variantIds = added.map(({ variant_id }) => variant_id)
-  const offered = await listOfferedVariants(db, { variantIds, now, lock: 'none' })
+  const offered = await listOfferedVariants(db, { variantIds, now })
   const gone = kept.find(({ item_id }) => !items.some(({ id }) => id === item_id))
   if (gone !== undefined) throw orderChanged()
   const keptLines = items.flatMap(({ id, ...line }) => {

@@ -3,6 +3,7 @@ import type { quoteOrder as quoteOrderCall } from '#contract/order-changes.schem
 import type { OrderQuote } from '#contract/order-changes.ts'
 import { unservedMessage } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
+import { usualCityName } from '#domain/customers/city-names.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
 import { readStock } from '#services/catalogue/stock.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -21,7 +22,7 @@ export async function quoteOrder(
   const order = id === undefined ? undefined : await readAgreed(db, id)
   const plan = await planLines(db, { items: order?.items ?? [], kept, added, now }, readStock)
   const code = await quoteCode(shop, promoCode)
-  const place = order?.city ?? city ?? ''
+  const place = usualCityName(order?.city ?? city ?? '')
   const promoPercent = order?.promo_percent ?? code.percent
   const amounts = billOf(plan.lines, { city: place, promoPercent, discount, free_shipping, delivery })
   const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null

@@ -23,7 +23,6 @@ export async function listOrderSizes(
   const offered = await listOfferedVariants(shop.db, {
     variantIds: rows.map(({ id }) => id),
     now: shop.clock(),
-    lock: 'none',
   })
   const rank = new Map(ids.map((id, index) => [id, index]))
   const sizes = offered

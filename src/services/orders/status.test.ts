@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
@@ -5,6 +7,7 @@ import { sessionId } from './access.ts'
 import { deleteOrder } from './delete.ts'
 import { placeOrder } from './place.ts'
 import { setOrderStatus } from './set-status.ts'
+import { selectOrdersToLock } from './status.ts'
 
 let shop: HeardShop
 beforeEach(async () => {
@@ -41,11 +44,22 @@ it('is announced with the stock, the code and the customer it changes, and only 
     { type: 'PARCEL_UPDATE', data: { ...parcel, state: 'livre', cash: 'recu' } },
   ])
 
-  await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })
+  await setOrderStatus(shop, { id, status: 'annule', goods: 'perdues' })
   await shop.db.updateTable('promo_codes').set({ usage_limit: 1, current_usage: 1 }).execute()
   await shop.hearAll()
   await expect(setOrderStatus(shop, { id, status: 'livre' })).rejects.toThrow()
   expect(await shop.hearAll()).toEqual([])
   await deleteOrder(shop, id)
   expect(await shop.hearAll()).toEqual([{ type: 'ORDER_UPDATE', data: { orderId: id, status: 'annule' } }])
+})
+
+it('is locked by indexes alone, however many orders there are', async () => {
+  const plan = await shop.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan to off`.execute(tx)
+    return selectOrdersToLock(tx, [randomUUID()]).explain<{ 'QUERY PLAN': string }>('text')
+  })
+  const told = plan.map((line) => line['QUERY PLAN']).join('\n')
+  expect(told).toContain('LockRows')
+  // As a condition of each order, the others of its phone would be looked for in all of them.
+  expect(told).not.toMatch(/Seq Scan|SubPlan/)
 })

@@ -1,4 +1,5 @@
-import { prepared } from '#database/prepare.ts'
+import { sql } from 'kysely'
+import { prepared, statement } from '#database/prepare.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
@@ -12,7 +13,8 @@ import { isErased, OPEN_STATUSES } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type CancelledGoods, type Goods, isInShop } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { defaultGoods, goodsOfLive } from '#domain/parcels/transitions.ts'
+import { defaultGoods, goodsOfLive, goodsSaid } from '#domain/parcels/transitions.ts'
+import type { ParcelState } from '#domain/parcels/words.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import {
   countSold,
@@ -29,12 +31,12 @@ import { announceConfirmation, endClaim } from '#services/confirmation/announce.
 import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
 import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
-import { followStatus } from '#services/parcels/by-status.ts'
+import { findFollowing, followStatus } from '#services/parcels/by-status.ts'
 import { findLiveParcel } from '#services/parcels/rows.ts'
 import { countPromoCodeAgain, giveBackPromoCode, retakePromoCode } from '#services/promo-codes/use.ts'
 import { liftAfterDelivery } from '#services/risk/block-list.ts'
 import { judgePhone } from '#services/risk/judge.ts'
-import type { ShopTransaction } from '#services/shop.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type LockedOrder = {
   id: string
@@ -95,28 +97,30 @@ export async function lockOrder(tx: ShopTransaction, id: string): Promise<Locked
 
 /** The same of several orders at once, in id order; those that are gone are left out. */
 export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): Promise<LockedOrder[]> {
-  const locked = await tx
+  const locked = await lockAndRead(tx, ids)
+  const asked = new Set(ids)
+  return locked.filter(({ id }) => asked.has(id))
+}
+
+const lockAndRead = statement((db, ids: readonly string[]) => selectOrdersToLock(db, ids).compile())
+
+/** Served by the primary key and the index of phones; as alternatives the planner reads every order. */
+export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readonly string[]) {
+  return db
     .selectFrom('orders')
     .select(LOCKED_COLUMNS)
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', ids),
-        eb.and([
-          eb(
-            'phone',
-            'in',
-            eb.selectFrom('orders as asked').select('asked.phone').where('asked.id', 'in', ids),
-          ),
-          eb('phone', '<>', ''),
-          eb('status', 'in', ['nouveau', 'en-preparation']),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`id = any(array(
+        select id from orders where id = any(${ids}::uuid[])
+        union all
+        select sibling.id from orders as asked join orders as sibling on sibling.phone = asked.phone
+        where asked.id = any(${ids}::uuid[]) and sibling.phone <> ''
+          and sibling.status in ('nouveau', 'en-preparation')
+      ))`,
     )
     .orderBy('id')
     .forUpdate()
-    .execute()
-  const asked = new Set(ids)
-  return locked.filter(({ id }) => asked.has(id))
+    .withPlugin(prepared('order.lock'))
 }
 
 /**
@@ -145,7 +149,8 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   const parcel = await findLiveParcel(tx, order.id)
   const cancelled =
     status === 'annule'
-      ? (step.goods ?? defaultGoods({ inShop: isInShop(order.status), parcel: parcel?.state ?? null }))
+      ? (saidBy(step, parcel) ??
+        defaultGoods({ inShop: isInShop(order.status), parcel: parcel?.state ?? null }))
       : null
   const isBack = step.parcel !== 'news' && status !== 'livre'
   const goods = cancelled ?? (isBack ? goodsOfLive(parcel?.state ?? null) : 'tenues')
@@ -158,6 +163,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
       ...confirmationAfter(order, step),
     })
     .where('id', '=', order.id)
+    .withPlugin(prepared('order.enter-status'))
     .execute()
   // After the status: a customer's last order is one of those that are not cancelled.
   if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
@@ -170,8 +176,13 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   const confirmation = CONFIRMATION_OF_STATUS[status]
   await judgeSiblings(tx, order, step)
   await endClaim(tx, { orderId: order.id })
-  await announceConfirmation(tx, { orderId: order.id, confirmation, now: step.now })
-  if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods })
+  await announceConfirmation(tx, { orderIds: [order.id], confirmation, now: step.now })
+  if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods, live: parcel })
+}
+
+/** Where a person says that the goods are; a return's judgement is the proof. */
+function saidBy({ goods, parcel: by }: StatusStep, parcel: { state: ParcelState } | null) {
+  return goods === undefined || by === 'news' ? goods : goodsSaid(goods, parcel?.state ?? null)
 }
 
 /** Whether this step is what confirms the order: one that was confirmed before stays so. */
@@ -197,7 +208,8 @@ function confirmationAfter(order: LockedOrder, step: StatusStep) {
 
 /** Records where an already cancelled order's goods are; once back in the shop they count as stock. */
 async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
-  const { goods, returned, staffId } = step
+  const { returned, staffId } = step
+  const goods = saidBy(step, await findFollowing(tx, order))
   if (order.status !== 'annule' || goods === undefined || goods === order.goods) return
   if (order.goods === 'rendues' || order.returned_parcel_id !== null) {
     throw new ShopError('return_settled', 'Les articles de cette commande sont déjà revenus en stock.')
@@ -325,6 +337,7 @@ export async function listLines(tx: ShopTransaction, orderId: string): Promise<L
     .select(['variant_id', 'quantity', 'product_name', 'volume'])
     .where('order_id', '=', orderId)
     .orderBy('id')
+    .withPlugin(prepared('order.lines'))
     .execute()
   return items.flatMap(({ variant_id, quantity, product_name, volume }) =>
     variant_id === null ? [] : [{ variant_id, quantity, name: `${product_name}, ${VOLUME_LABELS[volume]}` }],

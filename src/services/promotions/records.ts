@@ -15,19 +15,6 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { announcePromotion } from './clock.ts'
 import { type PromotionRow, promotionView, readPromotions } from './rows.ts'
 
-/** Active promotions by variant; their dates decide whether they are in force (D10). */
-export async function listActivePromotions(
-  db: Shop['db'] | ShopTransaction,
-  variantIds?: readonly number[],
-): Promise<Map<number, Promotion[]>> {
-  let query = db
-    .selectFrom('promotions')
-    .select(['variant_id', 'promotion_type', 'discount_value', 'start_date', 'end_date', 'active'])
-    .where('active', '=', true)
-  if (variantIds !== undefined) query = query.where('variant_id', 'in', variantIds)
-  return Map.groupBy(await query.execute(), (promotion) => promotion.variant_id)
-}
-
 /** All promotions, newest first. */
 export async function listPromotions({ db }: Shop): Promise<PromotionView[]> {
   return (await readPromotions(db)).map(promotionView)

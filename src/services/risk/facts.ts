@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { prepared, statement } from '#database/prepare.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { BlockLevel } from '#domain/risk/block-list.ts'
 import {
@@ -31,18 +31,22 @@ export type PhoneOrder = {
 
 type Of = { phone: string; now: Date }
 
-/** What the orders of a phone and the block list say, and those of its orders that are or were doubles. */
-export async function readPhone(
-  tx: ShopTransaction,
-  { phone, now }: Of,
-): Promise<Counts & { block: Block | null; orders: PhoneOrder[] }> {
-  const { rows } = await sql<Counts & { block: Block | null; orders: WrittenOrder[] }>`
+const selectPhone = statement((db, phone: string, now: Date) =>
+  sql<Counts & { block: Block | null; orders: WrittenOrder[] }>`
     with mine as (${ordersOf(phone)})
     select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(sql`
       ${IS_OPEN} or duplicate_of is not null`)} as orders
     from mine`
     .withPlugin(prepared('risk.phone'))
-    .execute(tx)
+    .compile(db),
+)
+
+/** What the orders of a phone and the block list say, and those of its orders that are or were doubles. */
+export async function readPhone(
+  tx: ShopTransaction,
+  { phone, now }: Of,
+): Promise<Counts & { block: Block | null; orders: PhoneOrder[] }> {
+  const rows = await selectPhone(tx, phone, now)
   const [{ orders, ...found } = NOTHING] = rows
   return { ...found, orders: orders.map(readOrder) }
 }
@@ -58,13 +62,18 @@ type SourceFacts = {
  * The same for an order that is about to be written, or has another phone now: its phone's other orders, and where it
  * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's.
  */
-export async function readOrderFacts(
-  tx: ShopTransaction,
-  { id, phone, marks, now }: Of & { id: string; marks: BuyerMarks | null },
-): Promise<Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }> {
-  const { rows } = await sql<
-    Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
-  >`with mine as (${ordersOf(phone, sql`and id <> ${id}::uuid`)})
+export async function readOrderFacts(tx: ShopTransaction, of: OfOrder): Promise<OrderFacts> {
+  const { rows } = await tx.executeQuery(orderFacts(tx, of))
+  return factsOf(rows)
+}
+
+type OfOrder = Of & { id: string; marks: BuyerMarks | null }
+export type OrderFacts = Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }
+type FactsRow = Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
+
+/** The statement of `readOrderFacts`, to be sent with others; what it answers goes to `factsOf`. */
+export function orderFacts(tx: ShopTransaction, { id, phone, marks, now }: OfOrder): CompiledQuery<FactsRow> {
+  return sql<FactsRow>`with mine as (${ordersOf(phone, sql`and id <> ${id}::uuid`)})
     select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(IS_OPEN)} as orders,
       count(*) = 0 as "isFirst",
       case when count(*) = 0 then ${AVERAGE_BASKET} end as average_basket,
@@ -72,7 +81,10 @@ export async function readOrderFacts(
       ${sameSource(sql`network_hash`, { mark: marks?.network, id, now })} as same_network
     from mine`
     .withPlugin(prepared('risk.order'))
-    .execute(tx)
+    .compile(tx)
+}
+
+export function factsOf(rows: readonly FactsRow[]): OrderFacts {
   const [{ orders, ...found } = { ...NOTHING, ...NO_SOURCE }] = rows
   return { ...found, orders: orders.map(readOrder) }
 }

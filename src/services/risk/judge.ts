@@ -1,6 +1,7 @@
 /** Room of risk: judging orders, doubles, and the block list. */
 
 import { sql } from 'kysely'
+import { prepared } from '#database/prepare.ts'
 import { isOpenForDoubles, originalOf } from '#domain/risk/doubles.ts'
 import {
   type Judgement,
@@ -15,7 +16,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { BuyerMarks } from '#services/orders/buyer-marks.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
+import { type OrderFacts, type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
 
 /** What is written of an order's judgement. */
 export type RiskColumns = { risk: number; risk_reasons: string[]; duplicate_of: string | null }
@@ -40,8 +41,15 @@ export async function judgeNewOrder(
   tx: ShopTransaction,
   order: OrderToJudge,
 ): Promise<{ columns: RiskColumns; isRefused: boolean }> {
+  return judgeFrom(await readOrderFacts(tx, order), order)
+}
+
+/** The same from facts that were read after the customer's row was locked. */
+export function judgeFrom(
+  { block, orders, ...facts }: OrderFacts,
+  order: OrderToJudge,
+): { columns: RiskColumns; isRefused: boolean } {
   const { id, phone, weights, now } = order
-  const { block, orders, ...facts } = await readOrderFacts(tx, order)
   // Of two that were sent at the same time, the one that is written last may be a little older.
   const sent = { id, status: 'nouveau', created_at: newestOf(orders, now) } as const
   const original = originalOf(sent, orders)
@@ -80,6 +88,23 @@ export async function judgePhone(tx: ShopTransaction, phone: string, now: Date):
   }
 }
 
+/** The same of phones whose orders left together: most have no other order, and nothing to be judged again. */
+export async function judgePhones(tx: ShopTransaction, phones: readonly string[], now: Date): Promise<void> {
+  await lockCustomers(tx, phones)
+  const rows = await tx
+    .selectFrom('orders')
+    .select('phone')
+    .distinct()
+    .where('phone', 'in', phones)
+    .where('phone', '<>', '')
+    .where((eb) =>
+      eb.or([eb('status', 'in', ['nouveau', 'en-preparation']), eb('duplicate_of', 'is not', null)]),
+    )
+    .orderBy('phone')
+    .execute()
+  for (const { phone } of rows) await judgePhone(tx, phone, now)
+}
+
 /** Judges an open order anew, whose phone, address or goods are others now, and its phones with it (A20.5). */
 export async function judgeChangedOrder(
   tx: ShopTransaction,
@@ -114,9 +139,10 @@ export async function lockCustomers(tx: ShopTransaction, phones: readonly string
   await tx
     .selectFrom('customers')
     .select('id')
-    .where('phone', 'in', phones)
+    .where(sql<boolean>`phone = any(${[...phones]}::text[])`)
     .orderBy('phone')
     .forUpdate()
+    .withPlugin(prepared('customer.lock'))
     .execute()
 }
 

@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { OrderRisk, OriginalOrder } from '#contract/risk.ts'
+import type { Database } from '#database/schema.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import { RISK_LABELS, readReasons, riskLevel, riskSentences } from '#domain/risk/risk.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -11,19 +13,24 @@ export async function readRisks(
   ids: readonly string[],
 ): Promise<Map<string, RiskView>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('orders')
-    .leftJoin('orders as original', 'original.id', 'orders.duplicate_of')
-    .leftJoin('blocklist', 'blocklist.phone', 'orders.phone')
-    .select(['orders.id', 'orders.status', 'orders.risk', 'orders.risk_reasons'])
-    .select(['original.id as original_id', 'original.order_number', 'original.status as original_status'])
-    .select('blocklist.reason')
+  const rows = await withRisk(db.selectFrom('orders'))
+    .select('orders.id')
     .where('orders.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, riskView(row)]))
 }
 
-/** Of an order deleted meanwhile. */
+/** Orders with what `riskView` takes. */
+export function withRisk<T>(orders: SelectQueryBuilder<Database, 'orders', T>) {
+  return orders
+    .leftJoin('orders as original', 'original.id', 'orders.duplicate_of')
+    .leftJoin('blocklist', 'blocklist.phone', 'orders.phone')
+    .select(['orders.risk', 'orders.risk_reasons', 'original.id as original_id'])
+    .select(['original.order_number as original_number', 'original.status as original_status'])
+    .select('blocklist.reason as block_reason')
+}
+
+/** For a role that is not told how orders were judged. */
 export const UNJUDGED: RiskView = {
   risk: { points: 0, level: 'fiable', label: RISK_LABELS.fiable, reasons: [] },
   duplicate_of: null,
@@ -33,18 +40,19 @@ type RiskRow = {
   risk: number
   risk_reasons: string[]
   original_id: string | null
-  order_number: string | null
+  original_number: string | null
   original_status: Parameters<typeof isOpenForDoubles>[0] | null
-  reason: string | null
+  block_reason: string | null
 }
 
-function riskView({
+/** How an order was judged, in words. */
+export function riskView({
   risk,
   risk_reasons,
   original_id,
-  order_number,
+  original_number: order_number,
   original_status,
-  reason,
+  block_reason,
 }: RiskRow): RiskView {
   const isDouble = original_status !== null && isOpenForDoubles(original_status)
   const level = riskLevel(risk)
@@ -53,7 +61,10 @@ function riskView({
       points: risk,
       level,
       label: RISK_LABELS[level],
-      reasons: riskSentences(readReasons(risk_reasons), { doubleOf: order_number, blockReason: reason }),
+      reasons: riskSentences(readReasons(risk_reasons), {
+        doubleOf: order_number,
+        blockReason: block_reason,
+      }),
     },
     duplicate_of:
       isDouble && original_id !== null && order_number !== null ? { id: original_id, order_number } : null,

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { SECTION_SCHEMAS } from '#contract/settings.schemas.ts'
 import type { SentSection, StoredSection, StoredSettings } from '#contract/settings.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cleanSection } from '#domain/settings/clean.ts'
@@ -20,26 +21,45 @@ import { noteStep } from '#services/first-start/steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** The current settings in one query, read within an order's transaction. Throws when a stored value is invalid. */
-export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping } =
-    await readStoredSettings(db)
-  return {
-    shop: shop.value,
-    delivery: delivery.value,
-    orders: orders.value,
-    risk: risk.value,
-    announcement: announcement.value,
-    search: search.value,
-    closing: closing.value,
-    calls: calls.value,
-    shipping: shipping.value,
-  }
+/** What a transaction has read of them: its later reads need no query. */
+const readBefore = new WeakMap<Kysely<Database>, Promise<Settings>>()
+
+/**
+ * The current settings in one query, read within an order's transaction, where the first read stands for the others.
+ * Throws when a stored value is invalid.
+ */
+export function readSettings(db: Kysely<Database>): Promise<Settings> {
+  if (!db.isTransaction) return readAll(db)
+  const settings = readBefore.get(db) ?? readAll(db)
+  readBefore.set(db, settings)
+  return settings
 }
+
+async function readAll(db: Kysely<Database>): Promise<Settings> {
+  return valuesOf(await readStoredSettings(db))
+}
+
+/** What a transaction has read of them with other statements (`selectSettings`): its later reads need no query. */
+export function rememberSettings(tx: ShopTransaction, rows: readonly Row[]): Settings {
+  const settings = valuesOf(storedSettings(rows))
+  readBefore.set(tx, Promise.resolve(settings))
+  return settings
+}
+
+export const selectSettings = statement((db) =>
+  db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version', 'updated_by', 'updated_at'])
+    .withPlugin(prepared('settings.read'))
+    .compile(),
+)
 
 /** The same with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
-  const rows = await db.selectFrom('settings').selectAll().execute()
+  return storedSettings(await selectSettings(db))
+}
+
+function storedSettings(rows: readonly Row[]): StoredSettings {
   return {
     shop: storedSection('shop', rows),
     delivery: storedSection('delivery', rows),
@@ -50,6 +70,30 @@ export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSe
     closing: storedSection('closing', rows),
     calls: storedSection('calls', rows),
     shipping: storedSection('shipping', rows),
+  }
+}
+
+function valuesOf({
+  shop,
+  delivery,
+  orders,
+  risk,
+  announcement,
+  search,
+  closing,
+  calls,
+  shipping,
+}: StoredSettings): Settings {
+  return {
+    shop: shop.value,
+    delivery: delivery.value,
+    orders: orders.value,
+    risk: risk.value,
+    announcement: announcement.value,
+    search: search.value,
+    closing: closing.value,
+    calls: calls.value,
+    shipping: shipping.value,
   }
 }
 
@@ -127,6 +171,7 @@ async function writeSection<S extends SettingsSection>(
     )
     .returning('version')
     .executeTakeFirst()
+  readBefore.delete(tx)
   if (written === undefined) throw changedMeanwhile((await readStoredSettings(tx))[section])
   await recordAudit(tx, { actor, action: 'settings.changed', subject: section, fields, now })
   announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: [section] } })

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderItem } from '#contract/orders.ts'
+
+/** The lines of each row of `orders`, in the order in which they were written. */
+export const ITEMS: RawBuilder<OrderItem[]> = sql<OrderItem[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'product_name', product_name, 'product_image', product_image, 'volume', volume, 'quantity', quantity,
+    'price', price
+  ) order by id), '[]')
+  from order_items where order_items.order_id = orders.id
+)`

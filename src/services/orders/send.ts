@@ -1,0 +1,54 @@
+import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
+import { isErased } from '#domain/customers/erasure.ts'
+import { announceConfirmation, endClaims } from '#services/confirmation/announce.ts'
+import { announce } from '#services/live/announcements.ts'
+import { judgePhones } from '#services/risk/judge.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import { enterStatus, type LockedOrder } from './status.ts'
+
+const SENT = 'expedie'
+
+type Sending = { staffId: number; now: Date }
+
+/**
+ * What `enterStatus` does to each, for locked orders whose parcels leave together: nothing of their pieces, codes and
+ * customers changes, so that it takes as many statements for a hundred as for one.
+ */
+export async function sendOrders(
+  tx: ShopTransaction,
+  orders: readonly LockedOrder[],
+  { staffId, now }: Sending,
+): Promise<void> {
+  const waiting = orders.filter(({ status }) => status !== SENT)
+  const usual = waiting.filter(isUsual)
+  for (const order of waiting.filter((one) => !isUsual(one))) {
+    await enterStatus(tx, order, { status: SENT, parcel: 'news', actor: 'admin', staffId, now })
+  }
+  if (usual.length === 0) return
+  const ids = usual.map(({ id }) => id)
+  await tx
+    .updateTable('orders')
+    .set({
+      ...{ status: SENT, goods: 'tenues', returned_parcel_id: null, cancel_reason: null, next_call_at: null },
+      confirmation: CONFIRMATION_OF_STATUS[SENT],
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .insertInto('order_history')
+    .values(ids.map((id) => ({ order_id: id, status: SENT, actor: 'admin', created_at: now, goods: null })))
+    .execute()
+  for (const id of ids) announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status: SENT } })
+  await judgePhones(
+    tx,
+    usual.map(({ phone }) => phone),
+    now,
+  )
+  await endClaims(tx, ids)
+  await announceConfirmation(tx, { orderIds: ids, confirmation: CONFIRMATION_OF_STATUS[SENT], now })
+}
+
+/** Confirmed, and of somebody who is known: what nearly every order is that is handed over. */
+function isUsual(order: LockedOrder): boolean {
+  return order.status === 'en-preparation' && order.confirmed_at !== null && !isErased(order)
+}
