@@ -21,10 +21,13 @@ export type Metrics = {
 export function createMetrics({
   countPages,
   stockDrift = () => 0,
+  resultDrift = () => 0,
 }: {
   countPages: () => number
   /** Sizes whose stock was not the sum of its movements when they were last compared. */
   stockDrift?: () => number
+  /** Orders whose kept results were not those of the rule when they were last compared. */
+  resultDrift?: () => number
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -54,6 +57,14 @@ export function createMetrics({
     registers: [registry],
     collect() {
       this.set(stockDrift())
+    },
+  })
+  new Gauge({
+    name: 'results_drift',
+    help: 'Orders whose kept results are not those of the rule; must be 0.',
+    registers: [registry],
+    collect() {
+      this.set(resultDrift())
     },
   })
   return {

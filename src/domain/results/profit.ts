@@ -19,7 +19,7 @@ export type ProfitParts = {
 export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging'] as const
 
 export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', string>> = {
-  collected: 'Encaissé',
+  collected: 'Recettes',
   goods: 'Coût des articles',
   delivery: 'Livraison',
   returns: 'Refus et retours',

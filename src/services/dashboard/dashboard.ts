@@ -1,11 +1,11 @@
 /** Room of the dashboard: figures, and sizes to restock. */
 
 import { sql } from 'kysely'
-import type { Dashboard, Turnover } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { PERIODS } from '#domain/dashboard/change.ts'
 import { addUp } from '#domain/money.ts'
-import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { TAKINGS_STAGES } from '#domain/results/words.ts'
 import { missingLines } from '#domain/shop/identity.ts'
 import {
@@ -20,50 +20,63 @@ import { readFunnel } from '#services/results/funnel.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { listRestock } from './restock.ts'
+import { FOREVER, readTurnover } from './turnover.ts'
 
 const RECENT_ORDERS = 5
 const TOP_PRODUCTS = 5
-const NOTHING: Turnover = { sales: 0, orders: 0 }
 
 /** The shop's figures: summed by the database, with day and month boundaries from the domain. */
 export async function getDashboard(shop: Shop): Promise<Dashboard> {
   const { db, clock } = shop
   const now = clock()
-  const statuses = await sumByStatus(db)
+  const month = { from: startOfMonth(now), until: FOREVER }
+  const days = lastDays(now, Math.max(...PERIODS))
+  const compared = comparedWith(now)
+  const [turnover, first, takings, lowStockProducts, restock, topProducts, recentOrders, settings] =
+    await Promise.all([
+      readTurnover(db, [month, ...days, ...compared.map(({ stretch }) => stretch)]),
+      firstSale(db),
+      readTakings(shop, now),
+      countLowStock(db),
+      listRestock(shop),
+      listTopProducts(db),
+      listRecentOrders(db),
+      readSettings(db),
+    ])
+  const { statuses, soldIn } = turnover
   const sold = statuses.filter(({ status }) => status !== 'annule')
+  const monthly = soldIn(month)
+  const earlier = compared.map(({ stretch, since }) =>
+    first !== null && first < since ? soldIn(stretch) : null,
+  )
+  const [lastMonth = null, week = null, thirtyDays = null, quarter = null] = earlier
   return {
     totalSales: addUp(sold.map(({ sales }) => sales)),
     totalOrders: sold.reduce((sum, { count }) => sum + count, 0),
-    ...(await sumMonth(db, now)),
-    takings: await readTakings(shop, now),
+    monthlySales: monthly.sales,
+    monthlyOrders: monthly.orders,
+    takings,
     newOrders: statuses.find(({ status }) => status === 'nouveau')?.count ?? 0,
-    lowStockProducts: await countLowStock(db),
-    restock: await listRestock(shop),
-    topProducts: await listTopProducts(db),
-    recentOrders: await listRecentOrders(db),
-    days: await sumByDay(db, now),
-    earlier: await sumEarlier(db, now),
+    lowStockProducts,
+    restock,
+    topProducts,
+    recentOrders,
+    days: days.map((day) => ({ day: day.day, ...soldIn(day) })),
+    earlier: { month: lastMonth, 7: week, 30: thirtyDays, 90: quarter },
     statuses: labelCounts(statuses),
-    toFill: missingLines((await readSettings(db)).shop.identity),
+    toFill: missingLines(settings.shop.identity),
   }
 }
 
-/** The only full scan; every total derives from it. */
-function sumByStatus(db: Shop['db']): Promise<{ status: OrderStatus; count: number; sales: number }[]> {
-  return db
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count'), sumOf('total').as('sales')])
-    .groupBy('status')
-    .execute()
-}
-
-function sumMonth(db: Shop['db'], now: Date): Promise<Pick<Dashboard, 'monthlySales' | 'monthlyOrders'>> {
-  return db
-    .selectFrom('orders')
-    .select((eb) => [sumOf('total').as('monthlySales'), eb.fn.countAll<number>().as('monthlyOrders')])
-    .where('status', '<>', 'annule')
-    .where('created_at', '>=', startOfMonth(now))
-    .executeTakeFirstOrThrow()
+/** What this month and each period are compared with, in their order, and since when these last (A10.22). */
+function comparedWith(now: Date): { stretch: Stretch; since: Date }[] {
+  return [
+    { stretch: sameStretchOfLastMonth(now), since: startOfMonth(now) },
+    ...PERIODS.map((period) => ({
+      stretch: daysBefore(now, period),
+      since: lastDays(now, period)[0]?.from ?? now,
+    })),
+  ]
 }
 
 /** Of the orders placed this month, as 'Résultats' counts them: without trials and doubles, cancelled ones included. */
@@ -122,24 +135,6 @@ async function listRecentOrders(db: Shop['db']): Promise<Dashboard['recentOrders
   }))
 }
 
-async function sumByDay(db: Shop['db'], now: Date): Promise<Dashboard['days']> {
-  const days = lastDays(now, Math.max(...PERIODS))
-  const sums = await sumStretches(db, days)
-  return days.map(({ day }, index) => ({ day, ...(sums[index] ?? NOTHING) }))
-}
-
-/** What the figures are compared with (A10.22). */
-async function sumEarlier(db: Shop['db'], now: Date): Promise<Dashboard['earlier']> {
-  const first = await firstSale(db)
-  const stretches = [sameStretchOfLastMonth(now), ...PERIODS.map((period) => daysBefore(now, period))]
-  const starts = [startOfMonth(now), ...PERIODS.map((period) => lastDays(now, period)[0]?.from ?? now)]
-  const sums = await sumStretches(db, stretches)
-  const [month = null, week = null, thirtyDays = null, quarter = null] = sums.map((sum, index) =>
-    first !== null && first < (starts[index] ?? now) ? sum : null,
-  )
-  return { month, 7: week, 30: thirtyDays, 90: quarter }
-}
-
 async function firstSale(db: Shop['db']): Promise<Date | null> {
   const { first } = await db
     .selectFrom('orders')
@@ -149,24 +144,7 @@ async function firstSale(db: Shop['db']): Promise<Date | null> {
   return first
 }
 
-/** What was sold in each, in their order. Their bounds are instants: only the domain knows Morocco's time zone. */
-async function sumStretches(db: Shop['db'], stretches: readonly Stretch[]): Promise<Turnover[]> {
-  const bounds = stretches.map(
-    ({ from, until }, index) => sql`(${index}::int, ${from}::timestamptz, ${until}::timestamptz)`,
-  )
-  const { rows } = await sql<Turnover>`
-    select sums.*
-    from (values ${sql.join(bounds)}) as stretches (place, starts_at, ends_at)
-    cross join lateral (
-      -- By itself for each, so that the index of days serves it.
-      select count(*) as orders, coalesce(sum(total), 0) as sales from orders
-      where created_at >= starts_at and created_at < ends_at and status <> 'annule'
-    ) as sums
-    order by place`.execute(db)
-  return rows
-}
-
 /** A sum; 0 without rows. */
-function sumOf(column: 'total' | 'variants.stock' | 'sold') {
+function sumOf(column: 'variants.stock' | 'sold') {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 }

@@ -1,9 +1,6 @@
-/** Room of results: figures of a period, summed by the database. */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { CancelReason } from '#domain/confirmation/words.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
-import type { Stretch } from '#domain/time/moroccan-days.ts'
 import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 
 // The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
@@ -19,32 +16,24 @@ const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
 const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
 const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
 
-/** `cohort`: the period's orders, without trials and doubles. */
-export function cohort({ from, until }: Stretch): RawBuilder<unknown> {
+/** `cohort`: these orders, without trials and doubles. */
+export function cohort(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cohort as materialized (
-    select id, status, cancel_reason, confirmed_at, confirmed_by, total, subtotal, attempts, city, city_key, source
+    select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total, subtotal, attempts, city, city_key,
+      source
     from orders
-    where created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
-      and not is_test and cancel_reason is distinct from 'doublon'
+    where id in (${ids}) and not is_test and cancel_reason is distinct from 'doublon'
   )`
 }
-
-const HAS_LEFT = sql`bool_or(state <> all(${STAYED}::text[]))`
-const IS_PAID = sql`bool_or(state = 'livre' and cash = 'recu')`
-
-/** Of one order of the cohort, what `STAGE` asks for alone. */
-export const REACHED = sql`(
-  select ${HAS_LEFT} as has_left, ${IS_PAID} as is_paid from parcels where order_id = cohort.id
-) as way`
 
 /** `way`: how far an order's parcels came. */
 export const WAY = sql`way as materialized (
   select
     order_id,
-    ${HAS_LEFT} as has_left,
+    bool_or(state <> all(${STAYED}::text[])) as has_left,
     bool_or(state = any(${COMING_BACK}::text[])) as is_coming_back,
     bool_or(state = 'livre') as is_delivered,
-    ${IS_PAID} as is_paid,
+    bool_or(state = 'livre' and cash = 'recu') as is_paid,
     count(*) filter (where state = any(${ENDED}::text[])) as ended,
     count(*) filter (where state = 'livre') as delivered,
     count(*) filter (where state = any(${RETURNED}::text[])) as returned,

@@ -1,22 +1,31 @@
 import { sql } from 'kysely'
 import { medianDaysToCash, type PaidParcels } from '#domain/results/days-to-cash.ts'
-import type { Stretch } from '#domain/time/moroccan-days.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays, type Stretch, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
-import { cohort } from './cohort.ts'
+import { within } from './sums.ts'
 
-/**
- * The median of the days between delivery and payment, of the period's orders. By the hour, since days in Morocco, which
- * begin on the hour, are the domain's business.
- */
-export async function readDaysToCash({ db }: Shop, stretch: Stretch): Promise<number | null> {
+/** The median of the days between delivery and payment, of the period's orders. */
+export async function readDaysToCash({ db, clock }: Shop, stretch: Stretch): Promise<number | null> {
+  const days = daysBetween(stretch.from, clock()).map((day) => day.toISOString())
   const { rows } = await sql<PaidParcels>`
-    with ${cohort(stretch)}
-    select date_trunc('hour', delivered_at) as delivered_at, received_on, count(*) as count
-    from parcels
-    join remittance_lines as lines on lines.parcel_id = parcels.id and lines.kind = 'livraison'
-    join remittances on remittances.id = lines.remittance_id
-    where parcels.order_id in (select id from cohort) and delivered_at is not null
-      and remittances.state = 'close' and received_on is not null
-    group by 1, 2`.execute(db)
+    with paid as (
+      select width_bucket(delivered_at, ${days}::timestamptz[]) as place, delivered_at, received_on
+      from payment_results where ${within(stretch)}
+    )
+    -- By day; by hour what was delivered on none of these.
+    select
+      case when place between 1 and ${days.length - 1}::integer then (${days}::timestamptz[])[place] else delivered_at end
+        as delivered_at,
+      received_on, count(*) as count
+    from paid group by 1, 2`.execute(db)
   return medianDaysToCash(rows)
+}
+
+/** The beginnings of the days in Morocco from one moment to the end of another's day. */
+function daysBetween(from: Date, until: Date): Date[] {
+  const last = addDays(dayInMorocco(until), 1)
+  const days: Date[] = []
+  for (let day = dayInMorocco(from); day <= last; day = addDays(day, 1)) days.push(startOfDay(day))
+  return days
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertResult } from '#tests/support/result-samples.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { shortOrWhole } from '#tests/support/short-or-whole.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { findResultDrift } from './drift.ts'
 import { readResults } from './read.ts'
+import { refreshResults } from './refresh.ts'
 
 const RUNS = shortOrWhole({ short: 2, whole: 40 })
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
@@ -99,6 +101,101 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
+})
+
+/** What may happen to the rows that results are computed from: one of a table, by its place, is changed or taken away. */
+const CHANGES: Record<string, (place: number) => RawBuilder<unknown>> = {
+  status: (place) => sql`update orders set status = 'livre', confirmation = 'confirmee', goods = 'tenues',
+    confirmed_at = coalesce(confirmed_at, created_at), cancel_reason = null where ${isAt('orders', place)}`,
+  cancelled: (place) => sql`update orders set status = 'annule', confirmation = 'close', goods = 'rendues',
+    cancel_reason = ${['doublon', 'injoignable', 'refus-livraison'][place % 3]} where ${isAt('orders', place)}`,
+  total: (place) => sql`update orders set total = total + 7 where ${isAt('orders', place)}`,
+  subtotal: (place) => sql`update orders set subtotal = subtotal + 7 where ${isAt('orders', place)}`,
+  attempts: (place) => sql`update orders set attempts = attempts + 1 where ${isAt('orders', place)}`,
+  city: (place) => sql`update orders set city = 'Safi', city_key = 'safi' where ${isAt('orders', place)}`,
+  source: (place) => sql`update orders set source = 'whatsapp' where ${isAt('orders', place)}`,
+  trial: (place) => sql`update orders set is_test = not is_test where ${isAt('orders', place)}`,
+  moved: (place) =>
+    sql`update orders set created_at = created_at - interval '9 days' where ${isAt('orders', place)}`,
+  deleted: (place) => sql`delete from orders where ${isAt('orders', place)}`,
+  state: (place) => sql`update parcels set state = 'retour' where ${isAt('parcels', place)}`,
+  cash: (place) =>
+    sql`update parcels set cash = 'recu' where delivered_at is not null and ${isAt('parcels', place)}`,
+  collected: (place) => sql`update parcels set collected = ${place} where ${isAt('parcels', place)}`,
+  fee: (place) => sql`update parcels set fee_charged = ${place} where ${isAt('parcels', place)}`,
+  expected: (place) => sql`update parcels set fee_expected = ${place} where ${isAt('parcels', place)}`,
+  packaging: (place) => sql`update parcels set packaging_cost = 9 where ${isAt('parcels', place)}`,
+  carrier: (place) => sql`update parcels set carrier_id = null where ${isAt('parcels', place)}`,
+  delivered: (place) => sql`update parcels set delivered_at = delivered_at + interval '3 days'
+    where ${isAt('parcels', place)}`,
+  'no parcel': (place) => sql`delete from parcels where ${isAt('parcels', place)}`,
+  pieces: (place) => sql`update order_items set quantity = quantity + 1 where ${isAt('order_items', place)}`,
+  cost: (place) =>
+    sql`update order_items set unit_cost = coalesce(unit_cost, 0) + 1 where id % 15 = ${place} % 15`,
+  perfume: (place) => sql`update order_items set product_name = 'Miel' where ${isAt('order_items', place)}`,
+  'other order': (place) => sql`update order_items set order_id = (select id from orders order by id limit 1)
+    where ${isAt('order_items', place)}`,
+  'no line': (place) => sql`delete from order_items where ${isAt('order_items', place)}`,
+  spoilt: (
+    place,
+  ) => sql`update return_lines set condition = case condition when 'vendable' then 'abime' else 'vendable' end
+    where ${isAt('return_lines', place)}`,
+  sound: (place) => sql`delete from return_lines where ${isAt('return_lines', place)}`,
+  reopened: (place) =>
+    sql`update remittances set state = 'brouillon', closed_at = null where ${isAt('remittances', place)}`,
+  received: (place) =>
+    sql`update remittances set received_on = received_on + 3 where ${isAt('remittances', place)}`,
+  'no invoice': (place) => sql`delete from remittances where ${isAt('remittances', place)}`,
+  paid: (place) =>
+    sql`update remittance_lines set gross = gross + 5 where ${isAt('remittance_lines', place)}`,
+  kind: (place) => sql`update remittance_lines set kind = 'retour' where ${isAt('remittance_lines', place)}`,
+  unknown: (place) =>
+    sql`update remittance_lines set parcel_id = null where ${isAt('remittance_lines', place)}`,
+  'not paid': (place) => sql`delete from remittance_lines where ${isAt('remittance_lines', place)}`,
+}
+
+function isAt(table: string, place: number): RawBuilder<unknown> {
+  const name = sql.table(table)
+  return sql`id = (select id from ${name} order by id offset ${place} % greatest((select count(*) from ${name}), 1) limit 1)`
+}
+
+const change = fc.record({ what: fc.constantFrom(...Object.keys(CHANGES)), place: fc.nat({ max: 40 }) })
+
+it('are of kept rows that the rule would make anew, whatever happens to orders, parcels, goods and invoices', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(order, { minLength: 6, maxLength: 12 }),
+      fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 15, maxLength: 15 }),
+      async (orders, steps) => {
+        await sql`truncate orders, remittances restart identity cascade`.execute(shop.db)
+        for (const [place, one] of orders.entries()) await insert(one, place)
+        await refreshResults(shop)
+        for (const step of steps) {
+          for (const { what, place } of step) await CHANGES[what]?.(place).execute(shop.db)
+          await refreshResults(shop)
+          expect(await findResultDrift(shop), JSON.stringify(step)).toEqual([])
+        }
+      },
+    ),
+    { numRuns: RUNS * 2, endOnFailure: true },
+  )
+})
+
+it.each(Object.entries(CHANGES))('follow a change of one row alone: %s', async (_, changed) => {
+  const [first] = fc.sample(fc.array(order, { minLength: 24, maxLength: 24 }), 1)
+  await sql`truncate orders, remittances restart identity cascade`.execute(shop.db)
+  for (const [place, one] of (first ?? []).entries()) await insert(one, place)
+  // Whatever was drawn, something came back spoilt that had cost something.
+  await sql`update order_items set unit_cost = coalesce(unit_cost, 10)`.execute(shop.db)
+  await sql`
+    insert into return_lines (parcel_id, order_item_id, quantity, condition)
+    select parcels.id, order_items.id, 1, 'abime' from parcels join order_items on order_items.order_id = parcels.order_id
+    where state in ('retour', 'retourne') and order_items.id not in (select order_item_id from return_lines)
+  `.execute(shop.db)
+  await refreshResults(shop)
+  for (let place = 0; place < 15; place += 1) await changed(place).execute(shop.db)
+  await refreshResults(shop)
+  expect(await findResultDrift(shop)).toEqual([])
 })
 
 /** From 0, placed, to 4, paid. */

@@ -13,6 +13,7 @@ import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
 import { sumAdSpend } from './ad-spend.ts'
 import { readDaysToCash } from './days-to-cash.ts'
+import { refreshResults } from './refresh.ts'
 import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
 
 /** What became of the orders of a period, and what they earned (A29.1). */
@@ -20,6 +21,7 @@ export async function readResults(shop: Shop, asked: ParsedInput<typeof getResul
   const { by } = asked
   const period = askedPeriod(asked, shop.clock())
   const stretch = stretchOf(period)
+  await refreshResults(shop)
   const [sums, products, adSpend, daysToCash, cash] = await Promise.all([
     sumOrders(shop, stretch, by === 'product' ? 'source' : by),
     by === 'product' ? sumProducts(shop, stretch) : [],
