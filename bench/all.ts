@@ -7,6 +7,7 @@ import { printRow } from './table.ts'
 const BENCHES = [
   'pages',
   'rendering',
+  'product-page',
   'orders',
   'embedded',
   'start',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { FAMILIES, GENDERS } from './product.ts'
+import { FAMILIES, GENDERS, type Product, splitNotes } from './product.ts'
 import { relatedProducts } from './related.ts'
 
 const SHOWN = 4
@@ -34,6 +34,19 @@ describe('what is proposed beside a perfume', () => {
     )
   })
 
+  it('is what sorting the whole shop would give', () => {
+    fc.assert(
+      fc.property(anyShop, fc.integer({ min: 0, max: 6 }), (shop, count) => {
+        const [product = sampleProduct()] = shop
+        expect(relatedProducts(product, shop, count).map(({ id }) => id)).toEqual(
+          sortedWhole(product, shop)
+            .slice(0, count)
+            .map(({ id }) => id),
+        )
+      }),
+    )
+  })
+
   const product = sampleProduct({ id: 1, family: 'floral', notes_heart: 'Rose, Iris', price: 100 })
   const stranger = { notes_top: '', notes_heart: '', notes_base: '', price: 400 }
 
@@ -52,3 +65,28 @@ describe('what is proposed beside a perfume', () => {
     expect(relatedProducts(product, [gone, there], SHOWN).map(({ id }) => id)).toEqual([3, 2])
   })
 })
+
+/** The rule as one would say it: everything with something in common, best first, out of stock behind. */
+function sortedWhole(product: Product, shop: readonly Product[]): Product[] {
+  const inCommon = (other: Product) => {
+    const notes = (one: Product) =>
+      new Set([one.notes_top, one.notes_heart, one.notes_base].flatMap(splitNotes))
+    const family = other.family === product.family ? 4 : 0
+    const price = (one: Product) => Math.min(...one.variants.map(({ priceInfo }) => priceInfo.currentPrice))
+    const near = Math.abs(price(other) - price(product)) <= price(product) / 4 ? 1 : 0
+    return family + near + 3 * notes(other).intersection(notes(product)).size
+  }
+  const isGone = (one: Product) => one.variants.every(({ stock }) => stock === 0)
+  return shop
+    .filter(
+      ({ id, gender }) =>
+        id !== product.id &&
+        !(
+          new Set([gender, product.gender]).size === 2 &&
+          gender !== 'unisexe' &&
+          product.gender !== 'unisexe'
+        ),
+    )
+    .filter((other) => inCommon(other) > 0)
+    .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)) || inCommon(b) - inCommon(a))
+}

@@ -11,9 +11,10 @@ import { type CatalogueMove, catalogueMoves, makeMove } from '#tests/support/cat
 import { saveRead } from '#tests/support/product-form.ts'
 import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { createCatalogueCopy } from './copy.ts'
-import { listCatalogue } from './read.ts'
+import { getProduct, listCatalogue, listRelatedProducts } from './read.ts'
 
 const MARKER = 999_999
+const ONLY_5ML = { has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false }
 const MARKED = { type: 'PRODUCT_UPDATE', data: { productId: MARKER } } as const
 
 let database: TestShop
@@ -62,6 +63,11 @@ async function countReads(work: () => Promise<unknown>): Promise<number> {
   return reads
 }
 
+/** A product's answer or refusal. */
+async function oneOf(asked: Shop, key: string): Promise<unknown> {
+  return getProduct(asked, key).catch(String)
+}
+
 describe('the copy of the catalogue', () => {
   it('is what the database holds, after whatever has been sold, saved, hidden, promoted or deleted', async () => {
     await fc.assert(
@@ -86,6 +92,10 @@ describe('the copy of the catalogue', () => {
         }
         await hearAll()
         expect(await other.catalogue.list()).toEqual(await listCatalogue(database))
+        const addresses = await database.db.selectFrom('products').select(['id', 'slug']).execute()
+        for (const key of addresses.flatMap(({ id, slug }) => [String(id), slug])) {
+          expect(await oneOf(other, key), key).toEqual(await oneOf(database, key))
+        }
       }),
       { numRuns: 25 },
     )
@@ -117,9 +127,8 @@ describe('the copy of the catalogue', () => {
   it('keeps the shop’s order when best sellers change, and loses what is hidden', async () => {
     for (const name of ['Rosée', 'Thé', 'Oud']) await stockPerfume(shop, { name })
     const save = async (id: number, changes: { is_best_seller?: boolean; visible?: boolean }) => {
-      const off = { has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false }
       await saveRead(shop, await getAdminProduct(shop, id), ({ product }) => {
-        Object.assign(product, off, changes)
+        Object.assign(product, ONLY_5ML, changes)
       })
       return (await shop.catalogue.list()).map((product) => product.id)
     }
@@ -137,6 +146,30 @@ describe('the copy of the catalogue', () => {
       1,
     )
     expect(await countReads(() => shop.catalogue.list())).toBe(0)
+  })
+
+  it('knows one product by id and by slug, and what is alike, without asking the database', async () => {
+    const { productId } = await stockPerfume(shop, { name: 'Rosée' })
+    await stockPerfume(shop, { name: 'Thé' })
+    const [, tea] = await shop.catalogue.list()
+    const asked = vi.spyOn(database.db, 'selectFrom')
+    expect((await getProduct(shop, String(productId))).name).toBe('Rosée')
+    expect(await getProduct(shop, tea?.slug ?? '')).toBe(tea)
+    expect(await listRelatedProducts(shop, String(productId))).toEqual([tea])
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
+  it('follows a product to its new address, and knows the former one', async () => {
+    const { productId } = await stockPerfume(shop, { name: 'Rosée' })
+    const { slug } = await getProduct(shop, String(productId))
+    await saveRead(shop, await getAdminProduct(shop, productId), ({ product }) => {
+      Object.assign(product, ONLY_5ML, { name: 'Rosée du soir' })
+    })
+    for (const key of ['rosee-du-soir', slug]) {
+      expect(await getProduct(shop, key)).toMatchObject({ id: productId, slug: 'rosee-du-soir' })
+    }
+    await expect(getProduct(shop, 'personne')).rejects.toThrow('Produit non trouvé')
   })
 
   it('shows a change that is announced while it is being read', async () => {

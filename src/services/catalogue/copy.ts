@@ -41,6 +41,8 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   let places = new Map<number, number>()
   /** Product index per variant id; built on the first sale. */
   let placesOfSizes: Map<number, number> | undefined
+  /** Product index per slug; built when one is first asked for. */
+  let placesOfSlugs: Map<string, number> | undefined
   let span = ALWAYS
   let stale: Stale = everything()
   let isListening = false
@@ -96,6 +98,11 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     return placesOfSizes.get(variantId)
   }
 
+  function placeOfSlug(slug: string): number | undefined {
+    placesOfSlugs ??= new Map(products.map((product, place) => [product.slug, place]))
+    return placesOfSlugs.get(slug)
+  }
+
   async function reloadProducts(ids: readonly number[]): Promise<void> {
     const read = new Map((await readUnpriced(db, ids)).map((product) => [product.id, product]))
     const inPlace = ids.every((id) => staysInPlace(id, read.get(id)))
@@ -106,8 +113,14 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     }
     const changed = [...entries]
     for (const product of read.values()) changed[places.get(product.id) ?? 0] = entryOf(product)
-    placesOfSizes = undefined
+    forgetPlaces()
     show(changed)
+  }
+
+  /** Slugs and sizes belong to other places once products were read again; sales change neither. */
+  function forgetPlaces(): void {
+    placesOfSizes = undefined
+    placesOfSlugs = undefined
   }
 
   function staysInPlace(id: number, read: UnpricedProduct | undefined): boolean {
@@ -118,7 +131,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   function keep(read: readonly UnpricedProduct[]): void {
     const next = read.map(entryOf)
     places = new Map(read.map(({ id }, place) => [id, place]))
-    placesOfSizes = undefined
+    forgetPlaces()
     show(next)
   }
 
@@ -139,22 +152,32 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     span = next.reduce((whole, entry) => (entry.span === ALWAYS ? whole : shared(whole, entry.span)), ALWAYS)
   }
 
+  /** Brings the copy up to now. */
+  async function refresh(): Promise<void> {
+    // A reload already running may have missed the latest change.
+    await reading?.catch(() => undefined)
+    if (needsReload()) {
+      reading ??= reload().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
+    restock()
+    const now = clock()
+    if (!holds(span, now)) show(entries.map((entry) => (holds(entry.span, now) ? entry : price(entry.read))))
+  }
+
   return {
     async list() {
-      // A reload already running may have missed the latest change.
-      await reading?.catch(() => undefined)
-      if (needsReload()) {
-        reading ??= reload().finally(() => {
-          reading = undefined
-        })
-        await reading
-      }
-      restock()
-      const now = clock()
-      if (!holds(span, now))
-        show(entries.map((entry) => (holds(entry.span, now) ? entry : price(entry.read))))
+      await refresh()
       return products
     },
+    async find(idOrSlug) {
+      await refresh()
+      const place = typeof idOrSlug === 'number' ? places.get(idOrSlug) : placeOfSlug(idOrSlug)
+      return place === undefined ? undefined : products[place]
+    },
+    isListening: () => isListening,
     onAnnouncement(announcement) {
       applyAnnouncement(stale, announcement)
     },

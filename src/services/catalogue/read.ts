@@ -6,11 +6,12 @@ import { type CatalogueAnswer, viewAnswer } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Shop } from '#services/shop.ts'
+import type { CatalogueCopy, Shop } from '#services/shop.ts'
 import { priced, readUnpriced } from './rows.ts'
 
 const RELATED_COUNT = 4
 const PER_PAGE = 200
+const PRODUCT_ID = /^[1-9]\d{0,8}$/
 
 /** All visible products with at least one offered size, at current prices (D24). */
 export async function listCatalogue(shop: Shop): Promise<readonly Product[]> {
@@ -41,18 +42,18 @@ export async function listBestsellers(shop: Shop): Promise<Product[]> {
  * A visible product by id, slug or former slug; the answer's `slug` is the current one (D26). `not_found` otherwise.
  */
 export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
-  const id = await findProductId(shop, slugOrId)
-  const [product] = id === undefined ? [] : await readUnpriced(shop.db, [id])
+  const product = shop.catalogue?.isListening()
+    ? await findInCopy(shop, shop.catalogue, slugOrId)
+    : await readProduct(shop, slugOrId)
   if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')
-  return priced(product, shop.clock())
+  return product
 }
 
 /** The same for the admin, hidden products included. Must never be cached for the public. */
 export async function previewProduct(shop: Shop, slugOrId: string): Promise<Product> {
-  const id = await findProductId(shop, slugOrId)
-  const [product] = id === undefined ? [] : await readUnpriced(shop.db, [id], 'hidden too')
+  const product = await readProduct(shop, slugOrId, 'hidden too')
   if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')
-  return priced(product, shop.clock())
+  return product
 }
 
 /** Up to four similar visible products; `not_found` as in `getProduct`. */
@@ -75,8 +76,31 @@ export async function listProductAddresses(
   return products.map(({ id, slug }) => ({ slug, updated_at: changedAt.get(id) }))
 }
 
+/** Asks the database only for what the copy does not know: a former slug, or no product's. */
+async function findInCopy(
+  shop: Shop,
+  catalogue: CatalogueCopy,
+  slugOrId: string,
+): Promise<Product | undefined> {
+  if (PRODUCT_ID.test(slugOrId)) return catalogue.find(Number(slugOrId))
+  const found = await catalogue.find(slugOrId)
+  if (found !== undefined) return found
+  const id = await findProductId(shop, slugOrId)
+  return id === undefined ? undefined : catalogue.find(id)
+}
+
+async function readProduct(
+  shop: Shop,
+  slugOrId: string,
+  which: 'visible' | 'hidden too' = 'visible',
+): Promise<Product | undefined> {
+  const id = await findProductId(shop, slugOrId)
+  const [product] = id === undefined ? [] : await readUnpriced(shop.db, [id], which)
+  return product === undefined ? undefined : priced(product, shop.clock())
+}
+
 async function findProductId({ db }: Shop, slugOrId: string): Promise<number | undefined> {
-  if (/^[1-9]\d{0,8}$/.test(slugOrId)) return Number(slugOrId)
+  if (PRODUCT_ID.test(slugOrId)) return Number(slugOrId)
   const current = await db.selectFrom('products').select('id').where('slug', '=', slugOrId).executeTakeFirst()
   if (current !== undefined) return current.id
   const former = await db
