@@ -124,6 +124,39 @@ describe('the carrier’s city of an address', () => {
     ])
     expect(readCityList([{ line: 1, cells: ['12', 'Fès', '35'] }]).cities).toEqual([city('12', 'Fès', 35)])
   })
+
+  it.each([
+    [
+      'with its headings',
+      [
+        ['Ville', 'Livraison', 'Refus'],
+        ['Fès', '35', '10'],
+        ['Rabat', '25', '8'],
+      ],
+    ],
+    [
+      'without headings',
+      [
+        ['Fès', '35', '10'],
+        ['Rabat', '25', '8'],
+      ],
+    ],
+    [
+      'without headings, where a fee is missing',
+      [
+        ['Fès', '35', '10'],
+        ['Rabat', '25', '8'],
+        ['Salé', '', ''],
+      ],
+    ],
+  ])('is read from a tariff, %s: a city without identifier is its name', (_, rows) => {
+    const { cities, refused } = readCityList(rows.map((cells, index) => ({ line: index + 1, cells })))
+    expect(refused).toEqual([])
+    expect(cities.slice(0, 2)).toEqual([
+      { ...city('Fès', 'Fès', 35), refused_fee: 10 },
+      { ...city('Rabat', 'Rabat', 25), refused_fee: 8 },
+    ])
+  })
 })
 
 const SAID: Readonly<Record<WordState, string>> = {

@@ -27,7 +27,7 @@ const HEADINGS: Readonly<Record<keyof CarrierCity, readonly string[]>> = {
   returned_fee: ['retour', 'retourne', 'fraisretour', 'returned'],
   delay: ['delai', 'delais', 'delay'],
 }
-/** Without headings, in this order: id; name; delivered, refused and returned fee; delay. */
+/** Without headings, in this order: id; name; delivered, refused and returned fee; delay. A tariff has no id. */
 const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'] as const
 
 /**
@@ -41,11 +41,14 @@ export function readCityList(lines: readonly SheetLine[]): {
   const [first, ...rest] = lines
   const columns = first === undefined ? null : recognise(first.cells)
   const body = columns === null ? lines : rest
-  const at = columns ?? new Map(ORDER.map((field, index) => [field, index]))
+  const at = columns ?? usualColumns(body)
   const cities = new Map<string, CarrierCity>()
   const refused: RefusedLine[] = []
   for (const { line, cells } of body) {
-    const read = readLine((field) => cleanText(cells[at.get(field) ?? -1] ?? ''))
+    const read = readLine((field) => {
+      const column = field === 'external_id' ? (at.get(field) ?? at.get('name')) : at.get(field)
+      return cleanText(cells[column ?? -1] ?? '')
+    })
     if (typeof read === 'string') refused.push({ line, message: read })
     else cities.set(read.external_id, read)
   }
@@ -66,7 +69,15 @@ function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | n
     const index = keys.findIndex((key) => HEADINGS[field].includes(key))
     if (index >= 0) at.set(field, index)
   }
-  return at.has('external_id') && at.has('name') ? at : null
+  return at.has('name') && at.size > 1 ? at : null
+}
+
+/** Where an amount stands in the place of every name, the list is a tariff: a city is its name. */
+function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, number> {
+  const names = lines.map(({ cells }) => cleanText(cells[1] ?? '')).filter((name) => name !== '')
+  const isTariff = names.length > 0 && names.every((name) => typeof readFee(name) === 'number')
+  const order = isTariff ? ORDER.slice(1) : ORDER
+  return new Map(order.map((field, index) => [field, index]))
 }
 
 /** One city, or the sentence why it is none. */

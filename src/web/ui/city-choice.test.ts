@@ -111,3 +111,13 @@ test('the arrows go around the list, from its end upwards and from its beginning
   expect(moveActive(state, -1, cities).active).toBe(count)
   expect(moveActive(moveActive(state, -1, cities), 1, cities).active).toBe(0)
 })
+
+test('a nickname is the city that it means', () => {
+  for (const [typed, city] of [
+    ['casa', 'Casablanca'],
+    ['Fez', 'Fès'],
+    ['طنجة', 'Tanger'],
+  ] as const) {
+    expect(blurCity(typeOut(typed).state, '', cities).city).toBe(city)
+  }
+})
