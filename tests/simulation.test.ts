@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { simulate } from './simulation/run.ts'
+import { type Outcome, type Simulation, simulate } from './simulation/run.ts'
 import { shortOrWhole } from './support/short-or-whole.ts'
 import { openTestShop } from './support/test-shop.ts'
 
@@ -7,11 +7,23 @@ const DAYS = shortOrWhole({ short: 8, whole: 40 })
 const ORDERS = shortOrWhole({ short: 3, whole: 20 })
 const seed = shortOrWhole({ short: () => 16, whole: () => Math.floor(Math.random() * 1_000_000) })()
 
-it(`after ${DAYS} days of ${ORDERS} orders the shop shows what was done, to the centime (seed ${seed})`, async () => {
+async function live(simulation: Simulation): Promise<Outcome> {
   const shop = await openTestShop()
   const setNow = (now: Date) => shop.setTime(now.toISOString())
-  const lived = await simulate({ ...shop, rateLimits: 'off', setNow }, { days: DAYS, orders: ORDERS, seed })
+  const lived = await simulate({ ...shop, rateLimits: 'off', setNow }, simulation)
+  await shop.close()
+  return lived
+}
+
+it(`after ${DAYS} days of ${ORDERS} orders the shop shows what was done, to the centime (seed ${seed})`, async () => {
+  const lived = await live({ days: DAYS, orders: ORDERS, seed })
   expect(lived.differences).toEqual([])
   expect(lived.parcels).toBeGreaterThan(DAYS)
-  await shop.close()
+}, 900_000)
+
+it(`the same seed lives through the same days, whoever is quicker (seed ${seed})`, async () => {
+  const days = shortOrWhole({ short: 3, whole: 12 })
+  const [first, second] = [await live({ days, orders: 4, seed }), await live({ days, orders: 4, seed })]
+  expect(second).toEqual(first)
+  expect(first.placed).toBeGreaterThan(days)
 }, 900_000)

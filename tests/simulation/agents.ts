@@ -5,23 +5,27 @@ import { readQueue } from '#services/confirmation/queue.ts'
 import { recordAttempt } from '#services/confirmation/record.ts'
 import type { BookOrder } from './books.ts'
 import { close } from './shoppers.ts'
+import { together } from './together.ts'
 import type { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An hour of calls: each agent takes what the queue shows, from another end of it. */
+/** An hour of calls: each agent has a page of the queue, and all call at once. */
 export async function callShoppers(world: World): Promise<void> {
-  const known = new Map(world.books.orders.map((order) => [order.id, order]))
-  for (const agent of world.agents) {
-    const { cards } = await readQueue(world.shop, { tab: 'maintenant', page: 1, per_page: 20 }, agent.id)
+  const pages = await together(world.random, world.agents, async (agent) => {
+    const page = world.agents.indexOf(agent) + 1
+    const { cards } = await readQueue(world.shop, { tab: 'maintenant', page, per_page: 20 }, agent.id)
+    return { agent, cards }
+  })
+  await together(world.random, pages, async ({ agent, cards }, random) => {
     for (const card of cards) {
-      const order = known.get(card.id)
+      const order = world.books.byId.get(card.id)
       if (order === undefined) throw new Error(`The queue shows ${card.order_number}, which nobody placed.`)
       if (card.attempts !== order.attempts)
         throw new Error(`${order.number} was called ${order.attempts} times, not ${card.attempts}.`)
-      await call(world, order, { agent, isExhausted: card.is_exhausted })
+      await call({ ...world, random }, order, { agent, isExhausted: card.is_exhausted })
     }
-  }
+  })
 }
 
 async function call(

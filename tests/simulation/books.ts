@@ -8,6 +8,7 @@ import type { CashState, ParcelState } from '#domain/parcels/words.ts'
  */
 export type Books = {
   orders: BookOrder[]
+  byId: Map<string, BookOrder>
   parcels: BookParcel[]
   /** Pieces of each size: what should be in stock. */
   stock: Map<number, number>
@@ -26,6 +27,8 @@ export type BookLine = {
 
 export type BookOrder = {
   id: string
+  /** Among all orders; a parcel's number is made of it. */
+  place: number
   number: string
   placedAt: Date
   city: string
@@ -65,6 +68,8 @@ export type BookParcel = {
   tracking: string
   state: ParcelState
   amount: number
+  /** Counts the changes of what its label says. */
+  label: number
   fees: Fees
   feeExpected: number
   feeCharged: number | null
@@ -85,6 +90,14 @@ export type BookParcel = {
 
 export type Fees = { delivered: number; refused: number; returned: number }
 
+/** An order that was placed, or written down. */
+export function noteOrder(books: Books, order: BookOrder): void {
+  order.place = books.orders.length
+  books.orders.push(order)
+  books.byId.set(order.id, order)
+  takePieces(books, order.lines)
+}
+
 /** A parcel that was packed or brought. */
 export function noteParcel(books: Books, parcel: BookParcel): void {
   parcel.order.parcel = parcel
@@ -93,7 +106,7 @@ export function noteParcel(books: Books, parcel: BookParcel): void {
 }
 
 export function openBooks(): Books {
-  return { orders: [], parcels: [], stock: new Map(), costs: new Map(), adSpend: [] }
+  return { orders: [], byId: new Map(), parcels: [], stock: new Map(), costs: new Map(), adSpend: [] }
 }
 
 export function takePieces(books: Books, lines: readonly BookLine[]): void {

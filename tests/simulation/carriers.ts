@@ -2,6 +2,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { importNews, learnWords } from '#services/parcels/import.ts'
 import { recordParcelEvent } from '#services/parcels/news.ts'
 import { type BookParcel, hear, isOut } from './books.ts'
+import { together } from './together.ts'
 import type { BookCarrier, World } from './world.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,9 +54,9 @@ export function sendOnTheWay(world: World, carrier: BookCarrier, parcel: BookPar
   } else if (random.chance(0.7)) tell('Perdu', later(48, 96))
 }
 
-/** The morning's files: late, shuffled, with lines of other days, numbers of nobody and words that are to be learnt. */
+/** The morning's files, of all carriers at once: late, shuffled, with lines of other days, numbers of nobody and words that are to be learnt. */
 export async function readNews(world: World): Promise<void> {
-  for (const carrier of world.carriers) await readFile(world, carrier)
+  await together(world.random, world.carriers, (carrier, random) => readFile({ ...world, random }, carrier))
 }
 
 async function readFile(world: World, carrier: BookCarrier): Promise<void> {

@@ -7,7 +7,7 @@ import { receiveGoods } from './goods.ts'
 import { settleInvoices } from './invoices.ts'
 import { handOver, pack } from './packers.ts'
 import { receiveReturns } from './returns.ts'
-import { cancelSome, shop as placeOne } from './shoppers.ts'
+import { cancelSome, shopTogether } from './shoppers.ts'
 import type { World } from './world.ts'
 
 export const FIRST_DAY = '2026-03-02'
@@ -36,12 +36,11 @@ export async function liveThrough(
     22: (one) => advertise(one, day),
   }
   for (let hour = 0; hour < 24; hour += 1) {
-    for (let place = 0; place < (hours[hour] ?? 0); place += 1) {
-      world.shop.setNow(
-        new Date(midnight + hour * HOUR_MS + Math.floor((place * 50 * MINUTE_MS) / (hours[hour] ?? 1))),
-      )
-      await placeOne(world)
-    }
+    const count = hours[hour] ?? 0
+    const moments = Array.from({ length: count }, (_, place) => {
+      return new Date(midnight + hour * HOUR_MS + Math.floor((place * 50 * MINUTE_MS) / count))
+    })
+    await shopTogether(world, moments)
     world.shop.setNow(new Date(midnight + hour * HOUR_MS + 51 * MINUTE_MS))
     if (hour >= 9 && hour < 19) await callShoppers(world)
     world.shop.setNow(new Date(midnight + hour * HOUR_MS + 55 * MINUTE_MS))

@@ -2,8 +2,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
-import { type BookOrder, cashOf, giveBackPieces, isOut, noteParcel, takePieces } from './books.ts'
+import { type BookOrder, cashOf, isOut, noteParcel, takePieces } from './books.ts'
 import { lose } from './carriers.ts'
+import { receive } from './returns.ts'
 import { close } from './shoppers.ts'
 import type { World } from './world.ts'
 
@@ -48,11 +49,8 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
       return
     }
     if (goods === 'perdues') return lose(parcel)
-    parcel.state = 'retourne'
-    parcel.feeExpected = parcel.wasRefused ? parcel.fees.refused : parcel.fees.returned
-    order.status = 'annule'
-    order.wasSent = true
-    giveBackPieces(books, order.lines)
+    // 'Déjà revenu' gives nothing back before each piece is judged.
+    await receive(world, parcel)
   } else if (order.status === 'livre' && parcel?.cash === 'attendu') {
     await set('expedie')
     await set('livre')
@@ -77,7 +75,16 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
 function bring({ books, shop }: World, order: BookOrder): void {
   order.status = 'livre'
   noteParcel(books, {
-    ...{ id: '', order, carrierId: null, tracking: '', state: 'livre', amount: order.total, feeExpected: 0 },
+    ...{
+      id: '',
+      order,
+      carrierId: null,
+      tracking: '',
+      state: 'livre',
+      amount: order.total,
+      label: 1,
+      feeExpected: 0,
+    },
     ...{ fees: { delivered: 0, refused: 0, returned: 0 }, feeCharged: null, packaging: 0, wasRefused: false },
     ...{ deliveredAt: shop.clock(), cash: 'recu', broken: [], paid: [] },
   })

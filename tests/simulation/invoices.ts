@@ -21,7 +21,7 @@ type Charged = {
 /** Each carrier sends an invoice a week, some days late and with mistakes; the owner closes it to the centime. */
 export async function settleInvoices(world: World, day: number): Promise<void> {
   for (const [place, carrier] of world.carriers.entries()) {
-    if (day % 7 === 2 * place) await settle(world, carrier)
+    if (day % 7 === place) await settle(world, carrier)
   }
   for (const parcel of world.books.parcels.filter(({ cash }) => cash === 'ecart')) {
     const mark = world.random.pick(['litige', 'litige', 'abandonne'] as const)

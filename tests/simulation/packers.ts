@@ -6,30 +6,42 @@ import { cancelParcel, createParcel, recordLabels, updateParcel } from '#service
 import { asItIs } from '#tests/support/staff.ts'
 import { type BookOrder, type BookParcel, moveStock, noteParcel, takePieces } from './books.ts'
 import { sendOnTheWay } from './carriers.ts'
+import { together } from './together.ts'
 import type { BookCarrier, World } from './world.ts'
 
-/** An afternoon of packing: parcels, labels, changes that void some of them, and a cross behind each. */
+/**
+ * An afternoon of packing by several people: parcels, labels of all that were printed together, changes that void some of
+ * them, and a cross behind each.
+ */
 export async function pack(world: World): Promise<void> {
-  const { shop, books, random, packer } = world
-  const known = new Map(books.orders.map((order) => [order.id, order]))
+  const { shop, books, packer } = world
   const { orders, counts } = await getPreparation(shop, packer.role)
   const waiting = books.orders.filter(isToPack)
   if (counts.to_prepare !== waiting.length) {
     throw new Error(`${waiting.length} orders are to be packed, but the screen shows ${counts.to_prepare}.`)
   }
-  for (const { order_id } of orders) {
-    const order = known.get(order_id)
+  const shown = orders.map(({ order_id }) => {
+    const order = books.byId.get(order_id)
     if (order === undefined) throw new Error(`Nobody knows the order ${order_id} that is to be packed.`)
-    const parcel = order.parcel?.state === 'a-remettre' ? order.parcel : await prepare(world, order)
-    await recordLabels(shop, { labels: [{ id: parcel.id, amount: order.total }] })
-    if (random.chance(0.02)) await changeLines(world, order, parcel)
+    return order
+  })
+  const parcels = await together(world.random, shown, (order, random) => {
+    return order.parcel?.state === 'a-remettre'
+      ? Promise.resolve(order.parcel)
+      : prepare({ ...world, random }, order)
+  })
+  for (const parcel of parcels) if (parcel.order.parcel !== parcel) noteParcel(books, parcel)
+  if (parcels.length === 0) return
+  const labels = parcels.map(({ id, order, label }) => ({ id, amount: order.total, version: label }))
+  await recordLabels(shop, { labels })
+  // One after the other: they take what is left of a size.
+  for (const parcel of parcels) if (world.random.chance(0.02)) await changeLines(world, parcel.order, parcel)
+  await together(world.random, parcels, async (parcel, random) => {
     if (random.chance(0.01)) {
       await cancelParcel(shop, { id: parcel.id }, packer)
       parcel.state = 'annule'
-      continue
-    }
-    await updateParcel(shop, { id: parcel.id, ready: true }, packer)
-  }
+    } else await updateParcel(shop, { id: parcel.id, ready: true }, packer)
+  })
 }
 
 function isToPack({ status, parcel }: BookOrder): boolean {
@@ -38,15 +50,15 @@ function isToPack({ status, parcel }: BookOrder): boolean {
   return isEnded ? status === 'en-preparation' : parcel.state === 'a-remettre'
 }
 
+/** Makes a parcel, which is to be noted. */
 export async function prepare(world: World, order: BookOrder): Promise<BookParcel> {
-  const { shop, books, random, packer, carriers, packaging } = world
+  const { shop, random, packer, carriers, packaging } = world
   const carrier = random.pick(carriers)
-  world.made += 1
-  const tracking = `${carrier.name.slice(0, 2).toUpperCase()}${100_000 + world.made}`
+  const tracking = `${carrier.name.slice(0, 2).toUpperCase()}${100_000 + order.place * 10 + order.parcels.length}`
   const { id } = await createParcel(shop, { order_id: order.id, carrier_id: carrier.id, tracking }, packer)
   const fees = carrier.fees.get(order.city) ?? { delivered: 0, refused: 0, returned: 0 }
-  const parcel: BookParcel = {
-    ...{ id, order, carrierId: carrier.id, tracking, state: 'a-remettre', amount: order.total },
+  return {
+    ...{ id, order, carrierId: carrier.id, tracking, state: 'a-remettre', amount: order.total, label: 1 },
     ...{
       fees,
       feeExpected: fees.delivered,
@@ -57,8 +69,6 @@ export async function prepare(world: World, order: BookOrder): Promise<BookParce
     },
     ...{ cash: 'sans-objet', broken: [], paid: [] },
   }
-  noteParcel(books, parcel)
-  return parcel
 }
 
 /** A shopper calls for one piece more, once the label is printed: it is printed again. */
@@ -76,41 +86,50 @@ async function changeLines(
     moveStock(books, good.variantId, -1)
     order.total = total
     parcel.amount = total
-    await recordLabels(shop, { labels: [{ id: parcel.id, amount: total }] })
+    parcel.label += 1
+    await recordLabels(shop, { labels: [{ id: parcel.id, amount: total, version: parcel.label }] })
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'insufficient_stock') throw error
   }
 }
 
-/** The courier comes: one bordereau for each carrier, now and then sent twice at once. */
+/** The couriers come, all at once: one bordereau for each carrier, now and then sent twice at once. */
 export async function handOver(world: World): Promise<void> {
-  for (const carrier of world.carriers) await handOverTo(world, carrier)
+  const handed = await together(world.random, world.carriers, (carrier, random) =>
+    handOverTo({ ...world, random }, carrier),
+  )
+  for (const { carrier, parcels } of handed) {
+    for (const parcel of parcels) {
+      parcel.state = 'remis'
+      parcel.order.status = 'expedie'
+      sendOnTheWay(world, carrier, parcel)
+    }
+  }
 }
 
-async function handOverTo(world: World, carrier: BookCarrier): Promise<void> {
+type Handed = { carrier: BookCarrier; parcels: BookParcel[] }
+
+async function handOverTo(world: World, carrier: BookCarrier): Promise<Handed> {
   const { shop, books, random, packer } = world
-  const ready = books.parcels.filter(
+  const parcels = books.parcels.filter(
     ({ state, carrierId, order }) =>
       state === 'a-remettre' && carrierId === carrier.id && order.status !== 'annule',
   )
-  if (ready.length === 0) return
-  const request = { carrier_id: carrier.id, parcel_ids: ready.map(({ id }) => id), client_key: random.uuid() }
+  if (parcels.length === 0) return { carrier, parcels }
+  const parcel_ids = parcels.map(({ id }) => id)
+  const request = { carrier_id: carrier.id, parcel_ids, client_key: random.uuid() }
   const times = random.chance(0.2) ? [1, 2] : [1]
   const numbers = await Promise.all(
     times.map(async () => (await createHandover(shop, request, packer)).number),
   )
   if (new Set(numbers).size !== 1) throw new Error(`One handover became ${numbers.join(' and ')}.`)
-  for (const parcel of ready) {
-    parcel.state = 'remis'
-    parcel.order.status = 'expedie'
-    sendOnTheWay(world, carrier, parcel)
-  }
+  return { carrier, parcels }
 }
 
 /** An order whose parcel came back is sent again, if there is enough of it. */
 export async function sendAgain(world: World, order: BookOrder): Promise<void> {
   try {
-    await prepare(world, order)
+    noteParcel(world.books, await prepare(world, order))
     order.status = 'en-preparation'
     takePieces(world.books, order.lines)
   } catch (error) {

@@ -3,21 +3,21 @@ import { receiveReturn } from '#services/parcels/receive.ts'
 import { getParcel } from '#services/parcels/view.ts'
 import { type BookLine, type BookParcel, giveBackPieces, isOut } from './books.ts'
 import { sendAgain } from './packers.ts'
+import { together } from './together.ts'
 import type { World } from './world.ts'
 
-/** Parcels that the courier brings back are opened and judged piece by piece; one in ten goes out again. */
+/** Parcels that couriers bring back are opened and judged piece by piece; one in ten goes out again. */
 export async function receiveReturns(world: World): Promise<void> {
   const now = world.shop.clock()
-  const here = world.returning.filter(({ from }) => from <= now)
+  const here = world.returning.filter(({ parcel, from }) => from <= now && isOut(parcel))
   world.returning = world.returning.filter(({ from }) => from > now)
-  for (const { parcel } of here) {
-    if (!isOut(parcel)) continue
-    await receive(world, parcel)
-    if (world.random.chance(0.1)) await sendAgain(world, parcel.order)
-  }
+  await together(world.random, here, ({ parcel }, random) => receive({ ...world, random }, parcel))
+  // One after the other: they take what is left of a size.
+  for (const { parcel } of here) if (world.random.chance(0.1)) await sendAgain(world, parcel.order)
 }
 
-async function receive(world: World, parcel: BookParcel): Promise<void> {
+/** A parcel is opened, and each piece judged. */
+export async function receive(world: World, parcel: BookParcel): Promise<void> {
   const { shop, random, packer, books } = world
   const { items } = await getParcel(shop.db, parcel.id, { role: 'proprietaire', now: shop.clock() })
   const judged = parcel.order.lines.flatMap((line) =>

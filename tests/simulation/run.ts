@@ -1,7 +1,11 @@
+import type { RunQueued } from '#database/transaction-queue.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
+import { createCopy } from '#services/settings/copy.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { type Compared, compareNow, comparePeriod, countDeadlocks, isSame } from './compare.ts'
 import { FIRST_DAY, liveThrough } from './days.ts'
 import { findBroken } from './invariants.ts'
+import { patiently } from './together.ts'
 import { openWorld, type SimulatedShop } from './world.ts'
 
 export type Simulation = { days: number; orders: number; seed: number }
@@ -16,13 +20,18 @@ export type Outcome = {
 
 /** Lives through days of a shop, then compares what it did with what the shop knows. */
 export async function simulate(
-  shop: SimulatedShop,
+  plain: SimulatedShop,
   { days, orders, seed }: Simulation,
   onDay: (day: number) => void = () => {},
 ): Promise<Outcome> {
+  // As in the process of a shop, which hears of every change.
+  const settings = createCopy(() => readSettings(plain.db))
+  const runQueued: RunQueued = (work) => patiently(() => plain.runQueued(work))
+  const shop = { ...plain, settings, runQueued }
   shop.setNow(new Date(`${FIRST_DAY}T00:00:00Z`))
   const deadlocks = await countDeadlocks(shop)
   const world = await openWorld(shop, seed, Math.max(20, orders))
+  settings.onReconnected()
   for (let day = 0; day < days; day += 1) {
     await liveThrough(world, { day, orders })
     onDay(day + 1)

@@ -3,37 +3,64 @@ import { sessionId } from '#services/orders/access.ts'
 import { createOrder } from '#services/orders/by-hand.ts'
 import { cancelOrder } from '#services/orders/cancel.ts'
 import { placeOrder } from '#services/orders/place.ts'
-import { type BookLine, type BookOrder, type Fate, giveBackPieces, takePieces } from './books.ts'
+import { type BookLine, type BookOrder, type Fate, giveBackPieces, noteOrder } from './books.ts'
 import type { Random } from './random.ts'
+import { together } from './together.ts'
 import { CITIES, type World } from './world.ts'
 
 const HOUR_MS = 3_600_000
+/** They wait for each other's sizes: more at once would only wait longer. */
+const AT_ONCE = 4
 const SOURCES = ['telephone', 'whatsapp', 'instagram', 'comptoir'] as const
 
-/** An order: most by the shop's page, some written down by an agent who has the shopper on the phone. */
-export async function shop(world: World): Promise<void> {
-  const random = world.random.fork()
-  const { books } = world
-  const wanted = drawCart(world, random)
+/**
+ * Shoppers of the same moments: all at once, unless there is too little for all of them; then one after the other, since
+ * who comes first gets the last piece.
+ */
+export async function shopTogether(world: World, moments: readonly Date[]): Promise<void> {
+  const shoppers = moments.map((at) => {
+    const random = world.random.fork()
+    return { at, random, cart: drawCart(world, random) }
+  })
+  const isEnough = hasEnough(
+    world,
+    shoppers.flatMap(({ cart }) => cart),
+  )
+  for (const group of isEnough ? [shoppers] : shoppers.map((shopper) => [shopper])) {
+    const placed = await together(world.random, group, (shopper) => shop(world, shopper), AT_ONCE)
+    for (const order of placed) if (order !== null) noteOrder(world.books, order)
+  }
+}
+
+function hasEnough({ books }: World, wanted: Cart): boolean {
+  const sizes = Map.groupBy(wanted, ({ variantId }) => variantId)
+  return [...sizes].every(([id, lines]) => {
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    return pieces <= (books.stock.get(id) ?? 0)
+  })
+}
+
+type Shopper = { at: Date; random: Random; cart: Cart }
+
+/** An order: most by the shop's page, some written down by an agent who has the shopper on the phone. Null when sold out. */
+async function shop(world: World, { at, random, cart }: Shopper): Promise<BookOrder | null> {
   const byHand = random.chance(0.08)
   try {
-    const placed = byHand ? await byPhone(world, random, wanted) : await online(world, random, wanted)
+    const placed = byHand
+      ? await byPhone(world, random, { at, cart })
+      : await online(world, random, { at, cart })
     const isLate = random.chance(0.03)
-    const order: BookOrder = {
-      ...{ id: placed.id, number: placed.number, placedAt: world.shop.clock(), total: placed.total },
+    return {
+      ...{ id: placed.id, place: 0, number: placed.number, placedAt: at, total: placed.total },
       ...{ city: placed.city, source: placed.source, lines: placed.lines },
       status: byHand ? 'en-preparation' : 'nouveau',
       confirmedBy: placed.confirmedBy,
       ...{ attempts: placed.attempts, isDouble: false, wasSent: false, parcels: [], parcel: null },
-      fate: byHand
-        ? { answers: ['confirme'], cancelsBefore: null }
-        : drawFate(random, world.shop.clock(), isLate),
+      fate: byHand ? { answers: ['confirme'], cancelsBefore: null } : drawFate(random, at, isLate),
     }
-    books.orders.push(order)
-    takePieces(books, order.lines)
   } catch (error) {
-    // Sold out.
     if (!(error instanceof ShopError) || error.code !== 'insufficient_stock') throw error
+    return null
   }
 }
 
@@ -76,7 +103,15 @@ function contactOf(random: Random) {
   }
 }
 
-async function online(world: World, random: Random, cart: Cart): Promise<Placed> {
+type Buying = Pick<Shopper, 'at' | 'cart'>
+
+/** Services read the clock as they begin. */
+function atMoment<R>({ shop }: World, at: Date, work: () => Promise<R>): Promise<R> {
+  shop.setNow(at)
+  return work()
+}
+
+async function online(world: World, random: Random, { at, cart }: Buying): Promise<Placed> {
   const { person, details } = contactOf(random)
   const items = cart.map(({ variantId, quantity, price }) => ({ variant_id: variantId, quantity, price }))
   const sender = {
@@ -84,10 +119,11 @@ async function online(world: World, random: Random, cart: Cart): Promise<Placed>
     address: `41.${person % 200}.${person % 97}.1`,
     idempotencyKey: random.uuid(),
   }
-  const answer = await placeOrder(world.shop, { ...details, items }, sender)
+  const place = () => atMoment(world, at, () => placeOrder(world.shop, { ...details, items }, sender))
+  const answer = await place()
   // The answer was lost on the way, and the button was tapped again.
   if (random.chance(0.02)) {
-    const again = await placeOrder(world.shop, { ...details, items }, sender)
+    const again = await place()
     if (again.id !== answer.id) throw new Error('An order that was sent twice was placed twice.')
   }
   return {
@@ -99,14 +135,15 @@ async function online(world: World, random: Random, cart: Cart): Promise<Placed>
   }
 }
 
-async function byPhone(world: World, random: Random, cart: Cart): Promise<Placed> {
+async function byPhone(world: World, random: Random, { at, cart }: Buying): Promise<Placed> {
   const { details } = contactOf(random)
   const staff = random.pick(world.agents)
   const source = random.pick(SOURCES)
   const items = cart.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
   const isFree = random.chance(0.3)
   const agreed = { on_the_phone: true, free_shipping: isFree, discount: null, total: 9_999_999 }
-  const answer = await createOrder(world.shop, { ...details, ...agreed, items, source }, { staff })
+  const written = { ...details, ...agreed, items, source }
+  const answer = await atMoment(world, at, () => createOrder(world.shop, written, { staff }))
   return { ...known(world, answer, cart), city: details.city, source, confirmedBy: staff.id, attempts: 1 }
 }
 

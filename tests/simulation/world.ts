@@ -41,7 +41,6 @@ export type World = {
   /** Parcels on their way to the shop's door, and from when. */
   returning: { parcel: BookParcel; from: Date }[]
   packaging: number
-  made: number
 }
 
 export const CITIES = ['Casablanca', 'Rabat', 'Fès', 'Marrakech', 'Tanger', 'Agadir', 'Oujda', 'Meknès']
@@ -58,6 +57,7 @@ const SIZES: [Volume, number][] = [
   ['10ml', 105],
   ['50ml', 420],
 ]
+const CARRIERS = ['Ozon Express', 'Sendit', 'Atlas Colis', 'Barid Vite', 'Medina Livre', 'Rif Transport']
 const PACKAGING = 4
 /** Decants are poured from it. */
 export const BOTTLE = '50ml'
@@ -73,18 +73,21 @@ export async function openWorld(shop: SimulatedShop, seed: number, opening: numb
     await makeStaff(shop, 'confirmation', 'Nadia'),
     await makeStaff(shop, 'confirmation', 'Karim'),
     await makeStaff(shop, 'confirmation', 'Salma'),
+    await makeStaff(shop, 'confirmation', 'Omar'),
+    await makeStaff(shop, 'confirmation', 'Imane'),
+    await makeStaff(shop, 'confirmation', 'Hind'),
   ]
   const packer = await makeStaff(shop, 'preparation', 'Hicham')
   const goods: Good[] = []
   for (const [place, name] of PERFUMES.entries())
     goods.push(...(await stockPerfume(shop, books, { name, place, opening })))
   const carriers: BookCarrier[] = []
-  for (const [place, name] of ['Ozon Express', 'Sendit', 'Atlas Colis'].entries()) {
+  for (const [place, name] of CARRIERS.entries()) {
     carriers.push(await hireCarrier(shop, { name, place, owner }))
   }
   return {
     ...{ shop, books, random, owner, agents, packer, goods, carriers },
-    ...{ returning: [], packaging: PACKAGING, made: 0 },
+    ...{ returning: [], packaging: PACKAGING },
   }
 }
 
@@ -149,5 +152,5 @@ async function hireCarrier(
   }))
   const sheet = { headings: ['Id', 'Ville', 'Livraison', 'Refus', 'Retour'], lines }
   await importCities(shop, { id, sheet }, owner.username)
-  return { id, name, isDated: place !== 2, fees, untold: [], told: [], unpaid: [], invoices: 0 }
+  return { id, name, isDated: place % 3 !== 2, fees, untold: [], told: [], unpaid: [], invoices: 0 }
 }
