@@ -38,6 +38,8 @@ import { nextPublicChange } from '#services/live/next-change.ts'
 import { deleteExpired } from '#services/orders/access.ts'
 import { deleteOldDeliveries } from '#services/push/deliveries.ts'
 import { readPushKeys } from '#services/push/keys.ts'
+import { countResultDrift } from '#services/results/drift.ts'
+import { refreshResults } from '#services/results/refresh.ts'
 import { deleteEndedBlocks } from '#services/risk/block-list.ts'
 import { createCopy } from '#services/settings/copy.ts'
 import { fillIdentity } from '#services/settings/fill.ts'
@@ -104,7 +106,12 @@ const uploads =
     : createS3Storage(config.bucket)
 const pictureFolders = [join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')]
 let stockDrift = 0
-const metrics = createMetrics({ countPages: () => live.countPages(), stockDrift: () => stockDrift })
+let resultDrift = 0
+const metrics = createMetrics({
+  countPages: () => live.countPages(),
+  stockDrift: () => stockDrift,
+  resultDrift: () => resultDrift,
+})
 const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
 const app = await createApp({
@@ -191,6 +198,8 @@ async function runHousekeeping(): Promise<void> {
     closeUnreachable,
     deleteOldDeliveries,
     checkStock,
+    refreshResults,
+    checkResults,
   ]
   for (const work of works) {
     await work(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
@@ -201,6 +210,12 @@ async function checkStock(): Promise<void> {
   stockDrift = await countDrift(shop)
   if (stockDrift > 0)
     logFailure(new Error(`${stockDrift} sizes differ from their movements.`), { what: 'stock ledger' })
+}
+
+async function checkResults(): Promise<void> {
+  resultDrift = await countResultDrift(shop)
+  if (resultDrift > 0)
+    logFailure(new Error(`${resultDrift} orders differ from their results.`), { what: 'results' })
 }
 
 async function backUp(): Promise<void> {

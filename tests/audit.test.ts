@@ -300,6 +300,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/parcels/printed': PARCEL,
   'POST /api/parcels/{id}/cancel': PARCEL,
   'POST /api/parcels/{id}/events': PARCEL,
+  'POST /api/parcels/{id}/take-back': 'it needs a parcel: the entry is checked by the test of its service',
+  'POST /api/parcels/{id}/new-address': PARCEL,
   'POST /api/parcels/{id}/return': 'it needs a parcel: the entry is checked by the test of its service',
   'POST /api/handovers': 'as for the return of a parcel',
   'POST /api/admin/account/passkeys/options': 'nothing changes until the passkey is added, which is written',

@@ -101,6 +101,10 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   await updateCustomer(shop, { id: 1, email: EMAIL, notes: NOTES })
   await exportPerson(shop, 1, { actor: 'admin' }).next()
   const by = { id: await newAdmin(db), username: 'nezha' }
+  // What carriers and the team write freely.
+  await db.updateTable('parcel_events').set({ raw: 'Remis à Zoubida', note: 'Porte bleue' }).execute()
+  await db.updateTable('parcels').set({ raw_status: 'Remis à Zoubida', failure: 'Potiers fermés' }).execute()
+  await db.updateTable('call_attempts').set({ note: 'Zoubida rappelle' }).execute()
   await blockPhone(shop, { phone: PERSON.phone, level: 'signaler', reason: 'Refuse la porte bleue' }, by)
   const before = ['Zoubida', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
   expect(tracesIn(await readDump())).toEqual(expect.arrayContaining(before))

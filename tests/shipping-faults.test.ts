@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { ParcelDetail } from '#contract/parcels.ts'
+import type { RemittanceDetail } from '#contract/remittances.ts'
 import { connectToServer } from '#database/engines.ts'
 import { OWNER, startShop } from './e2e/shop-process.ts'
 import { findBroken } from './simulation/invariants.ts'
 import { shortOrWhole } from './support/short-or-whole.ts'
 import { openVisit, type Visit } from './support/test-visit.ts'
 
-const KILLS = shortOrWhole({ short: 3, whole: 30 })
+const KILLS = shortOrWhole({ short: 4, whole: 36 })
 const LONGEST_LIFE_MS = 120
 const PARCELS = 4
-/** Of a batch: handing over, reading statuses, closing the invoice, receiving what came back. */
-const JOBS = 4
+/** Of a batch: handing over, reading statuses; reading, closing, reopening an invoice; receiving what came back. */
+const JOBS = 6
 
 type Answer = { status: number; body: unknown }
 
@@ -39,7 +40,7 @@ async function done<Body>(response: Promise<Response>): Promise<Body> {
   return answer.json()
 }
 
-it(`killed ${KILLS} times while it hands over, reads statuses, closes invoices and receives returns, the shop does each once`, async () => {
+it(`killed ${KILLS} times while it hands over, reads statuses, reads, closes and reopens invoices and receives returns, the shop does each once`, async () => {
   const shop = await startShop()
   // An embedded database belongs to its process.
   const database = shop.databaseUrl === undefined ? null : connectToServer(shop.databaseUrl)
@@ -123,24 +124,43 @@ it(`killed ${KILLS} times while it hands over, reads statuses, closes invoices a
     expect(told.map(({ state }) => state)).toEqual(ids.map((_, place) => (place === 0 ? 'refuse' : 'livre')))
     for (const { events } of told) expect(events.filter(({ source }) => source === 'import').length).toBe(1)
 
-    const lines = told.slice(1).map(({ id, tracking, amount }) => {
-      return { parcel_id: id, tracking, kind: 'livraison', gross: amount, fee: 30 }
-    })
+    const lines = told.slice(1).map(({ tracking, amount }) => ({ tracking, gross: amount, fee: 30 }))
     const net = lines.reduce((sum, { gross, fee }) => sum + gross - fee, 0)
     const heading = { carrier_id, reference: `FAC-${batch}`, dated_on: moment.slice(0, 10), net }
     const invoice = await done<{ id: number; version: number }>(
       visit.send('POST', '/api/remittances', heading),
     )
     const path = `/api/remittances/${invoice.id}`
-    const { version } = invoice
-    const drawn = await done<{ version: number }>(visit.send('PUT', `${path}/lines`, { version, lines }))
-    const closed = await killedOnce(() => visit.send('POST', `${path}/close`, { version: drawn.version }))
-    if (closed.length > 1 && closed[0] !== null) expect(closed[0]?.status).toBe(200)
-    expect([200, 409]).toContain(closed.at(-1)?.status)
-    expect(await read(visit, path)).toMatchObject({ state: 'close', version: drawn.version + 1, net })
-    expect((await readParcels(ids)).map(({ cash }) => cash)).toEqual(
-      ids.map((_, place) => (place === 0 ? 'sans-objet' : 'recu')),
+    const rows = lines.map(({ tracking, gross, fee }) => `${tracking};${gross};${fee};Livraison`)
+    const list = new Uint8Array(Buffer.from(['Suivi;Montant;Frais;Type', ...rows].join('\r\n')))
+    const owed = async () => (await read<{ amount: number }>(visit, '/api/cash')).amount
+    const taken = lines.reduce((sum, { gross }) => sum + gross, 0)
+    const cashOfAll = async () => (await readParcels(ids)).map(({ cash }) => cash)
+    const each = (cash: string) => ids.map((_, place) => (place === 0 ? 'sans-objet' : cash))
+    const due = await owed()
+    const imported = await killedOnce(() => visit.sendFile(`${path}/import`, list))
+    expect(imported.at(-1)?.status).toBe(200)
+    const drawn = await read<RemittanceDetail>(visit, path)
+    expect(drawn).toMatchObject({ state: 'brouillon', version: invoice.version + 1 })
+    expect(drawn.all_lines.map(({ tracking, gross, fee }) => [tracking, gross, fee])).toEqual(
+      lines.map(({ tracking, gross, fee }) => [tracking, gross, fee]),
     )
+    expect(await cashOfAll()).toEqual(each('annonce'))
+
+    /** All of it, or nothing: the same again is done already. */
+    async function move(step: 'close' | 'reopen', version: number): Promise<void> {
+      const moved = await killedOnce(() => visit.send('POST', `${path}/${step}`, { version }))
+      if (moved.length > 1 && moved[0] !== null) expect(moved[0]?.status).toBe(200)
+      expect([200, 409]).toContain(moved.at(-1)?.status)
+      const isPaid = step === 'close'
+      const state = isPaid ? 'close' : 'brouillon'
+      expect(await read(visit, path)).toMatchObject({ state, version: version + 1, net })
+      expect(await cashOfAll()).toEqual(each(isPaid ? 'recu' : 'annonce'))
+      expect(await owed()).toBeCloseTo(isPaid ? due - taken : due, 2)
+    }
+    await move('close', drawn.version)
+    await move('reopen', drawn.version + 1)
+    await done(visit.send('POST', `${path}/close`, { version: drawn.version + 2 }))
 
     const left = await stock()
     const [refused] = told

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { WORD_STATES } from '#domain/carriers/status-words.ts'
+import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { MAX_STATUS_WORD } from '#domain/parcels/status-file.ts'
 import { STATUS_OUTCOMES } from '#domain/parcels/status-plan.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as news from './parcel-news.ts'
+import { parcelDetailSchema } from './parcels.schemas.ts'
 import { idSchema, idTextSchema, listSchema, nothingSchema } from './values.schemas.ts'
 
 /** Words of one file that can be classified together. */
@@ -50,4 +52,24 @@ export const learnStatusWords = withSchemas(news.learnStatusWords, {
     ),
   }),
   answer: nothingSchema,
+})
+
+const parcelIdSchema = v.pipe(v.string(), v.uuid())
+
+export const takeBackParcelEvent = withSchemas(news.takeBackParcelEvent, {
+  input: v.object({ id: parcelIdSchema, event_id: idSchema }),
+  answer: parcelDetailSchema,
+})
+
+export const tellNewAddress = withSchemas(news.tellNewAddress, {
+  input: v.object({
+    id: parcelIdSchema,
+    address: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'Indiquez la nouvelle adresse.'),
+      v.maxLength(MAX_PARCEL_NOTE_LENGTH, 'Ce texte est trop long.'),
+    ),
+  }),
+  answer: parcelDetailSchema,
 })

@@ -2,6 +2,7 @@ import type { WordState } from '#domain/carriers/status-words.ts'
 import type { StatusOutcome } from '#domain/parcels/status-plan.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
 import type { Endpoint, Nothing } from './endpoint.ts'
+import type { ParcelDetail } from './parcels.ts'
 
 /** What becomes of one line of a carrier's file (A27.4). `line` counts as spreadsheets do; `at` is ISO 8601. */
 export type StatusLineTrial = {
@@ -44,3 +45,20 @@ export const learnStatusWords: Endpoint<
   { words: { carrier_id: number; word: string; state: WordState }[] },
   Nothing
 > = { method: 'POST', path: '/api/parcels/status-words', access: 'preparation' }
+
+/**
+ * Takes back one's own last news by hand, within a minute; the parcel is where all the other news says. 409
+ * `news_not_undoable`, also once the delivery stands in an invoice; 404 `parcel_not_found`.
+ */
+export const takeBackParcelEvent: Endpoint<'team', { id: string; event_id: number }, ParcelDetail> = {
+  method: 'POST',
+  path: '/api/parcels/{id}/take-back',
+  access: 'team',
+}
+
+/** Another address was told to the carrier of a parcel that has left. 409 `parcel_not_handed`, `parcel_ended`. */
+export const tellNewAddress: Endpoint<'team', { id: string; address: string }, ParcelDetail> = {
+  method: 'POST',
+  path: '/api/parcels/{id}/new-address',
+  access: 'team',
+}

@@ -4,11 +4,13 @@ import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import { GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { MAX_DRIVER_LENGTH, MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
+import { MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { NEWS } from '#domain/parcels/transitions.ts'
+import { LABEL_CHANGES } from '#domain/parcels/void-label.ts'
 import {
   CASH_STATES,
   PARCEL_BUCKETS,
+  PARCEL_EVENT_KINDS,
   PARCEL_SOURCES,
   PARCEL_STATES,
   RETURN_CONDITIONS,
@@ -39,18 +41,20 @@ const numberOrNull = v.nullable(v.number())
 const instantOrNull = v.nullable(instantSchema)
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'Ce texte est trop long.'))
 
-const carrierSchema = v.object({ id: v.number(), name: v.string(), phone: textOrNull })
+export const parcelCarrierSchema = v.object({ id: v.number(), name: v.string(), phone: textOrNull })
 export const voidSlipSchema = v.object({
   printed_total: v.number(),
   total: v.number(),
   changed: v.picklist(['total', 'lines', 'address']),
 })
 
+const voidLabelSchema = v.object({ ...voidSlipSchema.entries, changed: v.picklist(LABEL_CHANGES) })
+
 export const parcelSchema = v.object({
   id: v.string(),
   order_id: v.string(),
   order_number: v.string(),
-  carrier: v.nullable(carrierSchema),
+  carrier: v.nullable(parcelCarrierSchema),
   tracking: textOrNull,
   tracking_link: textOrNull,
   state: v.picklist(PARCEL_STATES),
@@ -69,7 +73,8 @@ export const parcelSchema = v.object({
   handover_number: textOrNull,
   ready_at: instantOrNull,
   printed_at: instantOrNull,
-  void_label: v.nullable(voidSlipSchema),
+  void_label: v.nullable(voidLabelSchema),
+  label_version: v.number(),
   handed_at: instantOrNull,
   delivered_at: instantOrNull,
   refused_at: instantOrNull,
@@ -114,9 +119,11 @@ export const parcelDetailSchema = v.object({
   events: v.array(
     v.object({
       id: v.number(),
+      kind: v.picklist(PARCEL_EVENT_KINDS),
       state: v.picklist(PARCEL_STATES),
       raw: v.string(),
       note: textOrNull,
+      collected: numberOrNull,
       source: v.picklist(PARCEL_SOURCES),
       by: textOrNull,
       at: instantSchema,
@@ -189,7 +196,7 @@ export const listParcels = withSchemas(parcels.listParcels, {
     parcels: v.array(parcelCardSchema),
     total: v.number(),
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
-    carriers: v.array(v.object({ ...carrierSchema.entries, count: v.number(), amount: v.number() })),
+    carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: v.number() })),
     late_returns: v.number(),
     return_late_days: v.number(),
     silent_days: v.number(),
@@ -204,6 +211,11 @@ export const countParcels = withSchemas(parcels.countParcels, {
 export const getParcel = withSchemas(parcels.getParcel, {
   input: v.object({ id: uuidSchema }),
   answer: parcelDetailSchema,
+})
+
+export const listOrderParcels = withSchemas(parcels.listOrderParcels, {
+  input: v.object({ id: uuidSchema }),
+  answer: v.object({ parcels: v.array(parcelSchema) }),
 })
 
 const MAX_TYPED = 2000
@@ -246,7 +258,7 @@ export const updateParcel = withSchemas(parcels.updateParcel, {
 
 export const recordLabels = withSchemas(parcels.recordLabels, {
   input: v.object({
-    labels: listSchema(v.object({ id: uuidSchema, amount: amountSchema }), {
+    labels: listSchema(v.object({ id: uuidSchema, amount: amountSchema, version: idSchema }), {
       max: parcels.MAX_LABELS_PER_PRINT,
     }),
   }),
@@ -289,57 +301,4 @@ export const receiveReturn = withSchemas(parcels.receiveReturn, {
       blockable: v.nullable(v.object({ phone: v.string(), refused: v.number() })),
     }),
   }),
-})
-
-const handoverSchema = v.object({
-  id: v.number(),
-  number: v.string(),
-  carrier: carrierSchema,
-  at: instantSchema,
-  by: textOrNull,
-  driver: textOrNull,
-  count: v.number(),
-  amount: v.number(),
-})
-
-const handoverDetailSchema = v.object({
-  ...handoverSchema.entries,
-  parcels: v.array(
-    v.pick(parcelCardSchema, [
-      'id',
-      'order_id',
-      'order_number',
-      'tracking',
-      'city',
-      'amount',
-      'pieces',
-      'state',
-    ]),
-  ),
-})
-
-export const createHandover = withSchemas(parcels.createHandover, {
-  input: v.object({
-    carrier_id: idSchema,
-    parcel_ids: v.pipe(
-      listSchema(uuidSchema, {
-        max: parcels.MAX_PARCELS_PER_HANDOVER,
-        message: `${parcels.MAX_PARCELS_PER_HANDOVER} colis au plus par bordereau.`,
-      }),
-      v.minLength(1, 'Choisissez au moins un colis.'),
-    ),
-    driver: v.optional(shortText(MAX_DRIVER_LENGTH)),
-    client_key: uuidSchema,
-  }),
-  answer: handoverDetailSchema,
-})
-
-export const getHandover = withSchemas(parcels.getHandover, {
-  input: v.object({ id: idTextSchema }),
-  answer: handoverDetailSchema,
-})
-
-export const listHandovers = withSchemas(parcels.listHandovers, {
-  input: v.object({ page: pageSchema, per_page: perPageSchema }),
-  answer: v.object({ handovers: v.array(handoverSchema), total: v.number() }),
 })

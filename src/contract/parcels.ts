@@ -4,9 +4,11 @@ import type { VoidSlip } from '#domain/orders/change.ts'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { News } from '#domain/parcels/transitions.ts'
+import type { VoidLabel } from '#domain/parcels/void-label.ts'
 import type {
   CashState,
   ParcelBucket,
+  ParcelEventKind,
   ParcelSource,
   ParcelState,
   ReturnCondition,
@@ -14,8 +16,6 @@ import type {
 import type { Endpoint, Nothing } from './endpoint.ts'
 import type { OrderItem } from './orders.ts'
 
-/** At most so many parcels on one bordereau. */
-export const MAX_PARCELS_PER_HANDOVER = 500
 /** At most so many labels in one print. */
 export const MAX_LABELS_PER_PRINT = 200
 
@@ -50,7 +50,9 @@ export type Parcel = {
   ready_at: string | null
   printed_at: string | null
   /** Of the label printed last, if the order has changed since: it must be printed again. */
-  void_label: VoidSlip | null
+  void_label: VoidLabel | null
+  /** Counts the changes of what stands on its label. */
+  label_version: number
   handed_at: string | null
   delivered_at: string | null
   refused_at: string | null
@@ -82,9 +84,13 @@ export type ParcelCard = Parcel & {
 export type ParcelEvent = {
   id: number
   state: ParcelState
+  /** 'adresse': a person told the carrier another address, which is the note. */
+  kind: ParcelEventKind
   /** The carrier's own word; empty when the team wrote it. */
   raw: string
   note: string | null
+  /** What the driver took, as a person typed it. */
+  collected: number | null
   source: ParcelSource
   /** The person's name; null when nobody of the team, or once they have left. */
   by: string | null
@@ -223,6 +229,13 @@ export const getParcel: Endpoint<'team', { id: string }, ParcelDetail> = {
   access: 'team',
 }
 
+/** All parcels of an order, newest first: an order that came back may have been sent again. */
+export const listOrderParcels: Endpoint<'team', { id: string }, { parcels: Parcel[] }> = {
+  method: 'GET',
+  path: '/api/orders/{id}/parcels',
+  access: 'team',
+}
+
 /**
  * A parcel for an order in 'en-preparation', or 'expedie' without one; for an order whose parcel came back or was lost,
  * which is in 'en-preparation' again then and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
@@ -260,12 +273,12 @@ export const updateParcel: Endpoint<
   ParcelDetail
 > = { method: 'PATCH', path: '/api/parcels/{id}', access: 'preparation' }
 
-/** The labels of these parcels were printed, and say what stands in them now. */
-export const recordLabels: Endpoint<'preparation', { labels: { id: string; amount: number }[] }, Nothing> = {
-  method: 'POST',
-  path: '/api/parcels/printed',
-  access: 'preparation',
-}
+/** The labels of these parcels were printed; those of an earlier version than the parcel's are void. */
+export const recordLabels: Endpoint<
+  'preparation',
+  { labels: { id: string; amount: number; version: number }[] },
+  Nothing
+> = { method: 'POST', path: '/api/parcels/printed', access: 'preparation' }
 
 /** Before the handover: the order stays in 'en-preparation'. 409 `parcel_out`. */
 export const cancelParcel: Endpoint<'preparation', { id: string }, ParcelDetail> = {
@@ -276,7 +289,8 @@ export const cancelParcel: Endpoint<'preparation', { id: string }, ParcelDetail>
 
 /**
  * News by hand. `at` is now, if absent. `collected` with 'livre' (the amount, if absent), `failure` with 'echec'. Those
- * who confirm write 'echec' only. 409 `parcel_not_handed`, `parcel_ended`, `news_outdated`.
+ * who confirm write 'echec' only. `collected` is at most the amount (400
+ * `invalid_input`). 409 `parcel_not_handed`, `parcel_ended`.
  */
 export const recordParcelEvent: Endpoint<
   'team',
@@ -304,44 +318,3 @@ export const receiveReturn: Endpoint<
   { id: string; lines: ReturnLine[]; fee?: number; note?: string },
   { parcel: ParcelDetail; received: ReceivedReturn }
 > = { method: 'POST', path: '/api/parcels/{id}/return', access: 'preparation' }
-
-export type Handover = {
-  id: number
-  /** 'BL-261123-01' */
-  number: string
-  carrier: { id: number; name: string; phone: string | null }
-  at: string
-  by: string | null
-  driver: string | null
-  count: number
-  amount: number
-}
-
-export type HandoverParcel = Pick<
-  ParcelCard,
-  'id' | 'order_id' | 'order_number' | 'tracking' | 'city' | 'amount' | 'pieces' | 'state'
->
-export type HandoverDetail = Handover & { parcels: HandoverParcel[] }
-
-/**
- * Hands ready parcels of one carrier over, all or none. The same `client_key` again answers with the same bordereau. 409
- * `parcel_not_ready` with `parcels`, the order numbers of those that are not; `idempotency_conflict`.
- */
-export const createHandover: Endpoint<
-  'preparation',
-  { carrier_id: number; parcel_ids: string[]; driver?: string; client_key: string },
-  HandoverDetail
-> = { method: 'POST', path: '/api/handovers', access: 'preparation' }
-
-export const getHandover: Endpoint<'preparation', { id: string }, HandoverDetail> = {
-  method: 'GET',
-  path: '/api/handovers/{id}',
-  access: 'preparation',
-}
-
-/** Newest first. */
-export const listHandovers: Endpoint<
-  'preparation',
-  { page?: string | number; per_page?: string | number },
-  { handovers: Handover[]; total: number }
-> = { method: 'GET', path: '/api/handovers', access: 'preparation' }

@@ -14,16 +14,20 @@ import {
   updateCarrier,
 } from './carriers.schemas.ts'
 import type { ServedEndpoint } from './endpoint.schemas.ts'
-import { importParcelNews, learnStatusWords } from './parcel-news.schemas.ts'
+import { createHandover, getHandover, listHandovers } from './handovers.schemas.ts'
+import {
+  importParcelNews,
+  learnStatusWords,
+  takeBackParcelEvent,
+  tellNewAddress,
+} from './parcel-news.schemas.ts'
 import {
   cancelParcel,
   countParcels,
-  createHandover,
   createParcel,
-  getHandover,
   getParcel,
   getPreparation,
-  listHandovers,
+  listOrderParcels,
   listParcels,
   receiveReturn,
   recordLabels,
@@ -62,6 +66,7 @@ import {
 export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   getPreparation,
   recordLabels,
+  listOrderParcels,
   listParcels,
   countParcels,
   createParcel,
@@ -69,6 +74,8 @@ export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   updateParcel,
   cancelParcel,
   recordParcelEvent,
+  takeBackParcelEvent,
+  tellNewAddress,
   receiveReturn,
   listHandovers,
   createHandover,

@@ -64,7 +64,15 @@ export function keepDumps({
 }
 
 /** Tables with personal data. */
-const PERSONAL_TABLES = ['customers', 'orders', 'blocklist']
+const PERSONAL_TABLES = [
+  'customers',
+  'orders',
+  'order_changes',
+  'call_attempts',
+  'parcels',
+  'parcel_events',
+  'blocklist',
+]
 
 /**
  * A dump copies data files, where deleted row versions and the write-ahead log still hold old values: rewrites the

@@ -99,7 +99,11 @@ export type ParcelTable = {
   /** What the label printed last says is to be collected. */
   printed_amount: number | null
   /** What has changed since. */
-  label_void: 'total' | 'lines' | 'address' | null
+  label_void: LabelChangeColumn | null
+  /** Counts the changes of what stands on its label. */
+  label_version: Generated<number>
+  /** What changed last. */
+  label_changed: LabelChangeColumn | null
   handed_at: Date | null
   delivered_at: Date | null
   refused_at: Date | null
@@ -111,6 +115,8 @@ export type ParcelTable = {
   created_by: number | null
 }
 
+type LabelChangeColumn = 'total' | 'lines' | 'address' | 'carrier' | 'tracking' | 'terms'
+
 export type ParcelEventTable = {
   id: GeneratedAlways<number>
   parcel_id: string
@@ -120,6 +126,10 @@ export type ParcelEventTable = {
   source: 'main' | 'import' | 'api' | 'webhook'
   staff_id: number | null
   at: Date
+  /** What the driver took, as a person typed it. */
+  collected: number | null
+  /** A new address told to the carrier is no news of the way. */
+  kind: Generated<'nouvelle' | 'adresse'>
 }
 
 export type ReturnLineTable = {

@@ -65,6 +65,7 @@ export type RefusalCode =
   | 'parcel_not_ready'
   | 'parcel_not_handed'
   | 'parcel_ended'
+  | 'news_not_undoable'
   | 'order_not_preparable'
   | 'tracking_taken'
   | 'carrier_limit'

@@ -2,6 +2,7 @@ import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { CARRIER_CALLS } from './good-carrier-calls.ts'
+import { PARCEL_CALLS } from './good-parcel-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
 import { STOCK_CALLS } from './stock-calls.ts'
 import { ADMIN } from './test-admin.ts'
@@ -341,22 +342,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/admin/blocklist/{id}/lift': { params: ID },
   'DELETE /api/admin/blocklist/{id}': { params: ID },
   ...CARRIER_CALLS,
-  'GET /api/preparation': {},
-  'GET /api/parcels': { input: { bucket: 'a-rattraper', carrier: '1', search: 'SL-7K3Q', ...PAGED } },
-  'GET /api/parcel-counts': {},
-  'POST /api/parcels': { input: { order_id: ORDER.id, carrier_id: 1, tracking: 'AT123', fragile: true } },
-  'POST /api/parcels/printed': { input: { labels: [{ id: ORDER.id, amount: 420 }] } },
-  'GET /api/parcels/{id}': { params: ORDER },
-  'PATCH /api/parcels/{id}': { params: ORDER, input: { tracking: 'AT124', ready: true } },
-  'POST /api/parcels/{id}/cancel': { params: ORDER },
-  'POST /api/parcels/{id}/events': { params: ORDER, input: { state: 'echec', failure: 'Injoignable' } },
-  'POST /api/parcels/{id}/return': {
-    params: ORDER,
-    input: { lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }], fee: 10 },
-  },
-  'GET /api/handovers': { input: PAGED },
-  'POST /api/handovers': { input: { carrier_id: 1, parcel_ids: [ORDER.id], client_key: ORDER.id } },
-  'GET /api/handovers/{id}': { params: ID },
+  ...PARCEL_CALLS,
   'GET /api/results': { input: { from: '2026-03-01', to: '2026-03-31', by: 'city' } },
   'GET /api/results/export': { input: { from: '2026-03-01', to: '2026-03-31', table: 'city' } },
   'GET /api/ad-spend': { input: { from: '2026-03-01', to: '2026-03-31' } },

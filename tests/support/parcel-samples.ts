@@ -1,4 +1,5 @@
-import type { HandoverDetail, ParcelCard, ParcelDetail, ParcelPage } from '#contract/parcels.ts'
+import type { HandoverDetail } from '#contract/handovers.ts'
+import type { ParcelCard, ParcelDetail, ParcelPage } from '#contract/parcels.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 
 const CARRIER = { id: 1, name: 'Atlas Express', phone: '0661223344' }
@@ -11,7 +12,12 @@ export function sampleParcel(changes: Partial<ParcelCard> = {}): ParcelCard {
     ...{ state: 'a-remettre', raw_status: null, news_at: null, tries: 0, failure: null },
     ...{ amount: 420, collected: null, fee_expected: 35, fee_charged: null },
     ...{ open_allowed: true, try_allowed: false, fragile: false, pieces: 2, handover_number: null },
-    ...{ ready_at: '2026-11-22T09:00:00Z', printed_at: '2026-11-22T09:00:00Z', void_label: null },
+    ...{
+      ready_at: '2026-11-22T09:00:00Z',
+      printed_at: '2026-11-22T09:00:00Z',
+      void_label: null,
+      label_version: 1,
+    },
     ...{ handed_at: null, delivered_at: null, refused_at: null, returned_at: null, lost_at: null },
     ...{ cash: 'sans-objet', created_at: '2026-11-22T08:00:00Z', status: 'en-preparation', goods: 'tenues' },
     ...{ cancel_reason: null, name: 'Salma Bennani', phone: '06 12 34 56 78', phone2: null, city: 'Fès' },

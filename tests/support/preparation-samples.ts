@@ -64,6 +64,7 @@ export function sampleParcel(order: OrderToPrepare, changes: Partial<Parcel> = {
     ready_at: null,
     printed_at: null,
     void_label: null,
+    label_version: 1,
     handed_at: null,
     delivered_at: null,
     refused_at: null,

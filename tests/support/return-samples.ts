@@ -28,6 +28,7 @@ export function parcelOnItsWay(changes: Partial<Parcel> = {}): Parcel {
     ready_at: '2026-11-19T09:00:00.000Z',
     printed_at: '2026-11-19T09:05:00.000Z',
     void_label: null,
+    label_version: 1,
     handed_at: '2026-11-19T17:00:00.000Z',
     delivered_at: null,
     refused_at: null,
@@ -64,6 +65,8 @@ export function refusedParcel(changes: Partial<ParcelDetail> = {}): ParcelDetail
     events: [
       {
         id: 1,
+        kind: 'nouvelle',
+        collected: null,
         state: 'remis',
         raw: '',
         note: null,
@@ -73,6 +76,8 @@ export function refusedParcel(changes: Partial<ParcelDetail> = {}): ParcelDetail
       },
       {
         id: 2,
+        kind: 'nouvelle',
+        collected: null,
         state: 'refuse',
         raw: 'Refusé',
         note: null,

@@ -7,7 +7,7 @@ import { listBatches } from '#contract/batches.ts'
 import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
 import { getFirstStart } from '#contract/first-start.ts'
 import { listOrderDoubles } from '#contract/order-changes.ts'
-import { countParcels } from '#contract/parcels.ts'
+import { countParcels, listOrderParcels } from '#contract/parcels.ts'
 import { getReputation } from '#contract/risk.ts'
 import { getProofs } from '#contract/second-factor.ts'
 import { getSite } from '#contract/site.ts'
@@ -74,6 +74,7 @@ export function renderAdmin(
     NO_ORDERS,
     NO_CALLS,
     NO_PARCELS,
+    SENT_ONCE,
     NO_FIGURES,
     NO_DOUBLES,
     OPENED,
@@ -96,6 +97,8 @@ const NO_DOUBLES = answer(listOrderDoubles, { doubles: [] })
 const NO_CALLS = answer(getConfirmationQueue, sampleQueue())
 /** And of parcels to hand over. */
 const NO_PARCELS = answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0 })
+/** An order's page asks for its earlier parcels. */
+const SENT_ONCE = answer(listOrderParcels, { parcels: [] })
 /** How well orders are confirmed, on the dashboard. */
 const NO_FIGURES = answer(getConfirmationFigures, NOTHING_CONFIRMED)
 /** The account asks how the person signs in. */

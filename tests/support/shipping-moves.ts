@@ -221,8 +221,8 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
     }
     case 'print': {
       const id = parcelOf(move.parcel)
-      const { amount } = await getParcel(shop.db, id, { role: by.role, now: shop.clock() })
-      return recordLabels(shop, { labels: [{ id, amount }] })
+      const { amount, label_version } = await getParcel(shop.db, id, { role: by.role, now: shop.clock() })
+      return recordLabels(shop, { labels: [{ id, amount, version: label_version }] })
     }
     case 'pack':
       return updateParcel(shop, { id: parcelOf(move.parcel), ready: true }, by)

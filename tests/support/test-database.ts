@@ -28,24 +28,39 @@ function create(): Promise<Connection> {
   return server === undefined ? connectToEmbedded({ dump: EMBEDDED_DUMP }) : createOnServer(server)
 }
 
-/** With few rows, DELETE takes a third of the time of TRUNCATE. */
-const EMPTY = `
-  do $$
-  declare
-    used record;
-    holds_rows boolean;
-  begin
-    set local session_replication_role = replica;
-    for used in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
-      execute format('select exists (select from %I)', used.tablename) into holds_rows;
-      if holds_rows then execute format('delete from %I', used.tablename); end if;
-    end loop;
-    perform setval(format('%I', sequencename)::regclass, start_value, false)
-      from pg_sequences where schemaname = 'public' and last_value is not null;
-  end $$`
-
+/** Empties what a test has filled: asking is cheap, and DELETE of few rows takes a third of the time of TRUNCATE. */
 async function empty({ db }: Connection): Promise<void> {
-  await sql.raw(EMPTY).execute(db)
+  const { rows } = await sql.raw<Used>(await usedOf(db)).execute(db)
+  if (rows.length === 0) return
+  const undo = rows.map(({ name, kind, start }) =>
+    kind === 'table' ? `delete from ${name};` : `perform setval('${name}', ${start}, false);`,
+  )
+  await sql
+    .raw(`do $$ begin set local session_replication_role = replica; ${undo.join(' ')} end $$`)
+    .execute(db)
+}
+
+type Used = { name: string; kind: 'table' | 'sequence'; start: number | null }
+
+/** The statement that finds the tables with rows and the sequences in use. The tables are those of the template. */
+function usedOf(db: Connection['db']): Promise<string> {
+  findUsed ??= writeUsed(db)
+  return findUsed
+}
+
+let findUsed: Promise<string> | undefined
+
+async function writeUsed(db: Connection['db']): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations'`.execute(db)
+  const tables = rows.map(
+    ({ name }) => `(select '${name}' as name, 'table' as kind, null::bigint as start from ${name} limit 1)`,
+  )
+  const sequences = `
+    select format('%I', sequencename), 'sequence', start_value from pg_sequences
+    where schemaname = 'public' and last_value is not null`
+  return [...tables, sequences].join(' union all ')
 }
 
 /** Named after their template, with which they are dropped after the run. */

@@ -6,7 +6,8 @@ import { openTestDatabase } from './test-database.ts'
 
 export type TestShop = Shop & Pick<Connection, 'listen' | 'close'> & { setTime: (instant: string) => void }
 
-const OPENING = '2026-03-02T10:00:00Z'
+/** When a test's clock stands at first. */
+export const OPENING = '2026-03-02T10:00:00Z'
 
 /** A shop on a fresh, empty database, with a clock that only moves when set. */
 export async function openTestShop(): Promise<TestShop> {

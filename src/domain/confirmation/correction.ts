@@ -4,6 +4,7 @@ import {
   cleanContactDetails,
   contactDetailsIssues,
 } from '#domain/checkout/checkout.ts'
+import { usualCityName } from '#domain/customers/city-names.ts'
 import { cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { dayRefusal } from '#domain/time/period.ts'
@@ -67,7 +68,7 @@ export function cleanCorrection(typed: Correction): CleanCorrection {
     address: address ?? '',
   })
   if (name !== undefined) clean.name = contact.name
-  if (city !== undefined) clean.city = contact.city
+  if (city !== undefined) clean.city = usualCityName(contact.city)
   if (address !== undefined) clean.address = contact.address
   const canonical = normalisePhone(phone ?? '')
   if (canonical !== null) clean.phone = canonical

@@ -190,7 +190,7 @@ const RANKS: Record<ParcelState, number> = {
 }
 
 const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison', 'echec']
-const ENDED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
+const FINISHED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
 
 /**
  * Where a parcel is by all that was told of it, in whatever order it came (D87). On the way the newest news holds; a
@@ -198,7 +198,7 @@ const ENDED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
  * news. 'Perdu' is for a person to decide.
  */
 export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
-  if (ENDED.includes(state)) return state
+  if (FINISHED.includes(state)) return state
   const since = told.filter(({ at }) => said === null || at >= said.at)
   const ends = (['livre', 'retour', 'refuse'] as const).find((end) => since.some((one) => one.state === end))
   if (ends === 'livre' || said === null || ON_THE_WAY.includes(said.state)) {

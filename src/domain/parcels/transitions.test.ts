@@ -4,13 +4,14 @@ import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import {
   defaultGoods,
   goodsOfReturn,
+  goodsSaid,
   NEWS,
   PARCEL_EVENTS,
   parcelByStatus,
   stepOf,
   TRANSITIONS,
 } from './transitions.ts'
-import { ENDED_PARCEL_STATES, OUT_PARCEL_STATES, PARCEL_STATES } from './words.ts'
+import { NOT_LIVE_PARCEL_STATES, OUT_PARCEL_STATES, PARCEL_STATES } from './words.ts'
 
 describe('what happens to a parcel', () => {
   it('is said for every state and event, and fits invariants 1 and 4', () => {
@@ -57,10 +58,8 @@ describe('what happens to a parcel', () => {
 it('the dropdown goes from any status to any other, and a parcel is delivered with its order alone', () => {
   for (const status of ORDER_STATUSES) {
     expect(parcelByStatus(null, status, 'tenues')).toBe(status === 'livre' ? 'handed to the customer' : null)
-    for (const state of PARCEL_STATES.filter((one) => !ENDED.has(one))) {
-      for (const goods of status === 'annule'
-        ? (['en-retour', 'rendues', 'perdues'] as const)
-        : (['tenues'] as const)) {
+    for (const state of PARCEL_STATES.filter((one) => !NOT_LIVE.has(one))) {
+      for (const goods of status === 'annule' ? (['en-retour', 'perdues'] as const) : (['tenues'] as const)) {
         const after = parcelByStatus({ state, hasBordereau: true, hasCarrier: true }, status, goods)
         expect(after === 'livre', `${state} → ${status}`).toBe(status === 'livre')
       }
@@ -72,11 +71,16 @@ it('goods of a parcel that has left are awaited unless somebody says otherwise',
   expect(defaultGoods({ inShop: true, parcel: 'en-route' })).toBe('en-retour')
   expect(defaultGoods({ inShop: false, parcel: null })).toBe('en-retour')
   expect(defaultGoods({ inShop: true, parcel: 'a-remettre' })).toBe('rendues')
+  expect(goodsSaid('rendues', 'en-route')).toBe('en-retour')
+  expect(goodsSaid('rendues', 'perdu')).toBe('en-retour')
+  expect(goodsSaid('rendues', 'a-remettre')).toBe('rendues')
+  expect(goodsSaid('rendues', null)).toBe('rendues')
+  expect(goodsSaid('perdues', 'en-route')).toBe('perdues')
   expect(goodsOfReturn([{ condition: 'abime' }])).toBe('perdues')
   expect(goodsOfReturn([{ condition: 'abime' }, { condition: 'vendable' }])).toBe('rendues')
 })
 
-const ENDED = new Set<string>(ENDED_PARCEL_STATES)
+const NOT_LIVE = new Set<string>(NOT_LIVE_PARCEL_STATES)
 
 function isRefused(state: (typeof PARCEL_STATES)[number], event: (typeof PARCEL_EVENTS)[number]): boolean {
   const step = stepOf(state, event)

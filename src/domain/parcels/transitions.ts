@@ -135,7 +135,7 @@ export type ByStatus = ParcelState | 'handed to the customer' | null
  * The dropdown goes from any status to any other. Returns the parcel's state then, the same one if nothing happens to it,
  * or that the shop has handed the goods to the customer itself, for which there is no parcel yet.
  * @param parcel the live parcel, or the last one if it was lost; null without one
- * @param goods what is said of a cancelled order's goods
+ * @param goods what is said of a cancelled order's goods (`goodsSaid`)
  */
 export function parcelByStatus(
   parcel: { state: ParcelState; hasBordereau: boolean; hasCarrier: boolean } | null,
@@ -159,10 +159,8 @@ export function parcelByStatus(
       return state === 'a-remettre' && status === 'nouveau' ? 'annule' : state
     case 'annule':
       if (state === 'a-remettre') return 'annule'
-      if (isLost) return goods === 'rendues' ? 'retourne' : state
-      if (goods === 'rendues') return 'retourne'
       if (goods === 'perdues') return 'perdu'
-      return state === 'livre' ? 'retour' : state
+      return state === 'livre' || isLost ? 'retour' : state
   }
 }
 
@@ -182,6 +180,14 @@ export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | nu
   if (before.parcel !== null && hasLeft(before.parcel)) return 'en-retour'
   // Shops without parcels say it by the status alone.
   return before.inShop || before.parcel === 'a-remettre' ? 'rendues' : 'en-retour'
+}
+
+/**
+ * What is said of a cancelled order's goods, as far as it is known: pieces of a parcel that left are in stock again once
+ * each was judged (D40). Until then, 'back' is 'on their way back'.
+ */
+export function goodsSaid(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
+  return goods === 'rendues' && parcel !== null && hasLeft(parcel) ? 'en-retour' : goods
 }
 
 /** Goods of an order that is not cancelled. */

@@ -52,8 +52,12 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   abandonne: 'Abandonné',
 }
 
-/** A parcel that no longer keeps its order from having another: an order has at most one live parcel (invariant 3). */
-export const ENDED_PARCEL_STATES = ['retourne', 'perdu', 'annule'] as const satisfies readonly ParcelState[]
+/** Of a parcel that is not live: an order has at most one live parcel, and may have another after these (invariant 3). */
+export const NOT_LIVE_PARCEL_STATES = [
+  'retourne',
+  'perdu',
+  'annule',
+] as const satisfies readonly ParcelState[]
 
 /** With the carrier: it has left the shop, and has neither been delivered nor come back. */
 export const OUT_PARCEL_STATES = [
@@ -76,6 +80,10 @@ export const OWED_CASH_STATES = [
 /** Who says so: a person in the shop, or the carrier, by a file, its interface or its own message. */
 export const PARCEL_SOURCES = ['main', 'import', 'api', 'webhook'] as const
 export type ParcelSource = (typeof PARCEL_SOURCES)[number]
+
+/** What an event of a parcel is: news of its way, or a new address that its carrier was told. */
+export const PARCEL_EVENT_KINDS = ['nouvelle', 'adresse'] as const
+export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
 /** How a piece came back. Only 'vendable' is in stock again. */
 export const RETURN_CONDITIONS = ['vendable', 'abime', 'manquant'] as const

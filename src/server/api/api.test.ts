@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '#contract/auth.ts'
 import { withSchemas } from '#contract/endpoint.schemas.ts'
 import type { Endpoint, Nothing } from '#contract/endpoint.ts'
@@ -10,18 +10,27 @@ import { mount, mountPublic, readInProcess } from '#server/http/mount.ts'
 import { createSessionKeeper } from '#server/http/session.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { countRows, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
+import { countRows, OPENING, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
+
+const HOUR_MS = 3_600_000
 
 let app: TestApp
-beforeEach(async () => {
-  app = await startTestApp()
-})
-afterEach(() => app.close())
 
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
 const ADMIN_CALLS = ENDPOINTS.filter(({ access }) => access !== 'visitor')
 
 describe('every call of the contract', () => {
+  // Refused calls change nothing: all share one shop, and no limit of calls per hour.
+  let hours = 0
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  beforeEach(() => {
+    hours += 1
+    app.shop.setTime(new Date(Date.parse(OPENING) + hours * HOUR_MS).toISOString())
+  })
+  afterAll(() => app.close())
+
   it.each(ENDPOINTS.map(({ method, path }) => [method, path]))('%s %s is mounted', async (method, path) => {
     const response = await app.visit().fetch(path.replaceAll(/\{\w+\}/g, '1'), { method })
     expect(response.status).not.toBe(405)
@@ -127,6 +136,11 @@ describe('every call of the contract', () => {
 })
 
 describe('a shopper', () => {
+  beforeEach(async () => {
+    app = await startTestApp()
+  })
+  afterEach(() => app.close())
+
   it('orders, tracks and cancels, and the stock comes back', async () => {
     const { variantIds } = await stockPerfume(app.shop)
     const visit = app.visit()

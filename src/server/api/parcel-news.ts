@@ -5,6 +5,8 @@ import { mount } from '#server/http/mount.ts'
 import { mountUpload } from '#server/http/upload.ts'
 import { readRows } from '#server/spreadsheets/read.ts'
 import { importNews, learnWords } from '#services/parcels/import.ts'
+import { tellNewAddress } from '#services/parcels/new-address.ts'
+import { takeBackParcelEvent } from '#services/parcels/take-back.ts'
 
 /** News of parcels from carriers' files. */
 export function mountParcelNews(deps: ApiDependencies): void {
@@ -14,6 +16,8 @@ export function mountParcelNews(deps: ApiDependencies): void {
     async ({ shop, input, file, admin }) => importNews(shop, { ...input, rows: await readRows(file) }, admin),
     { maxBytes: MAX_STATUS_BYTES },
   )
+  mount(deps, calls.takeBackParcelEvent, ({ shop, input, admin }) => takeBackParcelEvent(shop, input, admin))
+  mount(deps, calls.tellNewAddress, ({ shop, input, admin }) => tellNewAddress(shop, input, admin))
   mount(deps, calls.learnStatusWords, async ({ shop, input, admin }) => {
     await learnWords(shop, input, admin)
     return {}

@@ -1,3 +1,4 @@
+import * as handovers from '#contract/handovers.schemas.ts'
 import * as calls from '#contract/parcels.schemas.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
@@ -8,11 +9,14 @@ import { recordParcelEvent } from '#services/parcels/news.ts'
 import { getPreparation } from '#services/parcels/preparation.ts'
 import { cancelParcel, createParcel, recordLabels, updateParcel } from '#services/parcels/prepare.ts'
 import { receiveReturn } from '#services/parcels/receive.ts'
-import { getParcel } from '#services/parcels/view.ts'
+import { getParcel, listOrderParcels } from '#services/parcels/view.ts'
 
 /** Parcels from packing to the end of their way. Fixed paths come before those of one parcel. */
 export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.getPreparation, ({ shop, admin }) => getPreparation(shop, admin.role))
+  mount(deps, calls.listOrderParcels, async ({ shop, input, admin }) => ({
+    parcels: await listOrderParcels(shop.db, input.id, admin.role),
+  }))
   mount(deps, calls.listParcels, ({ shop, input, admin }) => listParcels(shop, input, admin.role))
   mount(deps, calls.countParcels, ({ shop, admin }) => countParcels(shop, admin.role))
   mount(deps, calls.createParcel, ({ shop, input, admin }) => createParcel(shop, input, admin))
@@ -27,7 +31,7 @@ export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.cancelParcel, ({ shop, input, admin }) => cancelParcel(shop, input, admin))
   mount(deps, calls.recordParcelEvent, ({ shop, input, admin }) => recordParcelEvent(shop, input, admin))
   mount(deps, calls.receiveReturn, ({ shop, input, admin }) => receiveReturn(shop, input, admin))
-  mount(deps, calls.listHandovers, ({ shop, input }) => listHandovers(shop, input))
-  mount(deps, calls.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))
-  mount(deps, calls.getHandover, ({ shop, input }) => getHandover(shop.db, input.id))
+  mount(deps, handovers.listHandovers, ({ shop, input }) => listHandovers(shop, input))
+  mount(deps, handovers.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))
+  mount(deps, handovers.getHandover, ({ shop, input }) => getHandover(shop.db, input.id))
 }

@@ -96,6 +96,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   parcel_not_ready: { status: 409, sentence: 'Ce colis n’est pas prêt à être remis.' },
   parcel_not_handed: { status: 409, sentence: 'Ce colis n’a pas encore été remis au transporteur.' },
   parcel_ended: { status: 409, sentence: 'Le chemin de ce colis est déjà terminé.' },
+  news_not_undoable: { status: 409, sentence: 'Cette nouvelle ne peut plus être annulée.' },
   order_not_preparable: { status: 409, sentence: 'Cette commande ne peut pas être préparée.' },
   tracking_taken: { status: 409, sentence: 'Ce numéro de suivi est déjà celui d’un autre colis.' },
   carrier_limit: { status: 422, sentence: 'Le transporteur n’accepte pas ce colis.' },

@@ -6,6 +6,7 @@ import { getOrder, listOrders } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
+import { importNews, learnWords } from '#services/parcels/import.ts'
 import { recordParcelEvent } from '#services/parcels/news.ts'
 import { createParcel } from '#services/parcels/prepare.ts'
 import { getParcel } from '#services/parcels/view.ts'
@@ -100,6 +101,38 @@ describe('erasing a person', () => {
     )
     expect(seen).toContain('echec')
     expect(seen).not.toMatch(/Salma|frère/)
+  })
+
+  it('empties what carriers said of their parcels, and a file brings it back no more', async () => {
+    const { id } = await order()
+    await setOrderStatus(shop, { id, status: 'en-preparation' })
+    const by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' as const }
+    const carrier_id = await addCarrier(shop)
+    await createParcel(shop, { order_id: id, carrier_id, tracking: 'OZ77' }, by)
+    await setOrderStatus(shop, { id, status: 'expedie' })
+    const words = ['Remis à Salma, 3e étage', 'Salma absente']
+    await learnWords(
+      shop,
+      { words: words.map((word) => ({ carrier_id, word, state: 'en-livraison' as const })) },
+      by,
+    )
+    // Two words of one moment are one event without them.
+    const at = '02/03/2026 11:00'
+    const rows = [['Suivi', 'Statut', 'Date'], ...words.map((word) => ['OZ77', word, at])].map(
+      (cells, index) => ({ line: index + 1, cells }),
+    )
+    expect(await importNews(shop, { rows, apply: 'yes' }, by)).toMatchObject({ applied: 1 })
+    await setOrderStatus(shop, { id, status: 'livre' })
+    await erase()
+    const kept = async () =>
+      JSON.stringify([
+        await shop.db.selectFrom('parcels').selectAll().execute(),
+        await shop.db.selectFrom('parcel_events').selectAll().execute(),
+      ])
+    expect(await kept()).toContain('en-livraison')
+    expect(await kept()).not.toContain('Salma')
+    expect(await importNews(shop, { rows, apply: 'yes' }, by)).toMatchObject({ applied: 0, left: 0 })
+    expect(await kept()).not.toContain('Salma')
   })
 
   it('ends every look-up except by order number, which shows no person', async () => {

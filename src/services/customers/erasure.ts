@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
 import type { Database } from '#database/schema.ts'
 import { everyContactField } from '#domain/checkout/checkout.ts'
@@ -117,18 +117,24 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   return erased
 }
 
-/** What the team wrote of their parcels; the notes of files only say how to read them again. */
+/** What the team and carriers wrote of their parcels; the notes of files only say how to read them again. */
 async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
   const rows = await tx.selectFrom('parcels').select('id').where('order_id', 'in', orderIds).execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await tx.updateTable('parcels').set({ failure: null }).where('id', 'in', ids).execute()
+  await tx.updateTable('parcels').set({ failure: null, raw_status: null }).where('id', 'in', ids).execute()
   await tx
     .updateTable('parcel_events')
     .set({ note: null })
     .where('parcel_id', 'in', ids)
     .where('source', '=', 'main')
     .execute()
+  // Two words of one moment are one event without them.
+  await sql`
+    delete from parcel_events as later using parcel_events as first
+    where later.parcel_id = any(${ids}::uuid[]) and first.parcel_id = later.parcel_id and first.id < later.id
+      and (first.source, first.state, first.at) = (later.source, later.state, later.at)`.execute(tx)
+  await tx.updateTable('parcel_events').set({ raw: '' }).where('parcel_id', 'in', ids).execute()
 }
 
 /**

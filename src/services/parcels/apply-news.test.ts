@@ -10,10 +10,12 @@ import { testStaff } from '#tests/support/staff.ts'
 import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { createHandover } from './handover.ts'
 import { importNews } from './import.ts'
+import { tellNewAddress } from './new-address.ts'
 import { recordParcelEvent } from './news.ts'
 import { createParcel, updateParcel } from './prepare.ts'
 import { receiveReturn } from './receive.ts'
-import { getParcel } from './view.ts'
+import { takeBackParcelEvent } from './take-back.ts'
+import { getParcel, listOrderParcels } from './view.ts'
 
 let shop: TestShop
 let by: Admin
@@ -197,4 +199,134 @@ it('handing over, news by hand and by file, and the return, all at once, come to
     expect((await getOrder(shop, parcel.id)).status.id).toBe(isBack ? 'annule' : 'livre')
   }
   expect(ends.every((end) => end === 'retourne' || end === 'livre')).toBe(true)
+})
+
+describe('what the driver took', () => {
+  it('is at most what the parcel collects, and who typed another sum is told and audited', async () => {
+    const parcel = await sentParcel()
+    const deliver = (collected: number) =>
+      recordParcelEvent(shop, { id: parcel.parcelId, state: 'livre', collected }, by)
+    await expect(deliver(151.01)).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'collected' }],
+    })
+    const { events } = await deliver(100)
+    expect(events.at(-1)).toMatchObject({ state: 'livre', collected: 100, by: expect.any(String) })
+    const entries = await shop.db
+      .selectFrom('audit')
+      .select(['actor', 'fields'])
+      .where('action', '=', 'parcel.collected')
+      .where('subject', '=', `order ${parcel.id}`)
+      .execute()
+    expect(entries).toEqual([{ actor: by.username, fields: ['collected'] }])
+  })
+
+  it('says nothing of a parcel whose way has ended', async () => {
+    const parcel = await sentParcel()
+    await DOORS['by hand'](parcel, 'livre')
+    const past = { state: 'livre', at: new Date('2026-03-02T10:00:00Z'), collected: 3 } as const
+    const { collected, events } = await recordParcelEvent(shop, { id: parcel.parcelId, ...past }, by)
+    expect([collected, ...events.map((event) => event.collected)]).not.toContain(3)
+  })
+})
+
+describe('a new address', () => {
+  const tell = ({ parcelId }: Ready) => tellNewAddress(shop, { id: parcelId, address: '7, rue du Souk' }, by)
+
+  it('told to the carrier leaves a trace, and is no news of the way', async () => {
+    const parcel = await sentParcel()
+    await DOORS['by hand'](parcel, 'echec')
+    tick()
+    const { events, ...told } = await tell(parcel)
+    expect(told).toMatchObject({ state: 'echec', tries: 1 })
+    expect(events.at(-1)).toMatchObject({ kind: 'adresse', note: '7, rue du Souk', by: expect.any(String) })
+    tick()
+    await DOORS['by a file'](parcel, 'echec')
+    expect(await read(parcel)).toMatchObject({ state: 'echec', tries: 2 })
+  })
+
+  it('is told of a parcel that is with its carrier alone', async () => {
+    await expect(tell(await readyParcel())).rejects.toMatchObject({ code: 'parcel_not_handed' })
+    const parcel = await sentParcel()
+    await DOORS['by hand'](parcel, 'livre')
+    await expect(tell(parcel)).rejects.toMatchObject({ code: 'parcel_ended' })
+  })
+})
+
+describe('news by hand that was a mistake', () => {
+  const lastOf = async (parcel: Ready) => (await read(parcel)).events.at(-1)?.id ?? 0
+  const takeBack = (parcel: Ready, event_id: number, who: Admin = by) =>
+    takeBackParcelEvent(shop, { id: parcel.parcelId, event_id }, who)
+  const standing = async (parcel: Ready) => {
+    const { events, cash, state, fee_expected, tries, goods, status, ...dates } = await read(parcel)
+    const { delivered_at, refused_at, lost_at, collected } = dates
+    return {
+      ...{ cash, state, fee_expected, tries, goods, status, delivered_at, refused_at, lost_at, collected },
+      ...{ stock: await stockOf(shop, parcel.variantId), events: events.length },
+    }
+  }
+
+  it.each(['livre', 'perdu', 'refuse', 'echec'] as const)('is taken back: %s', async (state) => {
+    const parcel = await sentParcel()
+    await DOORS['by a file'](parcel, 'echec')
+    tick()
+    const before = await standing(parcel)
+    await DOORS['by hand'](parcel, state)
+    expect(await standing(parcel)).not.toEqual(before)
+    await takeBack(parcel, await lastOf(parcel))
+    expect(await standing(parcel)).toEqual(before)
+    const [entry] = await shop.db
+      .selectFrom('audit')
+      .select(['actor', 'fields'])
+      .where('action', '=', 'parcel.news_taken_back')
+      .where('subject', '=', `order ${parcel.id}`)
+      .execute()
+    expect(entry).toEqual({ actor: by.username, fields: [state] })
+  })
+
+  it('stays once a minute has passed, something else was said, or it is another person’s', async () => {
+    const refusal = { code: 'news_not_undoable' }
+    const first = await sentParcel()
+    await DOORS['by hand'](first, 'livre')
+    const said = await lastOf(first)
+    await expect(takeBack(first, said, { ...by, id: by.id + 1 })).rejects.toMatchObject(refusal)
+    tick()
+    tick()
+    await expect(takeBack(first, said)).rejects.toMatchObject(refusal)
+    const second = await sentParcel()
+    await DOORS['by hand'](second, 'refuse')
+    const refused = await lastOf(second)
+    await DOORS['by a file'](second, 'livre')
+    await expect(takeBack(second, refused)).rejects.toMatchObject(refusal)
+    await expect(takeBack(first, refused)).rejects.toMatchObject(refusal)
+  })
+
+  it('stays once its delivery stands in an invoice', async () => {
+    const parcel = await sentParcel()
+    await DOORS['by hand'](parcel, 'livre')
+    const said = await lastOf(parcel)
+    await shop.db.updateTable('parcels').set({ cash: 'annonce' }).where('id', '=', parcel.parcelId).execute()
+    await expect(takeBack(parcel, said)).rejects.toMatchObject({ code: 'news_not_undoable' })
+    expect(await read(parcel)).toMatchObject({ state: 'livre', cash: 'annonce' })
+  })
+})
+
+it('parcels of an order sent again are listed for those who work on it, with costs for the owner', async () => {
+  const parcel = await sentParcel()
+  await DOORS['by hand'](parcel, 'refuse')
+  await receive(parcel, ['vendable', 'vendable'])
+  await expect(listOrderParcels(shop.db, parcel.id, 'preparation')).rejects.toMatchObject({
+    code: 'role_refused',
+  })
+  tick()
+  const { id: again } = await createParcel(shop, { order_id: parcel.id, carrier_id: carrierId }, by)
+  expect(await listOrderParcels(shop.db, parcel.id, 'proprietaire')).toMatchObject([
+    { id: again, state: 'a-remettre' },
+    { id: parcel.parcelId, state: 'retourne', fee_expected: 10 },
+  ])
+  const seen = await listOrderParcels(shop.db, parcel.id, 'preparation')
+  expect(seen.map(({ fee_expected }) => fee_expected)).toEqual([null, null])
+  await expect(listOrderParcels(shop.db, randomUUID(), 'proprietaire')).rejects.toMatchObject({
+    code: 'order_not_found',
+  })
 })

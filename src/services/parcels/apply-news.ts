@@ -4,9 +4,15 @@ import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import { enterStatus, type LockedOrder, noteGoods } from '#services/orders/status.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { feeOnEntering } from './fees.ts'
-import { type ParcelHistory, readHistory, UNDATED_NOTE } from './known-parcels.ts'
-import { announceParcel, placeParcel, writeEvent } from './move.ts'
-import { lockParcel, readParcel } from './rows.ts'
+import {
+  historyFrom,
+  type ParcelHistory,
+  readEvents,
+  type StoredEvent,
+  UNDATED_NOTE,
+} from './known-parcels.ts'
+import { announceParcel, placeParcel, updateParcelRow, writeEvents } from './move.ts'
+import type { ParcelRow } from './rows.ts'
 
 /** One thing that was said of a parcel: a carrier's word, or what a person says without one. */
 export type SaidNews = Told & {
@@ -17,44 +23,49 @@ export type SaidNews = Told & {
   collected?: number | undefined
 }
 
-type Telling = { news: readonly SaidNews[]; source: ParcelSource; staffId: number | null; now: Date }
+type Telling = {
+  /** All events so far, if they were read since the order was locked. */
+  events?: readonly StoredEvent[]
+  news: readonly SaidNews[]
+  source: ParcelSource
+  staffId: number | null
+  now: Date
+}
 
 /**
  * Writes news of one parcel, by hand or of a file, and moves it and its order to where all that was said of it says (ADR
- * 099). Its order is locked; its state changes with its order alone.
+ * 099). Its order is locked, and it was read since; its state changes with its order alone.
  */
 export async function applyNews(
   tx: ShopTransaction,
   order: LockedOrder,
-  parcelId: string,
-  telling: Telling,
+  before: ParcelRow,
+  { events, news, source, staffId, now }: Telling,
 ): Promise<void> {
-  const { news, source, staffId, now } = telling
-  for (const { state, at, word, isDated, note = null } of news) {
-    const told = { state, at, source, raw: word, note: isDated ? note : UNDATED_NOTE, staffId }
-    await writeEvent(tx, parcelId, told)
+  const { id } = before
+  const known = events ?? (await readEvents(tx, [id]))
+  const said = news.map(({ state, at, word, isDated, note = null, collected }) => {
+    return { state, at, source, raw: word, note: isDated ? note : UNDATED_NOTE, collected, staffId }
+  })
+  const history = historyFrom([...known, ...(await writeEvents(tx, id, said))])
+  const after = placeOf({ state: before.state, ...history })
+  const parcel = after === 'retour' ? await noteRefusal(tx, before, history) : before
+  const besides = {
+    ...standingOf(history),
+    raw_at: latestOf([before.raw_at, ...news.map(({ at }) => at)]),
+    ...failureOf(history, news),
   }
-  const { state: before, raw_at } = await readParcel(tx, parcelId)
-  const history = await readHistory(tx, parcelId)
-  const after = placeOf({ state: before, ...history })
-  if (after === 'retour') await noteRefusal(tx, parcelId, history)
-  if (after !== before) {
-    const { collected } = news.findLast(({ state }) => state === after) ?? {}
-    await followNews(tx, order, { before, after, staffId, now })
-    await placeParcel(tx, parcelId, { state: after, at: momentOf(after, history) ?? now, collected, now })
-  }
+  if (after === before.state) return announceParcel(tx, await updateParcelRow(tx, id, besides))
+  const { collected } = news.findLast(({ state }) => state === after) ?? {}
+  await followNews(tx, order, { before: before.state, after, staffId, now })
+  const at = momentOf(after, history) ?? now
+  announceParcel(tx, await placeParcel(tx, id, { state: after, at, collected, now, parcel, besides }))
+}
+
+/** The carrier's last word, and the tries, of all that was said. */
+export function standingOf(history: ParcelHistory): { raw_status?: string; tries: number } {
   const newest = history.told.toSorted(compareNews).at(-1)
-  await tx
-    .updateTable('parcels')
-    .set({
-      ...(newest !== undefined && { raw_status: newest.word }),
-      raw_at: latestOf([raw_at, ...news.map(({ at }) => at)]),
-      tries: countTries(history),
-      ...failureOf(history, news),
-    })
-    .where('id', '=', parcelId)
-    .execute()
-  await announceParcel(tx, parcelId)
+  return { ...(newest !== undefined && { raw_status: newest.word }), tries: countTries(history) }
 }
 
 type Followed = { before: ParcelState; after: ParcelState; staffId: number | null; now: Date }
@@ -84,21 +95,22 @@ async function followNews(
   }
 }
 
-/** A refusal counts also when it is told together with the way back, or after it. */
-async function noteRefusal(tx: ShopTransaction, id: string, { said, told }: ParcelHistory): Promise<void> {
+/** A refusal counts also when it is told together with the way back, or after it. Returns the parcel with it. */
+async function noteRefusal(
+  tx: ShopTransaction,
+  parcel: ParcelRow,
+  { said, told }: ParcelHistory,
+): Promise<ParcelRow> {
   const refusal = told.find(({ state, at }) => state === 'refuse' && (said === null || at >= said.at))
-  const parcel = await lockParcel(tx, id)
-  if (refusal === undefined || parcel.refused_at !== null) return
-  const fee_expected = await feeOnEntering(tx, parcel, 'refuse')
-  await tx
-    .updateTable('parcels')
-    .set({ refused_at: refusal.at, ...(fee_expected !== undefined && { fee_expected }) })
-    .where('id', '=', id)
-    .execute()
+  if (refusal === undefined || parcel.refused_at !== null) return parcel
+  const fee_expected = (await feeOnEntering(tx, parcel, 'refuse')) ?? parcel.fee_expected
+  const noted = { refused_at: refusal.at, fee_expected }
+  await updateParcelRow(tx, parcel.id, noted)
+  return { ...parcel, ...noted }
 }
 
 /** When it was last said that a parcel is there. */
-function momentOf(state: ParcelState, { said, told }: ParcelHistory): Date | null {
+export function momentOf(state: ParcelState, { said, told }: ParcelHistory): Date | null {
   const there = [...told, ...(said === null ? [] : [said])].filter((one) => one.state === state)
   return latestOf(there.map(({ at }) => at))
 }

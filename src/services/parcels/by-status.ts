@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { parcelByStatus } from '#domain/parcels/transitions.ts'
-import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { moveParcel, writeEvent } from './move.ts'
-import { findLastParcel, findLiveParcel } from './rows.ts'
+import { announceParcel, moveParcel, writeEvents } from './move.ts'
+import { findLastParcel, findLiveParcel, type ParcelRow } from './rows.ts'
 
-type ByHand = { status: OrderStatus; goods: Goods; staffId?: number | null; now: Date }
+type ByHand = {
+  status: OrderStatus
+  goods: Goods
+  /** Its live parcel, if it was read since the order was locked. */
+  live?: ParcelRow | null
+  staffId?: number | null
+  now: Date
+}
 
 /** What the status dropdown makes of an order's parcel (specification §3), once the order has its new status. */
 export async function followStatus(
   tx: ShopTransaction,
   { id: orderId, goods: before, total }: { id: string; goods: Goods; total: number },
-  { status, goods, staffId = null, now }: ByHand,
+  { status, goods, live, staffId = null, now }: ByHand,
 ): Promise<void> {
-  const parcel = (await findLiveParcel(tx, orderId)) ?? (await findLost(tx, orderId, before))
+  const isNone = live === null && before !== 'perdues'
+  const parcel = isNone ? null : (live ?? (await findFollowing(tx, { id: orderId, goods: before })))
   const state = parcelByStatus(
     parcel && {
       state: parcel.state,
@@ -29,19 +35,22 @@ export async function followStatus(
   if (state === 'handed to the customer') return handOver(tx, { orderId, total, staffId, now })
   if (parcel === null || state === null || state === parcel.state) return
   await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId, now })
-  if (state === 'retourne') await allSellable(tx, parcel.id, orderId)
+}
+
+/** The parcel that an order's status moves: its live one, or one that was lost, and is found when its order goes on. */
+export async function findFollowing(
+  tx: ShopTransaction,
+  { id, goods }: { id: string; goods: Goods },
+): Promise<ParcelRow | null> {
+  const live = await findLiveParcel(tx, id)
+  if (live !== null || goods !== 'perdues') return live
+  const last = await findLastParcel(tx, id)
+  return last?.state === 'perdu' ? last : null
 }
 
 /** What a person says now is news, also within the moment of the last one. */
 export function later(now: Date, known: Date | null): Date {
   return known === null || known < now ? now : new Date(known.getTime() + 1)
-}
-
-/** A parcel that was lost, and is found when its order goes on. */
-async function findLost(tx: ShopTransaction, orderId: string, before: Goods) {
-  if (before !== 'perdues') return null
-  const last = await findLastParcel(tx, orderId)
-  return last?.state === 'perdu' ? last : null
 }
 
 /** 'Remis en main propre': the shop brought it, and has the cash. */
@@ -73,14 +82,6 @@ async function handOver(
       created_by: staffId,
     })
     .execute()
-  await writeEvent(tx, id, { state: 'livre', at: now, staffId })
-  announce(tx, { type: 'PARCEL_UPDATE', data: { parcelId: id, orderId, state: 'livre', cash: 'recu' } })
-}
-
-/** 'Déjà revenu' says that all of it can be sold again. */
-async function allSellable(tx: ShopTransaction, parcelId: string, orderId: string): Promise<void> {
-  await sql`
-    insert into return_lines (parcel_id, order_item_id, quantity, condition)
-    select ${parcelId}::uuid, id, quantity, 'vendable' from order_items where order_id = ${orderId}::uuid
-    on conflict do nothing`.execute(tx)
+  await writeEvents(tx, id, [{ state: 'livre', at: now, staffId }])
+  announceParcel(tx, { id, order_id: orderId, state: 'livre', cash: 'recu' })
 }

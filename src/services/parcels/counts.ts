@@ -3,7 +3,7 @@ import type { ParcelCounts } from '#contract/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { conditionsOf, NOT_ENDED } from './list.ts'
+import { conditionsOf, UNFINISHED } from './list.ts'
 import { IN_SHOP } from './preparation.ts'
 
 /** What waits for a role (A26.40); parcels that are neither ready nor on their way are not looked at. */
@@ -14,7 +14,7 @@ export async function countParcels(shop: Shop, role: Role): Promise<ParcelCounts
   const { rows } = await sql<{ ready: number; late: number }>`
     select count(*) filter (where ${fits['a-remettre']} and label_void is null)::integer as ready,
       count(*) filter (where ${fits['a-rattraper']})::integer as late
-    from parcels where ${NOT_ENDED}`.execute(db)
+    from parcels where ${UNFINISHED}`.execute(db)
   const to_catch_up = rows[0]?.late ?? 0
   if (!admits('preparation', role)) return { to_prepare: null, to_hand_over: null, to_catch_up }
   const prepared = await sql<{ count: number }>`

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { createHandover as createCall, listHandovers as listCall } from '#contract/parcels.schemas.ts'
-import type { Handover, HandoverDetail } from '#contract/parcels.ts'
+import type { createHandover as createCall, listHandovers as listCall } from '#contract/handovers.schemas.ts'
+import type { Handover, HandoverDetail } from '#contract/handovers.ts'
 import { ShopError } from '#domain/errors.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
-import { enterStatus, type LockedOrder, lockOrders } from '#services/orders/status.ts'
+import { sendOrders } from '#services/orders/send.ts'
+import { type LockedOrder, lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
-import { moveParcel } from './move.ts'
+import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from './move.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
@@ -37,34 +38,34 @@ export function createHandover(
     const known = await findByKey(tx, request.client_key)
     if (known !== null) return sameHandover(tx, known, { carrier_id: request.carrier_id, ids })
     const parcels = await lockReady(tx, orders, { ...request, ids })
-    const handed = parcels.flatMap((parcel) => {
-      const order = orders.find(({ id }) => id === parcel.order_id)
-      return order === undefined ? [] : [{ parcel, order }]
-    })
-    for (const { order } of handed) {
-      if (order.status === 'expedie') continue
-      await enterStatus(tx, order, {
-        status: 'expedie',
-        parcel: 'news',
-        actor: 'admin',
-        staffId: by.id,
-        now,
-      })
-    }
+    await sendOrders(tx, orders, { staffId: by.id, now })
     const handoverId = await writeHandover(tx, request, { staffId: by.id, now })
-    for (const { parcel } of handed) {
-      await moveParcel(tx, parcel.id, {
-        state: 'remis',
-        at: later(now, parcel.raw_at),
-        staffId: by.id,
-        now,
-        besides: { handover_id: handoverId },
-      })
-    }
+    await placeInHands(tx, parcels, { handoverId, staffId: by.id, now })
     const subject = `handover ${handoverId}`
     await recordAudit(tx, { actor: by.username, action: 'handover.created', subject, now })
     return getHandover(tx, handoverId)
   })
+}
+
+type Handing = { handoverId: number; staffId: number; now: Date }
+
+/** Locked parcels of this morning leave together: neither fee nor cash of theirs changes. */
+async function placeInHands(
+  tx: ShopTransaction,
+  parcels: readonly { id: string; raw_at: Date | null }[],
+  { handoverId, staffId, now }: Handing,
+): Promise<void> {
+  const handed = parcels.map(({ id, raw_at }) => ({ id, at: later(now, raw_at) }))
+  await insertEvents(
+    tx,
+    handed.map(({ id, at }) => ({ parcelId: id, state: 'remis', at, staffId })),
+  )
+  const { rows } = await sql<AnnouncedParcel>`
+    update parcels set state = 'remis', handed_at = handed.at, raw_at = handed.at, handover_id = ${handoverId}
+    from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as handed (id uuid, at timestamptz)
+    where parcels.id = handed.id
+    returning ${sql.join(ANNOUNCED.map((column) => sql.ref(`parcels.${column}`)))}`.execute(tx)
+  for (const parcel of rows) announceParcel(tx, parcel)
 }
 
 type Asked = { carrier_id: number; ids: readonly string[] }

@@ -30,7 +30,7 @@ import { lockCarrier, told } from '#services/carriers/save.ts'
 import { lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
-import { readHistory, readKnownParcels } from './known-parcels.ts'
+import { historyFrom, readEvents, readKnownParcels } from './known-parcels.ts'
 import { readParcel } from './rows.ts'
 
 /** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
@@ -84,10 +84,14 @@ async function writeNews(
   { news, staffId, now }: FileNews,
 ): Promise<void> {
   const [order] = await lockOrders(tx, [order_id])
-  if (order === undefined || (await readParcel(tx, id)).state === 'a-remettre') return
-  const fresh = freshNews(await readHistory(tx, id), news)
+  if (order === undefined) return
+  const parcel = await readParcel(tx, id)
+  if (parcel.state === 'a-remettre') return
+  const events = await readEvents(tx, [id])
+  const fresh = freshNews(historyFrom(events), news)
   const told = fresh.map((one) => toldOf(one, now))
-  if (told.length > 0) await applyNews(tx, order, id, { news: told, source: 'import', staffId, now })
+  if (told.length > 0)
+    await applyNews(tx, order, parcel, { events, news: told, source: 'import', staffId, now })
 }
 
 async function readLines(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { prepared, statement } from '#database/prepare.ts'
 import { WORD_STATES } from '#domain/carriers/status-words.ts'
 import type { KnownParcel } from '#domain/parcels/status-plan.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
@@ -23,6 +25,8 @@ export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted)
     .select(['parcels.id', 'parcels.order_id', 'parcels.tracking', 'parcels.state'])
     .select(['carriers.id as carrier_id', 'carriers.name as carrier', 'orders.order_number'])
     .where('parcels.tracking', 'in', trackings)
+    // A file would bring back what was erased with its person (D42).
+    .where('orders.phone', '<>', '')
   if (carrierId !== undefined) query = query.where('carriers.id', '=', carrierId)
   const parcels = await query.execute()
   const histories = await readHistories(
@@ -37,30 +41,38 @@ export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted)
   }))
 }
 
-/** What was told of one parcel. */
-export async function readHistory(db: Db, id: string): Promise<ParcelHistory> {
-  return historyOf(await readHistories(db, [id]), id)
+async function readHistories(db: Db, ids: readonly string[]): Promise<Map<string, ParcelHistory>> {
+  const eventsOf = Map.groupBy(await readEvents(db, ids), ({ parcel_id }) => parcel_id)
+  return new Map([...eventsOf].map(([id, own]) => [id, historyFrom(own)]))
 }
 
-async function readHistories(db: Db, ids: readonly string[]): Promise<Map<string, ParcelHistory>> {
-  if (ids.length === 0) return new Map()
-  const events = await db
+const selectEvents = statement((db, ids: readonly string[]) =>
+  db
     .selectFrom('parcel_events')
-    .select(['id', 'parcel_id', 'state', 'raw', 'note', 'source', 'at'])
-    .where('parcel_id', 'in', ids)
+    .select([...EVENT_COLUMNS])
+    .where(sql<boolean>`parcel_id = any(${ids}::uuid[])`)
+    .where('kind', '=', sql.lit('nouvelle' as const))
     .orderBy('at')
     .orderBy('id')
-    .execute()
-  const eventsOf = Map.groupBy(events, ({ parcel_id }) => parcel_id)
-  return new Map([...eventsOf].map(([id, own]) => [id, historyFrom(own)]))
+    .withPlugin(prepared('parcel.history'))
+    .compile(),
+)
+
+/** The events of these parcels, by their moments. */
+export async function readEvents(db: Db, ids: readonly string[]): Promise<StoredEvent[]> {
+  if (ids.length === 0) return []
+  return selectEvents(db, ids)
 }
 
 function historyOf(histories: ReadonlyMap<string, ParcelHistory>, id: string): ParcelHistory {
   return histories.get(id) ?? { said: null, saidTries: [], told: [] }
 }
 
-type Event = {
+export const EVENT_COLUMNS = ['id', 'parcel_id', 'state', 'raw', 'note', 'source', 'at'] as const
+
+export type StoredEvent = {
   id: number
+  parcel_id: string
   state: ParcelState
   raw: string
   note: string | null
@@ -68,7 +80,9 @@ type Event = {
   at: Date
 }
 
-function historyFrom(events: readonly Event[]): ParcelHistory {
+/** What the events of one parcel tell. */
+export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
+  const events = unsorted.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
   const byPeople = afterHandover(events.filter(({ source }) => source === 'main'))
   const said = byPeople.at(-1)
   return {
@@ -86,7 +100,7 @@ function historyFrom(events: readonly Event[]): ParcelHistory {
  * The handover is no news of the way: carriers' news of the same day may be a little older. What people say of a moment
  * before it moves nothing.
  */
-function afterHandover(byPeople: readonly Event[]): readonly Event[] {
+function afterHandover(byPeople: readonly StoredEvent[]): readonly StoredEvent[] {
   const written = byPeople.toSorted((one, other) => one.id - other.id)
   const handover = written.findLast(
     ({ state }, index) => state === 'remis' && (written[index - 1]?.state ?? 'a-remettre') === 'a-remettre',

@@ -4,6 +4,7 @@ import type { listParcels as listCall } from '#contract/parcels.schemas.ts'
 import type { ParcelPage } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
+import { statusesOf } from '#domain/orders/to-ship.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
@@ -11,7 +12,7 @@ import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readParcels } from './view.ts'
 
-type Filter = Pick<ParsedInput<typeof listCall>, 'carrier' | 'search'>
+type Filter = Pick<ParsedInput<typeof listCall>, 'carrier' | 'search'> & { role: Role }
 type Bucket = Record<ParcelBucket, RawBuilder<unknown>>
 type Counts = Record<ParcelBucket, number> & { late: number }
 type Found = { counts: Counts; ids: string[] }
@@ -20,10 +21,11 @@ type Page = { bucket: ParcelBucket; page: number; per_page: number }
 /** One page of a bucket, with the counts of all of them (A25.20). */
 export async function listParcels(
   shop: Shop,
-  { bucket = 'tous', page, per_page, ...filter }: ParsedInput<typeof listCall>,
+  { bucket = 'tous', page, per_page, ...typed }: ParsedInput<typeof listCall>,
   role: Role,
 ): Promise<ParcelPage> {
   const { db } = shop
+  const filter = { ...typed, role }
   const now = shop.clock()
   const { shipping } = await readSettings(db)
   const fits = conditionsOf(now, shipping)
@@ -38,10 +40,13 @@ export async function listParcels(
         }
       : await findBySearch(db, search, { fits, late, filter, asked })
   const { rows: carriers } = await sql<ParcelPage['carriers'][number]>`
-    select carriers.id, carriers.name, carriers.phone, count(*)::integer as count,
-      coalesce(sum(parcels.amount) filter (where ${NOT_ENDED}), 0)::float8 as amount
-    from parcels join carriers on carriers.id = parcels.carrier_id
-    where ${pile(fits, bucket)} group by carriers.id order by carriers.name`.execute(db)
+    select carriers.id, carriers.name, carriers.phone, sums.count, sums.amount
+    from (
+      select carrier_id, count(*)::integer as count,
+        coalesce(sum(amount) filter (where ${UNFINISHED}), 0)::float8 as amount
+      from parcels where ${pile(fits, bucket)} group by carrier_id
+    ) as sums join carriers on carriers.id = sums.carrier_id
+    order by carriers.name`.execute(db)
   return {
     parcels: await readParcels(db, ids, { role, now }),
     total: counts[bucket],
@@ -53,13 +58,13 @@ export async function listParcels(
   }
 }
 
-/** Few parcels have not ended: most piles lie among these, which have an index of their own. */
-export const NOT_ENDED = sql`parcels.state not in ('livre', 'retourne', 'perdu', 'annule')`
+/** Few parcels wait for something: most piles lie among these, which have an index of their own. */
+export const UNFINISHED = sql`parcels.state not in ('livre', 'retourne', 'perdu', 'annule')`
 
-const OF_ENDED_TOO: readonly ParcelBucket[] = ['livres', 'retours-recus', 'tous']
+const OF_FINISHED_TOO: readonly ParcelBucket[] = ['livres', 'retours-recus', 'tous']
 
 function pile(fits: Bucket, bucket: ParcelBucket): RawBuilder<unknown> {
-  return OF_ENDED_TOO.includes(bucket) ? fits[bucket] : sql`${NOT_ENDED} and ${fits[bucket]}`
+  return OF_FINISHED_TOO.includes(bucket) ? fits[bucket] : sql`${UNFINISHED} and ${fits[bucket]}`
 }
 
 type Counting = { fits: Bucket; late: RawBuilder<unknown>; filter: Filter }
@@ -70,10 +75,10 @@ function countsOf(fits: Bucket, buckets: readonly ParcelBucket[]): RawBuilder<un
 
 async function countAll(db: Shop['db'], { fits, late, filter }: Counting): Promise<Counts> {
   const ofCarrier = carrierOf(filter)
-  const live = PARCEL_BUCKETS.filter((bucket) => !OF_ENDED_TOO.includes(bucket))
+  const live = PARCEL_BUCKETS.filter((bucket) => !OF_FINISHED_TOO.includes(bucket))
   const { rows: open } = await sql<Partial<Counts>>`
     select ${countsOf(fits, live)}, count(*) filter (where ${late})::integer as late
-    from parcels where ${NOT_ENDED} and ${ofCarrier}`.execute(db)
+    from parcels where ${UNFINISHED} and ${ofCarrier}`.execute(db)
   // Each answered by an index.
   const { rows: all } = await sql<Partial<Counts>>`
     select ${countsOf(fits, ['livres', 'tous'])},
@@ -114,8 +119,7 @@ async function findBySearch(
 ): Promise<Found> {
   const { rows } = await sql<{ counts: Counts; ids: string[] }>`
     with found as materialized (
-      select id, order_id, carrier_id, state, raw_at, ready_at, returned_at, created_at from parcels
-      where ${carrierOf(filter)} and id in (${idsOf(search, filter)})
+      ${foundBy(search, filter)}
     ), counted as (
       select ${countsOf(fits, PARCEL_BUCKETS)}, count(*) filter (where ${late})::integer as late
       from found as parcels
@@ -166,16 +170,32 @@ function carrierOf({ carrier }: Filter): RawBuilder<unknown> {
   return carrier === undefined ? sql`true` : sql`parcels.carrier_id = ${carrier}`
 }
 
+/** What conditions and orders of piles ask for. */
+const FOUND = sql`parcels.id, parcels.order_id, parcels.carrier_id, parcels.state, parcels.raw_at, parcels.ready_at,
+  parcels.returned_at, parcels.created_at`
+
 /** By tracking number, or by what orders are searched by. */
-function idsOf({ words, number, digits }: OrderSearch, { search = '' }: Filter): RawBuilder<unknown> {
+function foundBy({ words, number, digits }: OrderSearch, filter: Filter): RawBuilder<unknown> {
+  const { search = '', role } = filter
+  const key = searchKeyFor(role)
   const parts = [number, digits].filter((part) => part !== null)
-  const each = words.map((word) => sql`strpos(orders.search_key, (select search_text(${word}))) > 0`)
+  const each = words.map((word) => sql`strpos(${key}, (select search_text(${word}))) > 0`)
   const ways = [
     sql`(${sql.join(each, sql` and `)})`,
-    ...parts.map((part) => sql`strpos(orders.search_key, ${part}) > 0`),
+    ...parts.map((part) => sql`strpos(${key}, ${part}) > 0`),
   ]
   return sql`
-    select parcels.id from parcels join orders on orders.id = parcels.order_id where ${sql.join(ways, sql` or `)}
-    union all
-    select id from parcels where upper(replace(tracking, ' ', '')) = upper(replace(${search}, ' ', ''))`
+    select ${FOUND} from parcels join orders on orders.id = parcels.order_id
+    where ${carrierOf(filter)} and (${sql.join(ways, sql` or `)})
+    union
+    select ${FOUND} from parcels
+    where ${carrierOf(filter)} and upper(replace(tracking, ' ', '')) = upper(replace(${search}, ' ', ''))`
+}
+
+/** Without the phone, which is below name and number, where the role does not see it (A26.72). */
+function searchKeyFor(role: Role): RawBuilder<unknown> {
+  const statuses = statusesOf(role)
+  if (statuses === undefined) return sql`orders.search_key`
+  return sql`case when orders.status in (${sql.join([...statuses])}) then orders.search_key
+    else split_part(orders.search_key, E'\n', 1) || E'\n' || split_part(orders.search_key, E'\n', 2) end`
 }

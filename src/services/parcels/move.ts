@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { prepared } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { isCashSettled } from '#domain/parcels/transitions.ts'
 import type { CashState, ParcelSource, ParcelState } from '#domain/parcels/words.ts'
@@ -7,6 +8,7 @@ import { cashOfInvoiced } from '#services/remittances/of-delivery.ts'
 import { judgePhone, lockCustomers } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { feeOnEntering } from './fees.ts'
+import { EVENT_COLUMNS, type StoredEvent } from './known-parcels.ts'
 import { lockParcel, type ParcelRow, readParcel } from './rows.ts'
 
 /** Where a parcel goes, who says so, when it happened, and what else is known. */
@@ -20,30 +22,34 @@ export type Move = {
   /** Of 'livre': the amount, if nobody says otherwise. */
   collected?: number | undefined
   staffId?: number | null
+  kind?: 'nouvelle' | 'adresse'
   now: Date
   besides?: Updateable<Database['parcels']>
 }
 
 /** Writes a parcel's new state with its event, and tells the team. Its order is locked. */
 export async function moveParcel(tx: ShopTransaction, id: string, move: Move): Promise<void> {
-  await writeEvent(tx, id, move)
-  await placeParcel(tx, id, { ...move, besides: { raw_at: move.at, ...move.besides } })
-  await announceParcel(tx, id)
+  await writeEvents(tx, id, [move])
+  announceParcel(tx, await placeParcel(tx, id, { ...move, besides: { raw_at: move.at, ...move.besides } }))
 }
 
 /** Where a parcel goes when its event is written already. */
-export type Place = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'>
+export type Place = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
+  /** As it was read, since its order was locked. */
+  parcel?: ParcelRow
+}
 
 /**
  * Writes a parcel's new state with its dates, fee and cash; what it says of its phone is judged again. Its order is
  * locked.
  */
-export async function placeParcel(tx: ShopTransaction, id: string, place: Place): Promise<void> {
-  const { state: before, order_id } = await readParcel(tx, id)
-  const judged = fateOf(before) === fateOf(place.state) ? null : await phoneOf(tx, order_id)
+export async function placeParcel(tx: ShopTransaction, id: string, place: Place): Promise<AnnouncedParcel> {
+  const known = place.parcel ?? (await readParcel(tx, id))
+  const judged = fateOf(known.state) === fateOf(place.state) ? null : await phoneOf(tx, known.order_id)
   // Customers are locked before parcels (ADR 023).
   if (judged !== null) await lockCustomers(tx, [judged])
-  const parcel = await lockParcel(tx, id)
+  // Only its cash may have changed since: whoever writes an invoice locks parcels, but not their orders.
+  const parcel = concernsCash(known, place) ? await lockParcel(tx, id) : known
   const fee_expected = await feeOnEntering(tx, parcel, place.state)
   const set = {
     state: place.state,
@@ -52,8 +58,24 @@ export async function placeParcel(tx: ShopTransaction, id: string, place: Place)
     ...(fee_expected !== undefined && { fee_expected }),
     ...place.besides,
   }
-  await tx.updateTable('parcels').set(set).where('id', '=', id).execute()
+  const placed = await updateParcelRow(tx, id, set)
   if (judged !== null) await judgePhone(tx, judged, place.now)
+  return placed
+}
+
+/** Returns what is announced of it. */
+export function updateParcelRow(
+  tx: ShopTransaction,
+  id: string,
+  set: Updateable<Database['parcels']>,
+): Promise<AnnouncedParcel> {
+  return tx
+    .updateTable('parcels')
+    .set(set)
+    .where('id', '=', id)
+    .returning(ANNOUNCED)
+    .withPlugin(prepared('parcel.update'))
+    .executeTakeFirstOrThrow()
 }
 
 /** What a parcel says of whoever ordered it (`services/risk/fate.ts`). */
@@ -71,25 +93,57 @@ async function phoneOf(tx: ShopTransaction, orderId: string): Promise<string> {
   return phone
 }
 
-/** Writes what was said; false if the same was said of the same moment before. */
-export async function writeEvent(
+type Said = Omit<Move, 'now'>
+
+/** Writes what was said of a parcel; what was said of the same moment before is not written twice. Returns the others. */
+export function writeEvents(
   tx: ShopTransaction,
   parcelId: string,
-  { state, at, source = 'main', raw = '', note = null, staffId = null }: Omit<Move, 'now'>,
-): Promise<boolean> {
-  const written = await tx
-    .insertInto('parcel_events')
-    .values({ parcel_id: parcelId, state, raw, note, source, staff_id: staffId, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+  said: readonly Said[],
+): Promise<StoredEvent[]> {
+  return insertEvents(
+    tx,
+    said.map((one) => ({ ...one, parcelId })),
+  )
 }
 
+/** The same of several parcels. */
+export async function insertEvents(
+  tx: ShopTransaction,
+  said: readonly (Said & { parcelId: string })[],
+): Promise<StoredEvent[]> {
+  if (said.length === 0) return []
+  const rows = said.map(
+    ({ parcelId, state, at, source = 'main', raw = '', note = null, staffId = null, ...one }) => ({
+      parcel_id: parcelId,
+      state,
+      raw,
+      note,
+      source,
+      staff_id: staffId,
+      at,
+      collected: one.collected ?? null,
+      kind: one.kind ?? ('nouvelle' as const),
+    }),
+  )
+  return tx
+    .insertInto('parcel_events')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning([...EVENT_COLUMNS])
+    .execute()
+}
+
+/** What is announced of a parcel. */
+export const ANNOUNCED = ['id', 'order_id', 'state', 'cash'] as const
+export type AnnouncedParcel = Pick<ParcelRow, (typeof ANNOUNCED)[number]>
+
 /** Tells the team where a parcel is now. */
-export async function announceParcel(tx: ShopTransaction, id: string): Promise<void> {
-  const { order_id: orderId, state, cash } = await lockParcel(tx, id)
-  announce(tx, { type: 'PARCEL_UPDATE', data: { parcelId: id, orderId, state, cash } })
+export function announceParcel(
+  tx: ShopTransaction,
+  { id: parcelId, order_id: orderId, state, cash }: AnnouncedParcel,
+): void {
+  announce(tx, { type: 'PARCEL_UPDATE', data: { parcelId, orderId, state, cash } })
 }
 
 /** A step back on the way takes its date with it. */
@@ -105,6 +159,8 @@ function datesOf({ state: before }: ParcelRow, { state, at }: Place): Updateable
       return { refused_at: null, lost_at: null }
     case 'refuse':
       return { refused_at: at }
+    case 'retour':
+      return { lost_at: null }
     case 'retourne':
       return { returned_at: at, lost_at: null }
     case 'perdu':
@@ -112,6 +168,10 @@ function datesOf({ state: before }: ParcelRow, { state, at }: Place): Updateable
     default:
       return {}
   }
+}
+
+function concernsCash({ delivered_at }: ParcelRow, { state }: Place): boolean {
+  return state === 'livre' || delivered_at !== null
 }
 
 /** Invariant 4: cash is owed once delivered; what stands in an invoice stays in it. */

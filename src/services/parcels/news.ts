@@ -2,15 +2,18 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { recordParcelEvent as eventCall } from '#contract/parcels.schemas.ts'
 import type { ParcelDetail } from '#contract/parcels.ts'
 import { admits } from '#domain/account/roles.ts'
+import { ShopError } from '#domain/errors.ts'
+import { formatDirhams } from '#domain/money.ts'
 import { stepOf } from '#domain/parcels/transitions.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
 import { lockOrder } from '#services/orders/status.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
 import { later } from './by-status.ts'
 import { refusedEvent } from './refusals.ts'
-import { orderOfParcel, readParcel } from './rows.ts'
+import { orderOfParcel, type ParcelRow, readParcel } from './rows.ts'
 import { getParcel } from './view.ts'
 
 /**
@@ -28,16 +31,45 @@ export function recordParcelEvent(
     const order = await lockOrder(tx, await orderOfParcel(tx, id))
     const parcel = await readParcel(tx, id)
     const step = stepOf(parcel.state, state)
+    const isEnded = typeof step === 'object' && 'refused' in step
+    const taken = state === 'livre' && !isEnded ? collected : undefined
+    refuseTooMuch(taken, parcel)
     const isPast = told !== undefined && parcel.raw_at !== null && told < parcel.raw_at
-    if (typeof step === 'object' && 'refused' in step && !isPast) throw refusedEvent(step.refused)
+    if (isEnded && !isPast) throw refusedEvent(step.refused)
     // News from the future happened now.
     const at = told === undefined || told > now ? later(now, parcel.raw_at) : told
-    await applyNews(tx, order, id, {
-      news: [{ state, at, word: '', isDated: true, note: note || null, failure: failure || null, collected }],
+    await applyNews(tx, order, parcel, {
+      news: [
+        {
+          state,
+          at,
+          word: '',
+          isDated: true,
+          note: note || null,
+          failure: failure || null,
+          collected: taken,
+        },
+      ],
       source: 'main',
       staffId: by.id,
       now,
     })
+    if (taken !== undefined && taken !== parcel.amount) {
+      await recordAudit(tx, {
+        actor: by.username,
+        action: 'parcel.collected',
+        subject: `order ${order.id}`,
+        fields: ['collected'],
+        now,
+      })
+    }
     return getParcel(tx, id, { role: by.role, now })
   })
+}
+
+/** The carrier owes what its driver took: nobody pays more than the label says. */
+function refuseTooMuch(taken: number | undefined, { amount }: ParcelRow): void {
+  if (taken === undefined || taken <= amount) return
+  const message = `Le livreur encaisse au plus ${formatDirhams(amount)}, le montant du colis.`
+  throw new ShopError('invalid_input', message, { issues: [{ path: 'collected', message }] })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/account/roles.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { createCarrier } from '#services/carriers/save.ts'
 import { sessionId } from '#services/orders/access.ts'
@@ -78,6 +79,12 @@ async function sentParcel() {
 const say = (id: string, state: 'en-route' | 'echec' | 'livre' | 'refuse' | 'retour' | 'perdu') => {
   tick()
   return recordParcelEvent(shop, { id, state }, by)
+}
+
+/** As its screen printed it. */
+async function labelOf(id: string) {
+  const parcel = await getParcel(shop.db, id, { role: 'preparation', now: shop.clock() })
+  return { id, amount: parcel.amount, version: parcel.label_version }
 }
 
 const refusals = (results: readonly PromiseSettledResult<unknown>[]) =>
@@ -179,14 +186,61 @@ describe('preparing and handing over', () => {
 
   it('voids a printed label when the address changes, until it is printed again', async () => {
     const { id, parcelId } = await readyParcel()
-    const { parcel } = await getOrder(shop, id)
-    const label = { id: parcelId, amount: parcel?.amount ?? 0 }
-    await recordLabels(shop, { labels: [label] })
+    await recordLabels(shop, { labels: [await labelOf(parcelId)] })
     await correctOrder(shop, { id, address: '3, rue Neuve' }, by)
     expect((await getOrder(shop, id)).parcel).toMatchObject({ void_label: { changed: 'address' } })
     await expect(handOver([parcelId])).rejects.toMatchObject({ code: 'parcel_not_ready' })
-    await recordLabels(shop, { labels: [label] })
+    await recordLabels(shop, { labels: [await labelOf(parcelId)] })
     await handOver([parcelId])
+  })
+
+  it('voids a label that came out of the printer after what stands on it had changed, at the same total', async () => {
+    const { id, parcelId } = await readyParcel()
+    const label = await labelOf(parcelId)
+    await correctOrder(shop, { id, phone: '06 99 88 77 66' }, by)
+    await recordLabels(shop, { labels: [label] })
+    expect((await getOrder(shop, id)).parcel).toMatchObject({ void_label: { changed: 'address' } })
+    await expect(handOver([parcelId])).rejects.toMatchObject({ code: 'parcel_not_ready' })
+    await recordLabels(shop, { labels: [await labelOf(parcelId)] })
+    expect((await getOrder(shop, id)).parcel).toMatchObject({ void_label: null })
+  })
+
+  it('voids a printed label and forgets its number when another carrier is chosen', async () => {
+    const order = await confirmedOrder()
+    const settings = { name: 'Rif Colis', preset: 'generique' } as const
+    const { id: other } = await createCarrier(shop, settings, 'nezha')
+    await shop.db
+      .updateTable('carriers')
+      .set({ fee_default: 41, open_default: false, try_default: true })
+      .where('id', '=', other)
+      .execute()
+    const { id } = await createParcel(
+      shop,
+      { order_id: order.id, carrier_id: carrierId, tracking: 'AT-MOVED' },
+      by,
+    )
+    await recordLabels(shop, { labels: [await labelOf(id)] })
+    expect(await updateParcel(shop, { id, carrier_id: other }, by)).toMatchObject({
+      ...{ tracking: null, fee_expected: 41, open_allowed: false, try_allowed: true },
+      void_label: { changed: 'carrier' },
+    })
+    const typed = { id, carrier_id: carrierId, tracking: 'AT-TYPED', open_allowed: false }
+    expect(await updateParcel(shop, typed, by)).toMatchObject({ tracking: 'AT-TYPED', open_allowed: false })
+  })
+
+  it('voids a printed label when its number or its promises are others, not when it had none', async () => {
+    const { parcelId: id } = await readyParcel()
+    await recordLabels(shop, { labels: [await labelOf(id)] })
+    // Its bars say the order number, which stays true.
+    expect(await updateParcel(shop, { id, tracking: `N1-${id}` }, by)).toMatchObject({ void_label: null })
+    expect(await updateParcel(shop, { id, tracking: `N2-${id}` }, by)).toMatchObject({
+      void_label: { changed: 'tracking' },
+    })
+    await recordLabels(shop, { labels: [await labelOf(id)] })
+    expect(await updateParcel(shop, { id, fragile: true }, by)).toMatchObject({ void_label: null })
+    expect(await updateParcel(shop, { id, fragile: false }, by)).toMatchObject({
+      void_label: { changed: 'terms' },
+    })
   })
 })
 
@@ -282,11 +336,44 @@ describe('the status dropdown', () => {
     await setOrderStatus(shop, { id, status: 'nouveau' })
     expect(await setOrderStatus(shop, { id, status: 'annule' })).toMatchObject({ goods: 'en-retour' })
     expect(await stockOf(shop, variantId)).toBe(3)
-    expect(await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })).toMatchObject({
-      parcel: { state: 'retourne' },
-    })
-    expect(await stockOf(shop, variantId)).toBe(5)
   })
+
+  it('puts no piece of a parcel on sale that nobody has judged, whatever is said of it', async () => {
+    for (const before of ['remis', 'livre', 'perdu'] as const) {
+      const { id, variantId, parcelId } = await sentParcel()
+      if (before !== 'remis') await say(parcelId, before)
+      const told = await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })
+      expect(told, before).toMatchObject({ status: { id: 'annule' }, goods: 'en-retour' })
+      expect(await stockOf(shop, variantId)).toBe(3)
+      const expected = await listParcels(
+        shop,
+        { bucket: 'retours-attendus', search: told.order_number, page: 1, per_page: 20 },
+        'preparation',
+      )
+      expect(expected.parcels).toMatchObject([{ id: parcelId, lost_at: null }])
+      await receive(parcelId, ['vendable', 'abime'])
+      expect(await stockOf(shop, variantId)).toBe(4)
+    }
+  })
+})
+
+it('is found by those who prepare by no part of a phone that they do not see', async () => {
+  const { id, parcelId } = await sentParcel()
+  const { phone, order_number, name } = await getOrder(shop, id)
+  const parts = [phone, phone.replaceAll(' ', '').slice(2), `+212${phone.replaceAll(' ', '').slice(1)}`]
+  const find = async (search: string, role: Role) => {
+    const { parcels, total } = await listParcels(shop, { search, page: 1, per_page: 100 }, role)
+    expect(total).toBe(parcels.length)
+    return parcels.some((one) => one.id === parcelId)
+  }
+  for (const part of parts) expect(await find(part, 'preparation'), part).toBe(true)
+  await say(parcelId, 'livre')
+  for (const part of parts) {
+    expect([part, await find(part, 'preparation')]).toEqual([part, false])
+    expect([part, await find(part, 'confirmation')]).toEqual([part, true])
+  }
+  for (const other of [order_number, order_number.slice(3, 7).toLowerCase(), name.toUpperCase()])
+    expect([other, await find(other, 'preparation')]).toEqual([other, true])
 })
 
 it('lies in the piles that its state and its silence ask for', async () => {

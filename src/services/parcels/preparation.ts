@@ -14,6 +14,7 @@ import {
 import { findVoidSlips } from '#services/orders/changes.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
+import { IS_LIVE } from './rows.ts'
 import { readParcelsOfOrders } from './view.ts'
 
 /** The others follow when these are packed. */
@@ -21,7 +22,7 @@ const MOST = 500
 
 /** Orders that are in the shop: to be packed, or packed and waiting for their carrier. */
 export const IN_SHOP = sql`from orders
-  left join parcels on parcels.order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
+  left join parcels on parcels.order_id = orders.id and ${IS_LIVE}
   where orders.status in ('en-preparation', 'expedie')
     and (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
       or orders.status = 'expedie' and parcels.state = 'a-remettre')`

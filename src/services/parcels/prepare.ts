@@ -12,12 +12,21 @@ import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { stepOf } from '#domain/parcels/transitions.ts'
+import { labelChange } from '#domain/parcels/void-label.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { getCarrier } from '#services/carriers/rows.ts'
 import { enterStatus, lockOrder } from '#services/orders/status.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
-import { announceParcel, moveParcel, writeEvent } from './move.ts'
+import {
+  ANNOUNCED,
+  type AnnouncedParcel,
+  announceParcel,
+  moveParcel,
+  updateParcelRow,
+  writeEvents,
+} from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { findLastParcel, findLiveParcel, lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
 import { readParcelData, refuseBlocked, termsFor } from './terms.ts'
@@ -40,7 +49,7 @@ export function createParcel(
     if ((await findLiveParcel(tx, order_id)) !== null) {
       throw new ShopError('parcel_exists', 'Cette commande a déjà un colis.')
     }
-    refuseUnpreparable(order, await findLastParcel(tx, order_id))
+    refuseUnpreparable(order, order.status === 'annule' ? await findLastParcel(tx, order_id) : null)
     if (order.status === 'annule') {
       await enterStatus(tx, order, { status: 'en-preparation', actor: 'admin', staffId: by.id, now })
     }
@@ -56,7 +65,7 @@ export function createParcel(
     const { carrier, fees } = terms
     const { shipping } = await readSettings(tx)
     await refuseTaken(tx, { carrierId: carrier_id, tracking })
-    await tx
+    const created = await tx
       .insertInto('parcels')
       .values({
         id,
@@ -74,9 +83,10 @@ export function createParcel(
         created_at: now,
         created_by: by.id,
       })
-      .execute()
-    await writeEvent(tx, id, { state: 'a-remettre', at: now, staffId: by.id })
-    await announceParcel(tx, id)
+      .returning(ANNOUNCED)
+      .executeTakeFirstOrThrow()
+    await writeEvents(tx, id, [{ state: 'a-remettre', at: now, staffId: by.id }])
+    announceParcel(tx, created)
     return getParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, create))
@@ -110,54 +120,60 @@ export function updateParcel(
     const orderId = await orderOfParcel(tx, id)
     await lockOrder(tx, orderId)
     const parcel = await lockParcel(tx, id)
-    const { carrier_id, tracking = parcel.tracking, ...flags } = changes
-    const isKept = carrier_id === undefined && ready === undefined && Object.keys(flags).length === 0
-    if (parcel.state !== 'a-remettre' && !isKept) throw refusedEvent('parcel_out')
-    const carrierId = carrier_id ?? parcel.carrier_id
-    if (carrierId !== null) await refuseTaken(tx, { carrierId, tracking, parcelId: id })
-    const asked = { tracking, ...(await readFlags(tx, id)), ...flags }
-    const moved = carrier_id !== undefined && carrier_id !== parcel.carrier_id
+    const { carrier_id = parcel.carrier_id, tracking, ...flags } = changes
+    const isKept = changes.carrier_id === undefined && ready === undefined && Object.keys(flags).length === 0
+    const isInShop = parcel.state === 'a-remettre'
+    if (!isInShop && !isKept) throw refusedEvent('parcel_out')
+    const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
+    const carrier = moved ? await getCarrier(tx, carrier_id) : null
+    const asked = {
+      // The number and the promises of a label are its carrier's.
+      tracking: tracking === undefined ? (moved ? null : parcel.tracking) : tracking,
+      open_allowed: flags.open_allowed ?? carrier?.open_default ?? parcel.open_allowed,
+      try_allowed: flags.try_allowed ?? carrier?.try_default ?? parcel.try_allowed,
+      fragile: flags.fragile ?? parcel.fragile,
+    }
+    if (carrier_id !== null && (moved || asked.tracking !== parcel.tracking))
+      await refuseTaken(tx, { carrierId: carrier_id, tracking: asked.tracking, parcelId: id })
     const terms = moved ? await termsFor(tx, carrier_id, await readParcelData(tx, orderId, asked)) : null
     if (terms !== null) refuseBlocked(terms)
-    await tx
-      .updateTable('parcels')
-      .set({ carrier_id: carrierId, ...asked })
-      .$if(terms !== null, (query) => query.set({ fee_expected: terms?.fees.delivered ?? 0 }))
-      .$if(ready !== undefined, (query) => query.set({ ready_at: ready ? now : null }))
-      .where('id', '=', id)
-      .execute()
-    await announceParcel(tx, id)
+    const changed = isInShop ? labelChange(parcel, { carrier_id, ...asked }) : null
+    const updated = await updateParcelRow(tx, id, {
+      carrier_id,
+      ...asked,
+      ...(terms !== null && { fee_expected: terms.fees.delivered }),
+      ...(ready !== undefined && { ready_at: ready ? now : null }),
+      ...(changed !== null && { label_version: parcel.label_version + 1, label_changed: changed }),
+      ...(changed !== null && parcel.printed_at !== null && { label_void: changed }),
+    })
+    announceParcel(tx, updated)
     return getParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, update))
 }
 
-function readFlags(tx: ShopTransaction, id: string) {
-  return tx
-    .selectFrom('parcels')
-    .select(['open_allowed', 'try_allowed', 'fragile'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-/** Remembers what the labels just printed say; parcels that are gone are left out. */
+/** Remembers the labels just printed; parcels that are gone are left out. */
 export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCall>): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    for (const { id, amount } of labels.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const printed = await tx
-        .updateTable('parcels')
-        .set({
-          printed_at: now,
-          printed_amount: amount,
-          // Printed from a page that does not know yet what changed.
-          label_void: sql<'total' | null>`case when amount = ${amount} then null else 'total' end`,
-        })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst()
-      if (printed !== undefined) await announceParcel(tx, id)
-    }
+    const printed = JSON.stringify(labels)
+    const ids = labels.map(({ id }) => id)
+    await tx
+      .selectFrom('parcels')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    // The version tells whether something has changed between the printer and the answer that paper came out.
+    const { rows } = await sql<AnnouncedParcel>`
+      update parcels set printed_at = ${now}, printed_amount = printed.amount, label_void = case
+        when parcels.amount <> printed.amount then 'total'
+        when label_version <> printed.version then label_changed end
+      from jsonb_to_recordset(${printed}::jsonb) as printed (id uuid, amount numeric, version integer)
+      where parcels.id = printed.id
+      returning ${sql.join(ANNOUNCED.map((column) => sql.ref(`parcels.${column}`)))}`.execute(tx)
+    for (const parcel of rows) announceParcel(tx, parcel)
   })
 }
 

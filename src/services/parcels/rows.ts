@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
-import { ENDED_PARCEL_STATES } from '#domain/parcels/words.ts'
+import { NOT_LIVE_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 const COLUMNS = [
@@ -21,6 +22,10 @@ const COLUMNS = [
   'printed_at',
   'printed_amount',
   'label_void',
+  'label_version',
+  'open_allowed',
+  'try_allowed',
+  'fragile',
   'refused_at',
   'delivered_at',
   'fee_expected',
@@ -28,19 +33,27 @@ const COLUMNS = [
 
 export type ParcelRow = Pick<Selectable<Database['parcels']>, (typeof COLUMNS)[number]>
 
+/** Written out as in the index `live_parcel_of_order`, which a value could not use. */
+export const IS_LIVE = sql<boolean>`parcels.state not in (${sql.join(NOT_LIVE_PARCEL_STATES.map(sql.lit))})`
+
 /**
  * The parcel of an order that has neither come back nor been lost or cancelled; null without one. Parcels change only
  * while their order is locked, except for their cash.
  */
 export async function findLiveParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
-  const row = await tx
+  const [row] = await selectLive(tx, orderId)
+  return row ?? null
+}
+
+const selectLive = statement((db, orderId: string) =>
+  db
     .selectFrom('parcels')
     .select(COLUMNS)
     .where('order_id', '=', orderId)
-    .where('state', 'not in', [...ENDED_PARCEL_STATES])
-    .executeTakeFirst()
-  return row ?? null
-}
+    .where(IS_LIVE)
+    .withPlugin(prepared('parcel.live'))
+    .compile(),
+)
 
 /** The parcel of an order that was made last, whatever became of it. */
 export async function findLastParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
@@ -56,13 +69,34 @@ export async function findLastParcel(tx: ShopTransaction, orderId: string): Prom
 }
 
 /** As it stands. Its order is locked, so that nothing but its cash changes meanwhile. */
-export function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
-  return tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+export async function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
+  const [row] = await selectParcel(tx, id)
+  return row ?? noParcel(id)
 }
 
+const selectParcel = statement((db, id: string) =>
+  db.selectFrom('parcels').select(COLUMNS).where('id', '=', id).withPlugin(prepared('parcel.read')).compile(),
+)
+
 /** Locked until the transaction ends. Its order is locked before. */
-export function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
-  return tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export async function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
+  const [row] = await selectParcelToLock(tx, id)
+  return row ?? noParcel(id)
+}
+
+const selectParcelToLock = statement((db, id: string) =>
+  db
+    .selectFrom('parcels')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .withPlugin(prepared('parcel.lock'))
+    .compile(),
+)
+
+/** Its order is locked, so that it cannot have been deleted since it was found. */
+function noParcel(id: string): never {
+  throw new Error(`The parcel ${id} of a locked order is gone.`)
 }
 
 /** The order of a parcel, by which it is locked. `parcel_not_found`. */

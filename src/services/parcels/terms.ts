@@ -1,3 +1,4 @@
+import { prepared } from '#database/prepare.ts'
 import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { type CarrierFees, feeOf } from '#domain/carriers/fees.ts'
 import { type BlockingLine, carrierLimits } from '#domain/carriers/limits.ts'
@@ -20,23 +21,23 @@ export async function readParcelData(
   const {
     carrier_note: note,
     total: amount,
+    pieces,
     ...order
   } = await db
     .selectFrom('orders')
     .select(['order_number', 'name', 'phone', 'phone2', 'city', 'district', 'address', 'landmark'])
     .select(['carrier_note', 'total'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_items')
+        .select((item) => item.fn.sum<number>('quantity').as('pieces'))
+        .whereRef('order_id', '=', 'orders.id')
+        .as('pieces'),
+    )
     .where('id', '=', orderId)
+    .withPlugin(prepared('parcel.data'))
     .executeTakeFirstOrThrow()
-  return { ...order, ...asked, note, amount, contents: CONTENTS, pieces: await countPieces(db, orderId) }
-}
-
-export async function countPieces(db: Db, orderId: string): Promise<number> {
-  const { pieces } = await db
-    .selectFrom('order_items')
-    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return Number(pieces ?? 1)
+  return { ...order, ...asked, note, amount, contents: CONTENTS, pieces: Number(pieces ?? 1) }
 }
 
 export type Terms = {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { Parcel, ParcelCard, ParcelDetail } from '#contract/parcels.ts'
+import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/parcels.ts'
+import { prepared, statement } from '#database/prepare.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { trackingLink } from '#domain/carriers/form.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
+import { ShopError } from '#domain/errors.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { returnLateBefore } from '#domain/parcels/buckets.ts'
 import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
+import { ITEMS } from '#services/orders/items.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { parcelNotFound } from './rows.ts'
+import { IS_LIVE, parcelNotFound } from './rows.ts'
 import { readParcelData, termsFor } from './terms.ts'
 
 type Db = Shop['db'] | ShopTransaction
@@ -38,47 +43,32 @@ export async function readParcelsOfOrders(
   role: Role,
 ): Promise<Map<string, Parcel>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await selectParcels(db)
-    .where('parcels.order_id', 'in', orderIds)
-    .distinctOn('parcels.order_id')
-    .orderBy('parcels.order_id')
-    .orderBy(sql`parcels.state in ('retourne', 'perdu', 'annule')`)
-    .orderBy('parcels.created_at', 'desc')
-    .execute()
+  const rows = await selectOfOrders(db, orderIds)
   return new Map(rows.map((row) => [row.order_id, parcelOf(row, role)]))
+}
+
+/** All parcels of an order, newest first. `role_refused` for an order that the role does not work on, `order_not_found`. */
+export async function listOrderParcels(db: Db, orderId: string, role: Role): Promise<Parcel[]> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  if (!worksOn(role, order.status)) throw roleRefused()
+  const rows = await selectParcels(db)
+    .where('parcels.order_id', '=', orderId)
+    .orderBy('parcels.created_at', 'desc')
+    .orderBy('parcels.id')
+    .execute()
+  return rows.map((row) => parcelOf(row, role))
 }
 
 /** A parcel with its order's lines and events. `parcel_not_found`. */
 export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
-  const [card] = await readParcels(db, [id], reader)
-  if (card === undefined) throw parcelNotFound()
-  const items = await db
-    .selectFrom('order_items')
-    .select(['id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
-    .where('order_id', '=', card.order_id)
-    .orderBy('id')
-    .execute()
-  const events = await db
-    .selectFrom('parcel_events')
-    .leftJoin('admins', 'admins.id', 'parcel_events.staff_id')
-    .select(['parcel_events.id', 'state', 'raw', 'note', 'source', 'at', 'staff_id'])
-    .select(STAFF_NAME.as('staff_name'))
-    .where('parcel_id', '=', id)
-    .orderBy('at')
-    .orderBy('parcel_events.id')
-    .execute()
-  const returned = await db
-    .selectFrom('return_lines')
-    .select(['order_item_id', 'quantity', 'condition'])
-    .where('parcel_id', '=', id)
-    .orderBy('id')
-    .execute()
-  const bordereau = await db
-    .selectFrom('parcels')
-    .innerJoin('handovers', 'handovers.id', 'parcels.handover_id')
-    .select(['handovers.id', 'handovers.number'])
-    .where('parcels.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await selectDetail(db, id)
+  if (row === undefined) throw parcelNotFound()
+  const { handover_id, handover_number, items, returned } = row
+  // Only of a return that is expected is asked since when it is late.
+  const { shipping } = isExpected(row) ? await readSettings(db) : DEFAULT_SETTINGS
+  const card = cardOf(row, { role: reader.role, lateBefore: returnLateBefore(reader.now, shipping) })
+  const events = await selectEvents(db, id)
   return {
     ...card,
     items,
@@ -90,7 +80,8 @@ export async function getParcel(db: Db, id: string, reader: Reader): Promise<Par
     })),
     returned,
     return_fee: admits('owner', reader.role) ? await returnFeeOf(db, card) : null,
-    bordereau: bordereau ?? null,
+    bordereau:
+      handover_id === null || handover_number === null ? null : { id: handover_id, number: handover_number },
   }
 }
 
@@ -110,14 +101,61 @@ function selectParcels(db: Db) {
     .select(['parcels.raw_status', 'parcels.raw_at', 'parcels.tries', 'parcels.failure', 'parcels.amount'])
     .select(['parcels.collected', 'parcels.fee_expected', 'parcels.fee_charged', 'parcels.open_allowed'])
     .select(['parcels.try_allowed', 'parcels.fragile', 'parcels.pieces', 'parcels.ready_at'])
-    .select(['parcels.printed_at', 'parcels.printed_amount', 'parcels.label_void', 'parcels.handed_at'])
+    .select(['parcels.printed_at', 'parcels.printed_amount', 'parcels.label_void', 'parcels.label_version'])
+    .select(['parcels.handed_at'])
     .select(['parcels.delivered_at', 'parcels.refused_at', 'parcels.returned_at', 'parcels.lost_at'])
     .select(['parcels.cash', 'parcels.created_at', 'carriers.id as carrier_id'])
     .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'carriers.tracking_url'])
-    .select(['handovers.number as handover_number', 'orders.status', 'orders.goods', 'orders.cancel_reason'])
+    .select([
+      'handovers.id as handover_id',
+      'handovers.number as handover_number',
+      'orders.status',
+      'orders.goods',
+      'orders.cancel_reason',
+    ])
     .select(['orders.name', 'orders.phone', 'orders.phone2', 'orders.city', 'orders.district'])
     .select(['orders.address', 'orders.landmark', 'orders.carrier_note', 'orders.deliver_on'])
 }
+
+/** Pieces of a parcel that were judged, in the order in which they were written. */
+const RETURNED = sql<ReturnLine[]>`(
+  select coalesce(json_agg(json_build_object(
+    'order_item_id', order_item_id, 'quantity', quantity, 'condition', condition
+  ) order by id), '[]')
+  from return_lines where return_lines.parcel_id = parcels.id
+)`
+
+const selectOfOrders = statement((db, orderIds: readonly string[]) =>
+  selectParcels(db)
+    .where(sql<boolean>`parcels.order_id = any(${orderIds}::uuid[])`)
+    .distinctOn('parcels.order_id')
+    .orderBy('parcels.order_id')
+    .orderBy(IS_LIVE, 'desc')
+    .orderBy('parcels.created_at', 'desc')
+    .withPlugin(prepared('parcel.of-orders'))
+    .compile(),
+)
+
+const selectDetail = statement((db, id: string) =>
+  selectParcels(db)
+    .select([ITEMS.as('items'), RETURNED.as('returned')])
+    .where('parcels.id', '=', id)
+    .withPlugin(prepared('parcel.card'))
+    .compile(),
+)
+
+const selectEvents = statement((db, id: string) =>
+  db
+    .selectFrom('parcel_events')
+    .leftJoin('admins', 'admins.id', 'parcel_events.staff_id')
+    .select(['parcel_events.id', 'kind', 'state', 'raw', 'note', 'collected', 'source', 'at', 'staff_id'])
+    .select(STAFF_NAME.as('staff_name'))
+    .where('parcel_id', '=', id)
+    .orderBy('at')
+    .orderBy('parcel_events.id')
+    .withPlugin(prepared('parcel.events'))
+    .compile(),
+)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectParcels>['execute']>>[number]
 
@@ -154,6 +192,7 @@ function parcelOf(row: Row, role: Role): Parcel {
       label_void === null || printed_amount === null
         ? null
         : { printed_total: printed_amount, total: row.amount, changed: label_void },
+    label_version: row.label_version,
     handed_at: instant(row.handed_at),
     delivered_at: instant(row.delivered_at),
     refused_at: instant(row.refused_at),
@@ -164,17 +203,21 @@ function parcelOf(row: Row, role: Role): Parcel {
   }
 }
 
+/** Its order is cancelled, or as good as that, and it is still out. */
+function isExpected({ goods, state }: Pick<Row, 'goods' | 'state'>): boolean {
+  return goods === 'en-retour' && OUT_STATES.includes(state)
+}
+
 function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }): ParcelCard {
   const { status, goods, cancel_reason, name, city, district, address, landmark, carrier_note } = row
   const isTheirs = worksOn(role, status)
-  const isExpected = goods === 'en-retour' && OUT_STATES.includes(row.state)
   return {
     ...parcelOf(row, role),
     ...{ status, goods, cancel_reason, name, city, district, address, landmark, carrier_note },
     deliver_on: row.deliver_on,
     phone: isTheirs ? displayPhone(row.phone) : null,
     phone2: isTheirs && row.phone2 !== null ? displayPhone(row.phone2) : null,
-    is_return_late: isExpected && row.raw_at !== null && row.raw_at < lateBefore,
+    is_return_late: isExpected(row) && row.raw_at !== null && row.raw_at < lateBefore,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Room of the stock ledger: nothing else writes `variants.stock`. Each change writes its movements in the same statement. */
 
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { prepared } from '#database/prepare.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { StockReason } from '#domain/stock/movements.ts'
@@ -45,12 +45,22 @@ export async function moveStock(
   cause: StockCause,
 ): Promise<StockRow[]> {
   if (changes.length === 0) return []
+  const { rows } = await tx.executeQuery(stockMove(tx, changes, cause))
+  return rows
+}
+
+/** The statement of `moveStock`, to be sent with others; of one change or more. */
+export function stockMove(
+  tx: ShopTransaction,
+  changes: readonly StockChange[],
+  cause: StockCause,
+): CompiledQuery<StockRow> {
   const values = changes.map(
     ({ variant_id, delta, sold = 0, cost = null, unit_cost = null, worth = null }) =>
       sql`(${variant_id}::integer, ${delta}::integer, ${sold}::integer, ${cost}::numeric, ${unit_cost}::numeric,
         ${worth}::numeric)`,
   )
-  const { rows } = await sql<StockRow>`
+  return sql<StockRow>`
     with changed as (
       update variants set
         stock = variants.stock + line.delta,
@@ -68,8 +78,7 @@ export async function moveStock(
     )
     select id, stock, volume, product_id, name, visible from changed`
     .withPlugin(prepared('stock.move'))
-    .execute(tx)
-  return rows
+    .compile(tx)
 }
 
 export type NewSize = {

@@ -94,7 +94,11 @@ export const ROUTES: readonly Route[] = [
     },
     async openMissing({ params: { slug = '' } }) {
       const { ProductNotFound } = await import('#web/storefront/product/product-not-found.tsx')
-      return { screen: <ProductNotFound slug={slug} isTitled={false} />, head: null, answer: 'missing' }
+      return {
+        screen: <ProductNotFound slug={slug} isTitled={false} wasShown={false} />,
+        head: null,
+        answer: 'missing',
+      }
     },
     async openFailed() {
       const { FAILURE_HEAD } = await productScreen()

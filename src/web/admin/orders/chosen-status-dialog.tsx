@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
-import { GOODS_ANSWERS, isAway, whereIsIt } from './where-is-it.ts'
+import { goodsAnswers, isAway, whereIsIt } from './where-is-it.ts'
 import './returns.css'
 
 type ChosenStatusProps = {
@@ -83,8 +83,8 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
                 onChange={() => setGoods(one)}
               />
               <span>
-                <b>{GOODS_ANSWERS[one].label}</b>
-                <small>{GOODS_ANSWERS[one].effect}</small>
+                <b>{goodsAnswers(away)[one].label}</b>
+                <small>{goodsAnswers(away)[one].effect}</small>
               </span>
             </label>
           ))}

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser'
 import { getOrder } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
 import { listCarrierChoices } from '#contract/carriers.ts'
-import { createParcel, getParcel, type ParcelDetail, recordParcelEvent } from '#contract/parcels.ts'
+import {
+  createParcel,
+  getParcel,
+  listOrderParcels,
+  type ParcelDetail,
+  recordParcelEvent,
+} from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
@@ -62,6 +68,24 @@ it('says where the parcel is, what it brings in and which way it went, and takes
   await block.getByRole('button', { name: 'Refusé' }).click()
   await dialog.getByRole('button', { name: 'Noter le refus' }).click()
   await expect.poll(() => shop.asked(recordParcelEvent)).toEqual([{ id: OUT.id, state: 'refuse' }])
+})
+
+it('folds the earlier parcels of an order that was sent again, each with its way', async () => {
+  const earlier = refusedParcel({
+    ...{ id: '00000000-0000-4000-8000-0000000000e1', state: 'retourne', tracking: 'OZ001' },
+    returned: [{ order_item_id: 1, quantity: 2, condition: 'vendable' }],
+  })
+  const shop = await open(OUT)
+  shop.answer(listOrderParcels, { parcels: [OUT, earlier] })
+  shop.answer(getParcel, ({ id }) => (id === earlier.id ? earlier : OUT))
+  await shop.reload()
+  const fold = block.getByText(/^Envoi du .* · Retour reçu$/)
+  await expect.element(fold).toBeVisible()
+  await expect.element(block.getByText('OZ001')).not.toBeVisible()
+  await fold.click()
+  await expect.element(block.getByText('OZ001')).toBeVisible()
+  await expect.element(block.getByRole('list', { name: 'Articles revenus' })).toBeVisible()
+  await expectAccessibleLayout()
 })
 
 it('lets who confirms note a failed try alone', async () => {

@@ -1,5 +1,6 @@
 import type { ParcelDetail, ParcelEvent } from '#contract/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { formatDirhamsExactly } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS, RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 
@@ -7,10 +8,10 @@ import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
   return (
     <ol className="parcel-way" aria-label="Chemin du colis">
-      {events.toReversed().map(({ id, state, raw, note, source, by, at }) => (
+      {events.toReversed().map(({ id, kind, state, raw, note, collected, source, by, at }) => (
         <li key={id}>
           <p>
-            <b>{PARCEL_STATE_LABELS[state]}</b>
+            <b>{kind === 'adresse' ? 'Nouvelle adresse dite au transporteur' : PARCEL_STATE_LABELS[state]}</b>
             {raw !== '' && (
               <>
                 {' «\u00a0'}
@@ -19,6 +20,7 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
               </>
             )}
           </p>
+          {collected !== null && <p>Perçu par le livreur&nbsp;: {formatDirhamsExactly(collected)}</p>}
           {note !== null && <p dir="auto">{note}</p>}
           <p className="muted">
             <time dateTime={at}>{formatLongMoment(at)}</time>

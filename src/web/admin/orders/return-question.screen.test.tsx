@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setOrderStatus } from '#contract/admin-orders.ts'
+import { getParcel, listParcels } from '#contract/parcels.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer } from '#tests/support/fake-shop.ts'
 import { cardOf, statusOf } from '#tests/support/order-cards.ts'
-import { parcelOnItsWay } from '#tests/support/return-samples.ts'
+import { samplePage } from '#tests/support/parcel-samples.ts'
+import { parcelOnItsWay, refusedParcel } from '#tests/support/return-samples.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
@@ -85,4 +88,22 @@ it('names the carrier that still has the parcel, and leads to where its pieces a
   await expect
     .element(card.getByRole('link', { name: /^Recevoir le retour/ }))
     .toHaveAttribute('href', `/admin/retours?colis=${parcel.id}`)
+})
+
+it('leads to the judgement of a parcel that is said to be back already', async () => {
+  const parcel = parcelOnItsWay({ state: 'en-livraison' })
+  const orders = fakeOrders(sampleOrder({ status: labelled('expedie'), parcel }))
+  const returns = [answer(listParcels, samplePage([], {})), answer(getParcel, refusedParcel())]
+  const shop = await renderAdmin(PATH, [...orders.answers, ...returns])
+  await status.selectOptions('Annulé')
+  shop.answer(setOrderStatus, () => {
+    orders.change(ORDER.id, { status: labelled('annule'), goods: 'en-retour' })
+    return orderDetail({ ...ORDER, status: labelled('annule'), goods: 'en-retour', parcel })
+  })
+  const back = dialog.getByRole('button', { name: /^Déjà revenu/ })
+  await expect.element(back).toMatchTextContent('Chaque article du colis est d’abord jugé')
+  await back.click()
+  await expect
+    .poll(() => window.location.pathname + window.location.search)
+    .toBe(`/admin/retours?colis=${parcel.id}`)
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
 import { Modal } from '#web/ui/modal.tsx'
-import { GOODS_ANSWERS, whereIsIt } from './where-is-it.ts'
+import { goodsAnswers, whereIsIt } from './where-is-it.ts'
 import './returns.css'
 
 type ReturnQuestionProps = {
@@ -14,6 +14,7 @@ type ReturnQuestionProps = {
 /** Asks where the goods are before an order that has left the shop is cancelled (D40). */
 export function ReturnQuestion({ isOpen, order, onAnswer, onClose }: ReturnQuestionProps) {
   const titleId = useId()
+  const answers = goodsAnswers([order])
   return (
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
       <h2 id={titleId}>Où est le colis&#8239;?</h2>
@@ -26,8 +27,8 @@ export function ReturnQuestion({ isOpen, order, onAnswer, onClose }: ReturnQuest
             className={goods === 'en-retour' ? 'is-on' : undefined}
             onClick={() => onAnswer(goods)}
           >
-            <b>{GOODS_ANSWERS[goods].label}</b>
-            <small>{GOODS_ANSWERS[goods].effect}</small>
+            <b>{answers[goods].label}</b>
+            <small>{answers[goods].effect}</small>
           </button>
         ))}
       </div>

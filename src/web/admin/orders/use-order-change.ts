@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CancelledGoods, GOODS_LABELS } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { type AdminOrder, saveOrderStatus } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
+import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { isWorthRetrying, showFailure } from './order-failure.ts'
@@ -13,6 +16,8 @@ export type OrderChange = { status: OrderStatus; goods?: CancelledGoods | undefi
 /** Saves one change of an order at a time, and shows the result. */
 export function useOrderChange({ id, order_number, status: before }: ChangedOrder) {
   const queryClient = useQueryClient()
+  const router = useRouter()
+  const mayReceive = useMay('preparation')
   const [wanted, setWanted] = useState(before.id)
   const [failure, setFailure] = useState<string | null>(null)
   const [again, setAgain] = useState<OrderChange | null>(null)
@@ -21,8 +26,14 @@ export function useOrderChange({ id, order_number, status: before }: ChangedOrde
     setFailure(null)
     setAgain(null)
     try {
-      await saveOrderStatus(queryClient, { id, ...change })
-      toast({ tone: 'success', title: 'Statut mis à jour', text: `${order_number}\u00a0: ${saidOf(change)}` })
+      const { goods, parcel } = await saveOrderStatus(queryClient, { id, ...change })
+      const said = goods === 'tenues' || change.goods === undefined ? change : { ...change, goods }
+      toast({ tone: 'success', title: 'Statut mis à jour', text: `${order_number}\u00a0: ${saidOf(said)}` })
+      // The pieces of a parcel that is back already are judged first (A27.12).
+      const isToJudge = change.goods === 'rendues' && goods === 'en-retour'
+      if (isToJudge && mayReceive && parcel !== undefined) {
+        void router.navigate({ href: adminReturnPath(parcel.id) })
+      }
     } catch (error) {
       if (isWorthRetrying(error)) setAgain(change)
       setFailure(showFailure(error, "Une erreur s'est produite lors de la mise à jour du statut."))

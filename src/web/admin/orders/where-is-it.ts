@@ -1,15 +1,26 @@
 import { type CancelledGoods, isInShop } from '#domain/orders/goods.ts'
+import { hasLeft } from '#domain/parcels/transitions.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 
-/** What may be said of the goods of an order that is cancelled after they left (D40). */
-export const GOODS_ANSWERS: Record<CancelledGoods, { label: string; effect: string }> = {
-  'en-retour': {
-    label: 'Retour attendu',
-    effect: 'Rien ne revient en stock avant la réception.',
-  },
-  rendues: { label: 'Déjà revenu', effect: 'Tous les articles sont remis en stock maintenant.' },
-  perdues: { label: 'Perdu', effect: 'Les articles ne reviennent pas en stock.' },
+type Answer = { label: string; effect: string }
+
+/**
+ * What may be said of the goods of orders that are cancelled after they left (D40). Pieces of a parcel are judged one by
+ * one.
+ */
+export function goodsAnswers(orders: readonly Asked[]): Record<CancelledGoods, Answer> {
+  const hasParcel = orders.some(({ parcel }) => parcel !== undefined && hasLeft(parcel.state))
+  return {
+    'en-retour': { label: 'Retour attendu', effect: 'Rien ne revient en stock avant la réception.' },
+    rendues: {
+      label: 'Déjà revenu',
+      effect: hasParcel
+        ? 'Chaque article du colis est d’abord jugé\u00a0: vendable, abîmé ou manquant.'
+        : 'Tous les articles sont remis en stock maintenant.',
+    },
+    perdues: { label: 'Perdu', effect: 'Les articles ne reviennent pas en stock.' },
+  }
 }
 
 type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>

@@ -17,7 +17,7 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { useStore } from '#web/store.ts'
 import { adminApi } from './api.ts'
 import type { KeptStaff } from './kept-database.ts'
-import { keepQueue, readKeptQueue } from './kept-queue.ts'
+import { keepQueue, readKeptQueue, readKeptStaff } from './kept-queue.ts'
 import { orderQuery } from './orders.ts'
 import { postOutcome, withdrawOutcome } from './outbox.ts'
 import { ADMIN_READS } from './stale-reads.ts'
@@ -62,15 +62,31 @@ async function readQueue({ tab, page, staff }: AskedQueue): Promise<Queue> {
   }
 }
 
-/** What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard. */
+/**
+ * What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard; without a
+ * network, of the queue that this device kept.
+ */
 export function queueNewsQuery() {
   return queryOptions({
     queryKey: [getConfirmationQueue.path, 'news'],
     async queryFn() {
-      const { counts, sound_every_minutes } = await adminApi.call(getConfirmationQueue, { per_page: 1 })
-      return { toConfirm: counts.maintenant, sound_every_minutes }
+      const { counts, sound_every_minutes, cards } = await readNews()
+      return { toConfirm: counts.maintenant, sound_every_minutes, ids: cards.map(({ id }) => id) }
     },
+    // Without a network too: there may be something kept.
+    networkMode: 'always',
   })
+}
+
+async function readNews(): Promise<EndpointAnswer<typeof getConfirmationQueue>> {
+  try {
+    return await adminApi.call(getConfirmationQueue, { per_page: 1 })
+  } catch (error) {
+    const staff = error instanceof ApiError ? undefined : await readKeptStaff()
+    const kept = staff && (await readKeptQueue(staff.id))
+    if (kept === undefined) throw error
+    return kept.queue
+  }
 }
 
 export function confirmationFiguresQuery() {

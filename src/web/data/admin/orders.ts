@@ -99,7 +99,7 @@ export function leftOrderQuery({ id, order_number }: Pick<AdminOrder, 'id' | 'or
 export async function saveOrderStatus(
   queryClient: QueryClient,
   change: EndpointInput<typeof setOrderStatus>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   try {
     const { id, status } = change
     const saved = await makeOwnChange(orderChange({ orderId: id, status }), () =>
@@ -112,6 +112,7 @@ export async function saveOrderStatus(
     )
     void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
     queryClient.setQueryData(orderQuery(id).queryKey, saved)
+    return saved
   } catch (error) {
     // A refusal may mean that someone else has changed the order.
     void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)

@@ -16,6 +16,14 @@ export function parcelQuery(id: string) {
   })
 }
 
+/** All parcels of an order, newest first. */
+export function orderParcelsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [calls.listOrderParcels.path, orderId],
+    queryFn: () => adminApi.call(calls.listOrderParcels, { id: orderId }),
+  })
+}
+
 /** Parcels that are to come back, or have come back in the last days. */
 export function returnsQuery(bucket: 'retours-attendus' | 'retours-recus', page: number) {
   return queryOptions({

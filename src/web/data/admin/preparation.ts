@@ -5,6 +5,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import {
   createParcel,
   getPreparation,
+  type OrderToPrepare,
   type Parcel,
   type Preparation,
   recordLabels,
@@ -22,18 +23,17 @@ export function preparationQuery() {
   })
 }
 
-export async function makeParcel(
-  queryClient: QueryClient,
-  input: EndpointInput<typeof createParcel>,
-): Promise<Parcel> {
-  return show(queryClient, await adminApi.call(createParcel, input))
+/** The list is not read again: see `showParcel`, and `readPreparationAgain` after many. */
+export function makeParcel(input: EndpointInput<typeof createParcel>): Promise<Parcel> {
+  return adminApi.call(createParcel, input)
 }
 
-export async function changeParcel(
-  queryClient: QueryClient,
-  input: EndpointInput<typeof updateParcel>,
-): Promise<Parcel> {
-  return show(queryClient, await adminApi.call(updateParcel, input))
+export function changeParcel(input: EndpointInput<typeof updateParcel>): Promise<Parcel> {
+  return adminApi.call(updateParcel, input)
+}
+
+export function readPreparationAgain(queryClient: QueryClient): void {
+  void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
 }
 
 /** What came out of the printer. */
@@ -42,7 +42,7 @@ export async function noteLabels(
   labels: EndpointInput<typeof recordLabels>['labels'],
 ): Promise<void> {
   await adminApi.call(recordLabels, { labels })
-  void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
+  readPreparationAgain(queryClient)
 }
 
 /** The carrier's file of these parcels. */
@@ -56,8 +56,18 @@ export async function saveDistrict(queryClient: QueryClient, id: string, distric
   void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
 }
 
+/** The order's parcel as it was last read or made: a card may not show it yet. */
+export function knownParcel(
+  queryClient: QueryClient,
+  { order_id, parcel }: Pick<OrderToPrepare, 'order_id' | 'parcel'>,
+): Parcel | null {
+  const known = queryClient.getQueryData<Preparation>(preparationQuery().queryKey)
+  const order = known?.orders.find((one) => one.order_id === order_id)
+  return order === undefined ? parcel : order.parcel
+}
+
 /** The card has its parcel at once; the rest is read again. */
-function show(queryClient: QueryClient, parcel: Parcel): Parcel {
+export function showParcel(queryClient: QueryClient, parcel: Parcel): void {
   queryClient.setQueryData<Preparation>(
     preparationQuery().queryKey,
     (known) =>
@@ -68,6 +78,5 @@ function show(queryClient: QueryClient, parcel: Parcel): Parcel {
         ),
       },
   )
-  void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
-  return parcel
+  readPreparationAgain(queryClient)
 }

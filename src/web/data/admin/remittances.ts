@@ -57,7 +57,9 @@ export function changeRemittance(
   queryClient: QueryClient,
   typed: EndpointInput<typeof calls.updateRemittance>,
 ): Promise<calls.RemittanceDetail> {
-  return changing(queryClient, () => adminApi.call(calls.updateRemittance, typed))
+  return changing(queryClient, async () =>
+    show(queryClient, await adminApi.call(calls.updateRemittance, typed)),
+  )
 }
 
 export function saveLines(
@@ -65,8 +67,8 @@ export function saveLines(
   { id, version }: calls.RemittanceDetail,
   lines: calls.SentLine[],
 ): Promise<calls.RemittanceDetail> {
-  return changing(queryClient, () =>
-    adminApi.call(calls.setRemittanceLines, { id: String(id), version, lines }),
+  return changing(queryClient, async () =>
+    show(queryClient, await adminApi.call(calls.setRemittanceLines, { id: String(id), version, lines })),
   )
 }
 
@@ -77,9 +79,11 @@ export function sendInvoice(
   file: File,
   columns: Omit<EndpointInput<typeof calls.importRemittance>, 'id'> = {},
 ): Promise<calls.InvoiceImport> {
-  return changing(queryClient, () =>
-    adminApi.call(calls.importRemittance, { id: String(id), ...columns }, { file }),
-  )
+  return changing(queryClient, async () => {
+    const read = await adminApi.call(calls.importRemittance, { id: String(id), ...columns }, { file })
+    if (read.outcome === 'read') show(queryClient, read.remittance)
+    return read
+  })
 }
 
 const STEPS = { close: calls.closeRemittance, reopen: calls.reopenRemittance } as const
@@ -89,7 +93,9 @@ export function moveRemittance(
   { id, version }: calls.RemittanceDetail,
   step: keyof typeof STEPS,
 ): Promise<calls.RemittanceDetail> {
-  return changing(queryClient, () => adminApi.call(STEPS[step], { id: String(id), version }))
+  return changing(queryClient, async () =>
+    show(queryClient, await adminApi.call(STEPS[step], { id: String(id), version })),
+  )
 }
 
 export async function removeRemittance(queryClient: QueryClient, id: number): Promise<void> {
@@ -118,7 +124,17 @@ export function tickParcel(
   id: number,
   code: string,
 ): Promise<{ remittance: calls.RemittanceDetail; added: boolean }> {
-  return changing(queryClient, () => adminApi.call(calls.tickRemittance, { id: String(id), code }))
+  return changing(queryClient, async () => {
+    const ticked = await adminApi.call(calls.tickRemittance, { id: String(id), code })
+    show(queryClient, ticked.remittance)
+    return ticked
+  })
+}
+
+/** At once: reading an invoice of hundreds of lines again takes a moment, in which it would still show the old ones. */
+function show(queryClient: QueryClient, remittance: calls.RemittanceDetail): calls.RemittanceDetail {
+  queryClient.setQueryData(remittanceQuery(remittance.id).queryKey, remittance)
+  return remittance
 }
 
 /** Refetches also after a refusal: somebody else may have changed it. */

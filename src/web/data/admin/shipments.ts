@@ -5,11 +5,9 @@ import {
   getHandover,
   type HandoverDetail,
   listHandovers,
-  listParcels,
   MAX_PARCELS_PER_HANDOVER,
-  type ParcelCard,
-  type ParcelPage,
-} from '#contract/parcels.ts'
+} from '#contract/handovers.ts'
+import { listParcels, type ParcelCard, type ParcelPage } from '#contract/parcels.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

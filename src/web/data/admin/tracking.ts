@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { listParcels, type ParcelPage, recordParcelEvent } from '#contract/parcels.ts'
+import { takeBackParcelEvent, tellNewAddress } from '#contract/parcel-news.ts'
+import { listParcels, type ParcelDetail, type ParcelPage, recordParcelEvent } from '#contract/parcels.ts'
 import type { ParcelBucket } from '#domain/parcels/words.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -29,10 +30,31 @@ export function trackedParcelsQuery({ bucket, search, carrier, page }: Asked) {
 export async function tellOfParcel(
   queryClient: QueryClient,
   told: EndpointInput<typeof recordParcelEvent>,
-): Promise<void> {
+): Promise<ParcelDetail> {
   try {
-    await adminApi.call(recordParcelEvent, told)
+    return await adminApi.call(recordParcelEvent, told)
   } finally {
     void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
   }
+}
+
+/** Takes back what was just said of a parcel. */
+export async function takeBackNews(
+  queryClient: QueryClient,
+  said: EndpointInput<typeof takeBackParcelEvent>,
+): Promise<void> {
+  try {
+    await adminApi.call(takeBackParcelEvent, said)
+  } finally {
+    void readAgain(queryClient, [...ADMIN_READS.PARCEL_UPDATE, ...ADMIN_READS.ORDER_UPDATE])
+  }
+}
+
+/** Notes an address that the carrier was told. */
+export async function noteNewAddress(
+  queryClient: QueryClient,
+  told: EndpointInput<typeof tellNewAddress>,
+): Promise<void> {
+  await adminApi.call(tellNewAddress, told)
+  void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
 }

@@ -1,0 +1,41 @@
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { tellNewAddress as tellCall } from '#contract/parcel-news.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
+import { worksOn } from '#domain/orders/to-ship.ts'
+import { hasLeft } from '#domain/parcels/transitions.ts'
+import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { lockOrder } from '#services/orders/status.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { announceParcel, writeEvents } from './move.ts'
+import { refusedEvent } from './refusals.ts'
+import { orderOfParcel, readParcel } from './rows.ts'
+import { getParcel } from './view.ts'
+
+const OUT: readonly ParcelState[] = OUT_PARCEL_STATES
+
+/**
+ * Writes down that somebody told the carrier another address; the order keeps the one of its label (A26.34).
+ * `parcel_not_handed`, `parcel_ended`, `role_refused`.
+ */
+export function tellNewAddress(
+  shop: Shop,
+  { id, address }: ParsedInput<typeof tellCall>,
+  by: Admin,
+): Promise<ParcelDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { status } = await lockOrder(tx, await orderOfParcel(tx, id))
+    if (!worksOn(by.role, status)) throw roleRefused()
+    const parcel = await readParcel(tx, id)
+    const { state } = parcel
+    if (!hasLeft(state)) throw refusedEvent(state === 'a-remettre' ? 'parcel_not_handed' : 'parcel_ended')
+    if (!OUT.includes(state)) throw refusedEvent('parcel_ended')
+    const note = cleanText(address)
+    await writeEvents(tx, id, [{ state, kind: 'adresse', at: now, note, staffId: by.id }])
+    announceParcel(tx, parcel)
+    return getParcel(tx, id, { role: by.role, now })
+  })
+}

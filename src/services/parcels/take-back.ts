@@ -1,0 +1,116 @@
+import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { takeBackParcelEvent as takeBackCall } from '#contract/parcel-news.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels.ts'
+import { ShopError } from '#domain/errors.ts'
+import { lastFailure, placeOf } from '#domain/parcels/status-plan.ts'
+import { isCashSettled } from '#domain/parcels/transitions.ts'
+import type { ParcelState } from '#domain/parcels/words.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
+import { enterStatus, type LockedOrder, lockOrder, noteGoods } from '#services/orders/status.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { momentOf, standingOf } from './apply-news.ts'
+import { historyFrom, readEvents } from './known-parcels.ts'
+import { ANNOUNCED, announceParcel, placeParcel } from './move.ts'
+import { lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
+import { getParcel } from './view.ts'
+
+/** The screen offers it for ten seconds; a slow network may need more. */
+const TAKE_BACK_WITHIN_MS = 60_000
+
+/**
+ * Takes back one's own last news by hand within a minute: the parcel and its order are where all the other news says
+ * (A26.74). `news_not_undoable`, also once the delivery stands in an invoice.
+ */
+export function takeBackParcelEvent(
+  shop: Shop,
+  { id, event_id }: ParsedInput<typeof takeBackCall>,
+  by: Admin,
+): Promise<ParcelDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, await orderOfParcel(tx, id))
+    // Whoever closes an invoice locks its parcels alone.
+    const parcel = await lockParcel(tx, id)
+    const said = await readLastEvent(tx, id)
+    const isOwn = said?.id === event_id && said.source === 'main' && said.staff_id === by.id
+    const isRecent = said !== undefined && now.getTime() - said.at.getTime() <= TAKE_BACK_WITHIN_MS
+    if (said === undefined || !isOwn || !isRecent || !isAsLeft(order, parcel, said.state)) throw notUndoable()
+    await tx.deleteFrom('parcel_events').where('id', '=', event_id).execute()
+    await putBack(tx, order, parcel, { staffId: by.id, now })
+    await recordAudit(tx, {
+      actor: by.username,
+      action: 'parcel.news_taken_back',
+      subject: `order ${order.id}`,
+      fields: [said.state],
+      now,
+    })
+    return getParcel(tx, id, { role: by.role, now })
+  })
+}
+
+async function readLastEvent(tx: ShopTransaction, parcelId: string) {
+  const row = await tx
+    .selectFrom('parcel_events')
+    .select(['id', 'state', 'source', 'staff_id', 'at'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, id: Number(row.id) }
+}
+
+/** What has only been packed, was received, or stands in an invoice stays. */
+function isAsLeft({ status, goods }: LockedOrder, parcel: ParcelRow, said: ParcelState): boolean {
+  const { state, cash, carrier_id } = parcel
+  if (isCashSettled(cash, { hasCarrier: carrier_id !== null })) return false
+  if (state === 'a-remettre' || state === 'annule' || state === 'retourne') return false
+  if (said === 'a-remettre' || (said === 'remis' && parcel.handover_id !== null)) return false
+  if (state === 'perdu') return said === 'perdu' && status === 'annule' && goods === 'perdues'
+  return status === (state === 'livre' ? 'livre' : 'expedie')
+}
+
+/** Where the parcel is without what was said, and with it its order. */
+async function putBack(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { id, state: before }: ParcelRow,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<void> {
+  const history = historyFrom(await readEvents(tx, [id]))
+  // As of a parcel that was just handed over.
+  const after = placeOf({ state: 'remis', ...history })
+  if (after !== before) {
+    const isEnded = order.status !== 'expedie'
+    if (isEnded)
+      await enterStatus(tx, order, { status: 'expedie', parcel: 'news', actor: 'admin', staffId, now })
+    const sent: LockedOrder = isEnded ? { ...order, status: 'expedie', goods: 'tenues' } : order
+    const isRefused = after === 'refuse' || after === 'retour'
+    await noteGoods(tx, sent, { goods: isRefused ? 'en-retour' : 'tenues', now })
+    await placeParcel(tx, id, {
+      state: after,
+      at: momentOf(after, history) ?? now,
+      now,
+      besides: { lost_at: null, ...(!isRefused && { refused_at: null }) },
+    })
+  }
+  const placed = await tx
+    .updateTable('parcels')
+    .set((eb) => ({
+      ...standingOf(history),
+      failure: lastFailure(history),
+      raw_at: eb
+        .selectFrom('parcel_events')
+        .select((one) => one.fn.max('at').as('at'))
+        .where('parcel_id', '=', id)
+        .where('kind', '=', 'nouvelle'),
+    }))
+    .where('id', '=', id)
+    .returning(ANNOUNCED)
+    .executeTakeFirstOrThrow()
+  announceParcel(tx, placed)
+}
+
+function notUndoable(): ShopError {
+  return new ShopError('news_not_undoable', 'Cette nouvelle ne peut plus être annulée.')
+}

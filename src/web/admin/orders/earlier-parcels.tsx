@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Parcel } from '#contract/parcels.ts'
+import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { formatShortDate } from '#web/admin/pieces/dates.ts'
+import { orderParcelsQuery, parcelQuery } from '#web/data/admin/parcels.ts'
+import { ParcelFacts } from './parcel-facts.tsx'
+import { ParcelReturned, ParcelWay } from './parcel-way.tsx'
+
+type EarlierParcelsProps = { orderId: string; latestId: string }
+
+/** The other parcels of an order that was sent again, folded, newest first (A26.75). */
+export function EarlierParcels({ orderId, latestId }: EarlierParcelsProps) {
+  const read = useQuery(orderParcelsQuery(orderId))
+  if (read.isError) {
+    return (
+      <p className="muted">
+        Ses envois précédents n’ont pas pu être lus.{' '}
+        <button type="button" className="link tap" onClick={() => void read.refetch()}>
+          Réessayer
+        </button>
+      </p>
+    )
+  }
+  const earlier = read.data?.parcels.filter(({ id }) => id !== latestId) ?? []
+  return earlier.map((parcel) => <EarlierParcel key={parcel.id} parcel={parcel} />)
+}
+
+function EarlierParcel({ parcel }: { parcel: Parcel }) {
+  const [isOpen, setOpen] = useState(false)
+  const read = useQuery({ ...parcelQuery(parcel.id), enabled: isOpen })
+  return (
+    <details className="earlier-parcel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Envoi du {formatShortDate(parcel.created_at)} · {PARCEL_STATE_LABELS[parcel.state]}
+      </summary>
+      <ParcelFacts parcel={parcel} />
+      {read.data !== undefined && (
+        <>
+          <ParcelReturned parcel={read.data} />
+          <ParcelWay events={read.data.events} />
+        </>
+      )}
+      {read.isError && (
+        <p className="muted">
+          Son chemin n’a pas pu être lu.{' '}
+          <button type="button" className="link tap" onClick={() => void read.refetch()}>
+            Réessayer
+          </button>
+        </p>
+      )}
+    </details>
+  )
+}

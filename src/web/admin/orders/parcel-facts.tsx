@@ -1,0 +1,79 @@
+import type { Parcel } from '#contract/parcels.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { CASH_LABELS } from '#domain/parcels/words.ts'
+import { callLink } from '#web/admin/pieces/phone-links.ts'
+import { ExternalLink } from '#web/ui/admin-icons.tsx'
+import { Phone } from '#web/ui/icons.tsx'
+
+/** With whom a parcel is, and what it brings in. */
+export function ParcelFacts({ parcel }: { parcel: Parcel }) {
+  const { carrier, tracking, tracking_link, handover_number, tries, failure, state } = parcel
+  const fee = parcel.fee_charged ?? parcel.fee_expected
+  return (
+    <dl>
+      <div>
+        <dt>Transporteur</dt>
+        <dd>
+          {carrier === null ? 'Remis en main propre' : <bdi>{carrier.name}</bdi>}
+          {carrier !== null && carrier.phone !== null && (
+            <a className="icon-btn" href={callLink(carrier.phone)} aria-label={`Appeler ${carrier.name}`}>
+              <Phone className="ic ic-18" aria-hidden="true" />
+            </a>
+          )}
+        </dd>
+      </div>
+      {tracking !== null && (
+        <div>
+          <dt>Suivi</dt>
+          <dd>
+            {tracking_link === null ? (
+              <span className="num">{tracking}</span>
+            ) : (
+              <a className="link tap num" href={tracking_link} target="_blank" rel="noreferrer">
+                {tracking}
+                <ExternalLink className="ic" aria-hidden="true" />
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {handover_number !== null && (
+        <div>
+          <dt>Bordereau</dt>
+          <dd className="num">{handover_number}</dd>
+        </div>
+      )}
+      {tries > 0 && (
+        <div>
+          <dt>{tries > 1 ? 'Tentatives' : 'Tentative'}</dt>
+          <dd>
+            <span>
+              {tries}
+              {failure !== null && (
+                <>
+                  {' · '}
+                  <bdi>{failure}</bdi>
+                </>
+              )}
+            </span>
+          </dd>
+        </div>
+      )}
+      {state !== 'annule' && (
+        <div>
+          <dt>{parcel.collected === null ? 'À encaisser' : 'Perçu par le livreur'}</dt>
+          <dd>
+            {formatDirhams(parcel.collected ?? parcel.amount)}
+            {parcel.cash !== 'sans-objet' && ` · ${CASH_LABELS[parcel.cash]}`}
+          </dd>
+        </div>
+      )}
+      {fee !== null && carrier !== null && state !== 'annule' && (
+        <div>
+          <dt>{parcel.fee_charged === null ? 'Frais prévus' : 'Frais'}</dt>
+          <dd>{formatDirhams(fee)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+const PAGED = { page: '1', per_page: '20' }
+const ID = { id: '1' }
+const ORDER = { id: '00000000-0000-4000-8000-000000000001' }
+
+/** Of parcels and their bordereaux. */
+export const PARCEL_CALLS: Readonly<
+  Record<string, { params?: Record<string, string>; input?: Record<string, unknown> }>
+> = {
+  'GET /api/preparation': {},
+  'GET /api/parcels': { input: { bucket: 'a-rattraper', carrier: '1', search: 'SL-7K3Q', ...PAGED } },
+  'GET /api/parcel-counts': {},
+  'GET /api/orders/{id}/parcels': { params: ORDER },
+  'POST /api/parcels': { input: { order_id: ORDER.id, carrier_id: 1, tracking: 'AT123', fragile: true } },
+  'POST /api/parcels/printed': { input: { labels: [{ id: ORDER.id, amount: 420, version: 1 }] } },
+  'GET /api/parcels/{id}': { params: ORDER },
+  'PATCH /api/parcels/{id}': { params: ORDER, input: { tracking: 'AT124', ready: true } },
+  'POST /api/parcels/{id}/cancel': { params: ORDER },
+  'POST /api/parcels/{id}/events': { params: ORDER, input: { state: 'echec', failure: 'Injoignable' } },
+  'POST /api/parcels/{id}/take-back': { params: ORDER, input: { event_id: 1 } },
+  'POST /api/parcels/{id}/new-address': { params: ORDER, input: { address: '7, rue du Souk' } },
+  'POST /api/parcels/{id}/return': {
+    params: ORDER,
+    input: { lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }], fee: 10 },
+  },
+  'GET /api/handovers': { input: PAGED },
+  'POST /api/handovers': { input: { carrier_id: 1, parcel_ids: [ORDER.id], client_key: ORDER.id } },
+  'GET /api/handovers/{id}': { params: ID },
+}
