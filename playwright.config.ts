@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
+    // A tap that waits in vain says where; at the test's own limit, closing the browser would be all that is told.
+    actionTimeout: 30_000,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
     // What a service worker asks for passes by `page.route`: it has a file of its own (`offline.spec.ts`), with a purchase,

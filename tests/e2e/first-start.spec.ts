@@ -22,7 +22,7 @@ import {
 } from './first-start-steps.ts'
 import { PHONE } from './screens.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
-import { expect, expectAccessible, expectNoOverflow, open, test } from './shop-test.ts'
+import { expect, expectAccessible, expectAlive, expectNoOverflow, open, test } from './shop-test.ts'
 
 // Each journey starts a shop of its own.
 test.setTimeout(240_000)
@@ -118,6 +118,7 @@ async function tryOrder(finger: Finger): Promise<void> {
   const { page, tap } = finger
   await followStep(finger, 'Passer une commande d’essai')
   await expect(page.getByText(/La boutique est fermée/)).toBeVisible()
+  await expectAlive(page)
   await tap(page.getByRole('article').locator('visible=true').getByRole('link').first())
   await tap(page.getByRole('button', { name: 'Ajouter au panier' }).first())
   await tap(page.getByRole('link', { name: /Panier, 1 article/ }).locator('visible=true'))
@@ -125,6 +126,8 @@ async function tryOrder(finger: Finger): Promise<void> {
   await tap(page.getByRole('button', { name: 'Confirmer la commande' }))
   await expect(page).toHaveURL(/\/suivi\?order=/)
   await tap(page.getByRole('link', { name: 'Mise en route' }))
+  await page.waitForURL(/\/admin/)
+  await expectAlive(page)
   await expectDone(page, 'Passer une commande d’essai')
 }
 

@@ -75,9 +75,14 @@ export function onBothScreens(define: () => void): void {
   onDesktop(define)
 }
 
-/** Opens a page and waits for hydration: earlier clicks would be lost. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectAlive(page)
+}
+
+/** Also after a link between the shop and its administration, which loads a page: clicks before hydration are lost. */
+export async function expectAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 
