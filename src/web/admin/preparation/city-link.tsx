@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OrderToPrepare } from '#contract/parcels.ts'
 import { districtOf } from '#domain/carriers/cities.ts'
+import { CityChoice } from '#web/admin/carriers/city-choice.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import { ListSearch } from '#web/admin/pieces/list-search.tsx'
-import { Loaded } from '#web/admin/pieces/loaded.tsx'
-import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
-import { carrierCitiesQuery, linkCity } from '#web/data/admin/carriers.ts'
+import { linkCity } from '#web/data/admin/carriers.ts'
 import { saveDistrict } from '#web/data/admin/preparation.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import '#web/admin/pieces/choices.css'
@@ -26,7 +24,7 @@ export function CityLink({ order, carrierId }: CityLinkProps) {
       <FormDialog
         isOpen={isOpen}
         title={`Où livrer ${order.order_number}\u202f?`}
-        className="dialog prep-sheet"
+        className="dialog at-foot"
         onClose={close}
       >
         <CitySheet order={order} carrierId={carrierId} onClose={close} />
@@ -39,9 +37,7 @@ function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () 
   const { city, district, address, landmark } = order
   const queryClient = useQueryClient()
   const name = useId()
-  const [search, setSearch] = useState(city)
   const [isForAll, setForAll] = useState(false)
-  const query = useQuery(carrierCitiesQuery(carrierId, { search, page: 1 }))
   const link = useToldAction(
     'La ville n’a pas été reliée',
     async (chosen: { external_id: string; name: string }) => {
@@ -79,40 +75,14 @@ function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () 
           ))}
         </div>
       </fieldset>
-      <ListSearch
-        label="Ville ou quartier du transporteur"
-        placeholder="Ville ou quartier"
-        value={search}
-        onSearch={setSearch}
+      <CityChoice
+        carrierId={carrierId}
+        city={city}
+        className="prep-cities"
+        none="Aucune ville de ce nom chez ce transporteur. Cherchez une ville ou un quartier proche, ou fermez et choisissez un autre transporteur."
+        isBusy={link.isBusy}
+        onChoose={(one) => void link.run(one)}
       />
-      <Loaded
-        query={query}
-        failure="Les villes n’ont pas pu être chargées."
-        loading={<LoadingPanel label="Chargement des villes" />}
-      >
-        {({ cities }) => (
-          <ul className="prep-cities">
-            {cities.map((one) => (
-              <li key={one.external_id}>
-                <button
-                  type="button"
-                  className="btn btn-secondary"
-                  aria-disabled={link.isBusy}
-                  onClick={() => void link.run(one)}
-                >
-                  {one.name}
-                </button>
-              </li>
-            ))}
-            {cities.length === 0 && (
-              <li className="muted">
-                Aucune ville de ce nom chez ce transporteur. Cherchez une ville ou un quartier proche, ou
-                fermez et choisissez un autre transporteur.
-              </li>
-            )}
-          </ul>
-        )}
-      </Loaded>
     </div>
   )
 }

@@ -40,6 +40,15 @@ export function blocksOf(order: OrderToPrepare, drafts: Drafts) {
   return order.blocks.filter(({ carrier_id }) => carrier_id === id)
 }
 
+/** Each reason once, with the orders that it keeps back. */
+export function reasonsOf(
+  blocked: readonly OrderToPrepare[],
+  drafts: Drafts,
+): { message: string; orders: OrderToPrepare[] }[] {
+  const reasons = Map.groupBy(blocked, (order) => blocksOf(order, drafts)[0]?.message ?? '')
+  return [...reasons].map(([message, orders]) => ({ message, orders }))
+}
+
 export function isPacked({ parcel }: OrderToPrepare): boolean {
   return parcel?.ready_at != null
 }

@@ -1,5 +1,5 @@
 import type { Parcel } from '#contract/parcels.ts'
-import { voidSlipSentence } from '#domain/orders/change.ts'
+import { voidLabelSentence } from '#domain/parcels/void-label.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
@@ -11,7 +11,7 @@ export function LabelState({ parcel }: { parcel: Parcel | null }) {
     return (
       <p className="prep-void">
         <CircleAlert className="ic" aria-hidden="true" />
-        <span>{voidSlipSentence(parcel.void_label)}</span>
+        <span>{voidLabelSentence(parcel.void_label)}</span>
       </p>
     )
   }

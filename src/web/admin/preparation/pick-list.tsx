@@ -4,13 +4,14 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
+import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PackageCheck } from '#web/ui/icons.tsx'
 
 /** 'Par parfum' (A26.4): every piece of all orders, so that the shelf is walked once. */
-export function PickList({ lines }: { lines: readonly PickLine[] }) {
+export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed: number }) {
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
-  if (lines.length === 0) return <AllPrepared />
+  if (lines.length === 0) return <AllPrepared packed={packed} />
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const perfumes = Map.groupBy(lines, ({ product_name }) => product_name)
 
@@ -57,13 +58,25 @@ export function PickList({ lines }: { lines: readonly PickLine[] }) {
   )
 }
 
-/** Nothing to pack: what is packed waits for its carrier. */
-export function AllPrepared() {
+/** Nothing to pack: what is packed waits for its carrier, and confirmed orders arrive here. */
+export function AllPrepared({ packed }: { packed: number }) {
+  const mayConfirm = useMay('confirmation')
+  if (packed > 0) {
+    return (
+      <EmptyPanel Motif={PackageCheck} text="Tout est préparé.">
+        <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
+          Voir les colis à remettre
+        </a>
+      </EmptyPanel>
+    )
+  }
   return (
-    <EmptyPanel Motif={PackageCheck} text="Tout est préparé.">
-      <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
-        Voir les colis à remettre
-      </a>
+    <EmptyPanel Motif={PackageCheck} text="Tout est préparé. Les commandes confirmées arrivent ici.">
+      {mayConfirm && (
+        <a className="btn btn-secondary" href={ADMIN_PATHS.confirmation}>
+          Voir les commandes à confirmer
+        </a>
+      )}
     </EmptyPanel>
   )
 }

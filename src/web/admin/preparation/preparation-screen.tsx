@@ -12,6 +12,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { preparationQuery } from '#web/data/admin/preparation.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
+import { CircleAlert } from '#web/ui/icons.tsx'
 import { groupOrders, isDone } from './groups.ts'
 import { PackedCard } from './packed-card.tsx'
 import { AllPrepared, PickList } from './pick-list.tsx'
@@ -24,7 +25,8 @@ import './preparation.css'
 /** 'À préparer' (A26.1): order by order, or the whole shelf at once. */
 export function PreparationScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/preparation')
-  const query = useQuery(preparationQuery())
+  const [isPaused, setPaused] = useState(false)
+  const query = useQuery({ ...preparationQuery(), enabled: !isPaused })
   return (
     <div className="prep">
       <ScreenHead title="À préparer" />
@@ -52,9 +54,9 @@ export function PreparationScreen() {
       >
         {(preparation) =>
           params.vue === 'parfums' ? (
-            <PickList lines={preparation.pick} />
+            <PickList lines={preparation.pick} packed={preparation.counts.to_hand_over} />
           ) : (
-            <PackingDesk preparation={preparation} />
+            <PackingDesk preparation={preparation} pauseReads={setPaused} />
           )
         }
       </Loaded>
@@ -76,9 +78,11 @@ function summary({ counts: { to_prepare, to_hand_over } }: Preparation): string 
 
 const NONE: ReadonlySet<string> = new Set()
 
-function PackingDesk({ preparation: { orders, carriers } }: { preparation: Preparation }) {
-  const parcels = useParcels()
-  const printing = usePrinting(parcels.write)
+type PackingDeskProps = { preparation: Preparation; pauseReads: (arePaused: boolean) => void }
+
+function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingDeskProps) {
+  const parcels = useParcels(pauseReads)
+  const printing = usePrinting(parcels.writeAll)
   const [chosenIds, setChosenIds] = useState(NONE)
   const chosen = orders.filter(({ order_id }) => chosenIds.has(order_id))
   const groups = groupOrders(
@@ -87,6 +91,8 @@ function PackingDesk({ preparation: { orders, carriers } }: { preparation: Prepa
     parcels.drafts,
   )
   const packed = orders.filter(isDone)
+  // In the order of the screen; no more than one print takes.
+  const first = groups.flatMap(({ orders: some }) => some).slice(0, MAX_LABELS_PER_PRINT)
 
   function choose(some: readonly OrderToPrepare[], isOn: boolean) {
     const next = new Set(chosenIds)
@@ -100,7 +106,21 @@ function PackingDesk({ preparation: { orders, carriers } }: { preparation: Prepa
   return (
     <>
       {carriers.length === 0 && <NoCarrier />}
-      {groups.length === 0 && <AllPrepared />}
+      {groups.length === 0 && <AllPrepared packed={packed.length} />}
+      {groups.length > 1 && (
+        <div className="prep-every">
+          <Tick
+            label="Tout choisir"
+            text={
+              first.length < MAX_LABELS_PER_PRINT
+                ? 'Tout choisir'
+                : `Choisir les ${formatWhole(first.length)} premières`
+            }
+            isOn={first.every(({ order_id }) => chosenIds.has(order_id))}
+            onChange={(isOn) => (isOn ? choose(first, true) : setChosenIds(NONE))}
+          />
+        </div>
+      )}
       {groups.map(({ key, carrier, city, orders: some }) => (
         <section key={key} className="prep-group" aria-label={`${carrier ?? 'Sans transporteur'}, ${city}`}>
           <header>
@@ -166,15 +186,18 @@ function PackingDesk({ preparation: { orders, carriers } }: { preparation: Prepa
 function NoCarrier() {
   const mayAdd = useMay('owner')
   return (
-    <p className="prep-note">
-      Aucun transporteur pour l’instant.{' '}
-      {mayAdd ? (
-        <a className="link tap" href={adminSettingsPath('transporteurs')}>
-          Ajouter un transporteur
-        </a>
-      ) : (
-        'Demandez à la propriétaire d’en ajouter un.'
-      )}
+    <p className="prep-none">
+      <CircleAlert className="ic" aria-hidden="true" />
+      <span>
+        Sans transporteur, aucun colis ne peut être préparé.{' '}
+        {mayAdd ? (
+          <a className="link tap" href={adminSettingsPath('transporteurs')}>
+            Ajouter un transporteur
+          </a>
+        ) : (
+          'Demandez à un propriétaire d’en ajouter un.'
+        )}
+      </span>
     </p>
   )
 }

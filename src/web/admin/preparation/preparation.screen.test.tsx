@@ -10,6 +10,7 @@ import {
   updateParcel,
 } from '#contract/parcels.ts'
 import { orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import {
   OZON,
@@ -36,8 +37,22 @@ it('is loading, then says that everything is packed', async () => {
   await renderAdmin(PATH, [answer(getPreparation, () => promise)], { at: PHONE })
   await expect.element(page.getByRole('list', { name: 'Chargement des commandes à préparer' })).toBeVisible()
   resolve(samplePreparation([]))
-  await expect.element(page.getByText('Tout est préparé.')).toBeVisible()
+  await expect
+    .element(page.getByText('Tout est préparé. Les commandes confirmées arrivent ici.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les commandes à confirmer' }))
+    .toHaveAttribute('href', '/admin/confirmation')
   await expectAccessible()
+})
+
+it('leads to the carriers where there is none', async () => {
+  const preparation = { ...samplePreparation([toPrepare(1)]), carriers: [] }
+  await renderAdmin(PATH, [answer(getPreparation, preparation)], { at: PHONE })
+  await expect
+    .element(page.getByRole('link', { name: 'Ajouter un transporteur' }))
+    .toHaveAttribute('href', '/admin/reglages/transporteurs')
+  expectNoOverflow()
 })
 
 it('keeps what was read when the network is gone, and asks again', async () => {
@@ -63,7 +78,10 @@ it('is ready only once every box is ticked; ticks stay over a reload', async () 
     PATH,
     [
       prepared([order]),
-      answer(createParcel, () => Response.json(parcel)),
+      answer(createParcel, () => {
+        shop.answer(getPreparation, samplePreparation([{ ...order, parcel }]))
+        return Response.json(parcel)
+      }),
       answer(updateParcel, () => Response.json(parcel)),
     ],
     { at: PHONE },
@@ -97,7 +115,7 @@ it('says in red what a carrier would not take, and prints and exports the others
   })
   const free = toPrepare(2, { city: 'Fès' })
   vi.spyOn(window, 'print').mockImplementation(() => {})
-  const made = { ...free, parcel: sampleParcel(free) }
+  const made = { ...free, parcel: sampleParcel(free, { label_version: 3 }) }
   const shop = await renderAdmin(
     PATH,
     [
@@ -121,8 +139,72 @@ it('says in red what a carrier would not take, and prints and exports the others
   await page.getByRole('button', { name: 'Oui, imprimée' }).click()
   await expect
     .poll(() => shop.asked(recordLabels))
-    .toEqual([{ labels: [{ id: made.parcel.id, amount: made.parcel.amount }] }])
+    .toEqual([{ labels: [{ id: made.parcel.id, amount: made.parcel.amount, version: 3 }] }])
   expect(window.print).toHaveBeenCalledOnce()
+})
+
+it('chooses all orders of all groups at once, and says a reason that several share once', async () => {
+  const message = 'Ville non reliée à Ozon Express : Casablanca. Choisir un quartier.'
+  const block = { carrier_id: OZON.id, code: 'city_unmapped' as const, message }
+  const orders = [
+    toPrepare(1, { blocks: [block] }),
+    toPrepare(2, { blocks: [block] }),
+    toPrepare(3, { city: 'Fès' }),
+    toPrepare(4, { city: 'Rabat' }),
+  ]
+  await renderAdmin(PATH, [prepared(orders)], { at: PHONE })
+  await tick(/^Tout choisir$/)
+  const bar = page.getByRole('region', { name: 'Commandes choisies' })
+  await expect.element(bar.getByText('4 choisies')).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Imprimer 2 étiquettes' })).toBeVisible()
+  const left = bar.getByRole('list', { name: 'Laissées de côté' }).getByRole('listitem')
+  await expect.element(left).toHaveTextContent(`2 commandes : ${message}`)
+  expectNoOverflow()
+  await expectAccessible()
+})
+
+it('makes the parcels of many orders without reading the list after each, and keeps what could not be written', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const orders = [1, 2, 3, 4, 5, 6].map((index) => toPrepare(index))
+  const made = new Map<string, OrderToPrepare>()
+  let isRefused = true
+  const shop = await renderAdmin(
+    PATH,
+    [
+      answer(createParcel, ({ order_id }) => {
+        const order = orders.find((one) => one.order_id === order_id)
+        if (order === undefined || (isRefused && order === orders[2])) {
+          return Response.json(
+            { code: 'tracking_taken', message: 'Ce numéro est déjà pris.' },
+            { status: 409 },
+          )
+        }
+        const parcel = sampleParcel(order)
+        made.set(order.order_id, { ...order, parcel })
+        shop.announce({
+          type: 'PARCEL_UPDATE',
+          data: { parcelId: parcel.id, orderId: order.order_id, state: 'a-remettre', cash: 'sans-objet' },
+        })
+        return Response.json(parcel)
+      }),
+      answer(getPreparation, () => samplePreparation(orders.map((one) => made.get(one.order_id) ?? one))),
+    ],
+    { at: PHONE },
+  )
+  const [, , third] = orders
+  if (third === undefined) throw new Error('There are six orders.')
+  await cardOf(third).getByLabelText('Numéro de suivi').fill('OZ-1')
+  await tick('Tout choisir : Ozon Express, Casablanca')
+  const before = shop.asked(getPreparation).length
+  await page.getByRole('button', { name: 'Imprimer 6 étiquettes' }).click()
+  await expect.element(page.getByText('Ce numéro est déjà pris.')).toBeVisible()
+  expect(made.size).toBe(5)
+  await expect.element(cardOf(third).getByLabelText('Numéro de suivi')).toHaveValue('OZ-1')
+  isRefused = false
+  await page.getByRole('button', { name: 'Imprimer 6 étiquettes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Oui, imprimées' })).toBeVisible()
+  expect(made.size).toBe(6)
+  expect(shop.asked(getPreparation).length - before).toBeLessThan(6)
 })
 
 it('finds the quarter of a city that is not linked, for this order or for the city', async () => {
@@ -240,3 +322,32 @@ it.each(['100x100', 'a6', 'a4x4'] as const)(
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   },
 )
+
+it('prints the texts of a label as large as there is room, also where motion is reduced', async () => {
+  await emulateMedia({ name: 'prefers-reduced-motion', value: 'reduce' })
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const long = toPrepare(1, {
+    address: 'Résidence Les Jardins de l’Atlantique, immeuble 14. '.repeat(5).trim(),
+  })
+  const preparation = {
+    ...samplePreparation([{ ...long, parcel: sampleParcel(long) }]),
+    carriers: [{ ...OZON, label: 'a6' as const }],
+  }
+  await renderAdmin(PATH, [answer(getPreparation, preparation)], { at: DESKTOP })
+  await page.getByRole('button', { name: /^Étiquette/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Pas encore' })).toBeVisible()
+  expect(document.querySelector<HTMLElement>('.lbl-to')?.dataset.step).toBe('0')
+  // Where it does not fit, one step after the other is measured.
+  const steps = fontSizesOf(document.querySelector<HTMLElement>('.lbl-to'))
+  expect(new Set(steps).size).toBe(steps.length)
+})
+
+/** Of the name at each step, measured as `fitTexts` does: at once. */
+function fontSizesOf(block: HTMLElement | null): string[] {
+  const name = block?.querySelector('.lbl-name')
+  if (!block || !name) return []
+  return ['2', '3', '4', '5', '6'].map((step) => {
+    block.dataset.step = step
+    return getComputedStyle(name).fontSize
+  })
+}

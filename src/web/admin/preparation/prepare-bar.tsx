@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/money.ts'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
-import { blocksOf, carrierIdOf } from './groups.ts'
+import { blocksOf, carrierIdOf, reasonsOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
 import type { usePrinting } from './use-printing.tsx'
 import '#web/admin/pieces/choice-bar.css'
@@ -23,11 +23,12 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
     (order) => !blocked.includes(order) && carrierIdOf(order, parcels.drafts) !== null,
   )
   const exporting = useToldAction('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
-    const ids: string[] = []
-    for (const order of free) {
-      if (carrierIdOf(order, parcels.drafts) === carrierId) ids.push((await parcels.write(order)).id)
-    }
-    await downloadParcels(carrierId, ids)
+    const theirs = free.filter((order) => carrierIdOf(order, parcels.drafts) === carrierId)
+    const written = await parcels.writeAll(theirs, () => undefined)
+    await downloadParcels(
+      carrierId,
+      written.map(({ id }) => id),
+    )
   })
   if (chosen.length === 0) return null
   const used = carriers.filter(({ id }) => free.some((order) => carrierIdOf(order, parcels.drafts) === id))
@@ -40,13 +41,27 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
       <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
         <X className="ic ic-20" aria-hidden="true" />
       </button>
+      {free.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-primary prep-print"
+          aria-disabled={printing.labels.isBusy}
+          onClick={() => void printing.labels.run(free)}
+        >
+          {printing.labels.isBusy && <span className="spin" aria-hidden="true" />}
+          {printing.labels.isBusy && printing.written > 0
+            ? `${formatWhole(printing.written)} étiquettes sur ${formatWhole(free.length)}`
+            : `Imprimer ${formatWhole(free.length)} ${free.length > 1 ? 'étiquettes' : 'étiquette'}`}
+        </button>
+      )}
       {blocked.length > 0 && (
         <ul className="prep-blocks" aria-label="Laissées de côté">
-          {blocked.map((order) => (
-            <li key={order.order_id}>
+          {reasonsOf(blocked, parcels.drafts).map(({ message, orders }) => (
+            <li key={message}>
               <CircleAlert className="ic" aria-hidden="true" />
               <span>
-                {order.order_number}&nbsp;: {blocksOf(order, parcels.drafts)[0]?.message}
+                {orders.length > 1 ? `${formatWhole(orders.length)} commandes` : orders[0]?.order_number}
+                &nbsp;: {message}
               </span>
             </li>
           ))}
@@ -54,31 +69,18 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
       )}
       <fieldset className="hscroll prep-all">
         <legend className="sr">Pour les commandes choisies</legend>
-        {free.length > 0 && (
-          <>
-            <button
-              type="button"
-              className="pill"
-              aria-disabled={printing.labels.isBusy}
-              onClick={() => void printing.labels.run(free)}
-            >
-              {printing.labels.isBusy && <span className="spin" aria-hidden="true" />}
-              Imprimer {formatWhole(free.length)} {free.length > 1 ? 'étiquettes' : 'étiquette'}
-            </button>
-            {used.map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                className="pill"
-                aria-disabled={exporting.isBusy}
-                onClick={() => void exporting.run(id)}
-              >
-                {exporting.isBusy && <span className="spin" aria-hidden="true" />}
-                Exporter CSV {name}
-              </button>
-            ))}
-          </>
-        )}
+        {used.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="pill"
+            aria-disabled={exporting.isBusy}
+            onClick={() => void exporting.run(id)}
+          >
+            {exporting.isBusy && <span className="spin" aria-hidden="true" />}
+            Exporter CSV {name}
+          </button>
+        ))}
         <button
           type="button"
           className="pill"

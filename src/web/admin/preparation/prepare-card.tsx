@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
+import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
@@ -37,8 +38,11 @@ export function PrepareCard(props: PrepareCardProps) {
   const blocks = blocksOf(order, parcels.drafts)
   const carrierId = carrierIdOf(order, parcels.drafts)
   const canPrint = blocks.length === 0 && carrierId !== null
+  const card = useRef<HTMLElement>(null)
   const ready = useToldAction('Le colis n’a pas pu être marqué prêt', async () => {
     const parcel = await parcels.write(order, { ready: true })
+    // The card is about to leave the list, with the button that has the focus.
+    if (card.current?.contains(document.activeElement) === true) focusMain()
     toast({
       tone: 'success',
       title: `${number} est prêt`,
@@ -61,7 +65,11 @@ export function PrepareCard(props: PrepareCardProps) {
   }
 
   return (
-    <article className={isChosen ? 'prep-card is-chosen' : 'prep-card'} aria-label={`Commande ${number}`}>
+    <article
+      ref={card}
+      className={isChosen ? 'prep-card is-chosen' : 'prep-card'}
+      aria-label={`Commande ${number}`}
+    >
       <header>
         <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={onChoose} />
         <h3>

@@ -1,13 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OrderToPrepare, Parcel } from '#contract/parcels.ts'
-import { changeParcel, makeParcel } from '#web/data/admin/preparation.ts'
+import {
+  changeParcel,
+  knownParcel,
+  makeParcel,
+  readPreparationAgain,
+  showParcel,
+} from '#web/data/admin/preparation.ts'
 import { carrierIdOf, type Draft, type Drafts } from './groups.ts'
 
 const NONE: Drafts = new Map()
+/** As many as the shop writes beside its reads. */
+const WRITTEN_AT_ONCE = 4
 
-/** What is chosen and typed here, and the parcels made of it. */
-export function useParcels() {
+/** The order's parcel as it is chosen and typed; one that is packed says so. */
+type Changes = Draft & { ready?: boolean }
+type Show = (parcel: Parcel) => void
+
+/**
+ * What is chosen and typed here, and the parcels made of it.
+ * @param pauseReads keeps the list from being read again after each of many parcels
+ */
+export function useParcels(pauseReads: (arePaused: boolean) => void) {
   const queryClient = useQueryClient()
   const [drafts, setDrafts] = useState(NONE)
   const writing = useRef(new Map<string, Promise<Parcel>>())
@@ -20,52 +35,93 @@ export function useParcels() {
    * The order's parcel, with what is chosen here. One writing after another for each order: a tap on 'Étiquette' also
    * leaves the field of the number, which is saved then.
    */
-  function write(order: OrderToPrepare, changes: Draft & { ready?: boolean } = {}): Promise<Parcel> {
+  async function write(order: OrderToPrepare, changes: Changes = {}): Promise<Parcel> {
+    const parcel = await enqueue(order, changes, (made) => showParcel(queryClient, made))
+    forget([parcel])
+    return parcel
+  }
+
+  /** Of many orders, a few at a time. The list is read once at the end: it is long, then. */
+  async function writeAll(
+    orders: readonly OrderToPrepare[],
+    onWritten: (count: number) => void,
+  ): Promise<Parcel[]> {
+    const written: Parcel[] = []
+    const left = orders.values()
+    async function writeNext() {
+      for (const order of left) {
+        written.push(await enqueue(order, {}, () => undefined))
+        onWritten(written.length)
+      }
+    }
+    pauseReads(true)
+    try {
+      const workers = Array.from({ length: WRITTEN_AT_ONCE }, writeNext)
+      // The others end before a failure is told.
+      await Promise.allSettled(workers)
+      await Promise.all(workers)
+      return written
+    } finally {
+      forget(written)
+      pauseReads(false)
+      readPreparationAgain(queryClient)
+    }
+  }
+
+  function enqueue(order: OrderToPrepare, changes: Changes, show: Show): Promise<Parcel> {
     const { order_id } = order
     const chosen = { ...drafts.get(order_id), ...changes }
-    const written = writeAfter(writing.current.get(order_id), order, chosen)
+    const written = writeAfter(writing.current.get(order_id), order, chosen, show)
     writing.current.set(order_id, written)
     return written.finally(() => {
       if (writing.current.get(order_id) === written) writing.current.delete(order_id)
     })
   }
 
+  /** What was chosen and typed here is written. */
+  function forget(written: readonly Parcel[]) {
+    setDrafts((known) => {
+      const left = new Map(known)
+      for (const { order_id } of written) left.delete(order_id)
+      return left
+    })
+  }
+
   async function writeAfter(
     before: Promise<Parcel> | undefined,
     order: OrderToPrepare,
-    { ready, ...chosen }: Draft & { ready?: boolean },
+    { ready, ...chosen }: Changes,
+    show: Show,
   ): Promise<Parcel> {
     // Whoever asked for the writing before has been told if it failed.
     const [earlier] = before === undefined ? [] : await Promise.allSettled([before])
-    const parcel = earlier?.status === 'fulfilled' ? earlier.value : order.parcel
+    const parcel = earlier?.status === 'fulfilled' ? earlier.value : knownParcel(queryClient, order)
     const written = parcel === null ? await make(order, chosen) : await change(parcel, chosen)
-    const done = ready === undefined ? written : await changeParcel(queryClient, { id: written.id, ready })
-    setDrafts((known) => {
-      const left = new Map(known)
-      left.delete(order.order_id)
-      return left
-    })
+    if (written !== order.parcel) show(written)
+    if (ready === undefined) return written
+    const done = await changeParcel({ id: written.id, ready })
+    show(done)
     return done
   }
 
   function make(order: OrderToPrepare, { carrier_id, tracking = '' }: Draft): Promise<Parcel> {
     const carrier = carrier_id ?? carrierIdOf(order, drafts)
     if (carrier === null) throw new Error('An order without carriers was prepared.')
-    return makeParcel(queryClient, { order_id: order.order_id, carrier_id: carrier, tracking })
+    return makeParcel({ order_id: order.order_id, carrier_id: carrier, tracking })
   }
 
   async function change(parcel: Parcel, { carrier_id, tracking }: Draft): Promise<Parcel> {
     const isMoved = carrier_id !== undefined && carrier_id !== parcel.carrier?.id
     const isTyped = tracking !== undefined && tracking.trim() !== (parcel.tracking ?? '')
     if (!isMoved && !isTyped) return parcel
-    return changeParcel(queryClient, {
+    return changeParcel({
       id: parcel.id,
       ...(isMoved && { carrier_id }),
       ...(isTyped && { tracking }),
     })
   }
 
-  return { drafts, draft, write }
+  return { drafts, draft, write, writeAll }
 }
 
 export type Parcels = ReturnType<typeof useParcels>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderToPrepare, Parcel, Preparation } from '#contract/parcels.ts'
+import type { OrderToPrepare, Preparation } from '#contract/parcels.ts'
 import { contentsOf } from '#domain/parcels/label.ts'
 import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
@@ -17,14 +17,19 @@ import type { Parcels } from './use-parcels.ts'
 
 type Sheets = LabelSheetsProps & { Sheets: ComponentType<LabelSheetsProps> }
 
+/** Parcels. */
+const TOLD_EVERY = 10
+
 /**
  * Prints labels and slips. The printer's own window does not say whether paper came out: the question afterwards does, so
  * that a void label stays one until a new one is in the hand.
  */
-export function usePrinting(write: Parcels['write']) {
+export function usePrinting(writeAll: Parcels['writeAll']) {
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])
+  /** Of how many orders the parcels are written, while many labels are made. */
+  const [written, setWritten] = useState(0)
 
   /** The screen itself can be printed again then. */
   function close() {
@@ -43,12 +48,14 @@ export function usePrinting(write: Parcels['write']) {
   const labels = useToldAction(
     'Les étiquettes n’ont pas pu être préparées',
     async (orders: readonly OrderToPrepare[]) => {
-      const parcels = new Map<string, Parcel>()
-      for (const order of orders) parcels.set(order.order_id, await write(order))
+      setWritten(0)
+      // Told in steps: the screen is long, and drawn again each time.
+      await writeAll(orders, (count) => count % TOLD_EVERY === 0 && setWritten(count))
+      const wanted = new Set(orders.map(({ order_id }) => order_id))
       // As they are now: addresses may have been corrected since the list was read.
       const now = await queryClient.fetchQuery({ ...preparationQuery(), staleTime: 0 })
       const made = now.orders
-        .filter(({ order_id }) => parcels.has(order_id))
+        .filter(({ order_id }) => wanted.has(order_id))
         .flatMap((order) => labelOf(order, now))
       await show({ labels: made, slips: [] })
       setAsked(made)
@@ -69,7 +76,7 @@ export function usePrinting(write: Parcels['write']) {
   const answered = useToldAction('L’impression n’a pas pu être notée', async () => {
     await noteLabels(
       queryClient,
-      asked.map(({ id, amount }) => ({ id, amount })),
+      asked.map(({ id, amount, version }) => ({ id, amount, version })),
     )
     toast({ tone: 'success', title: asked.length > 1 ? 'Étiquettes imprimées' : 'Étiquette imprimée' })
     close()
@@ -83,7 +90,7 @@ export function usePrinting(write: Parcels['write']) {
         title={
           asked.length > 1 ? 'Les étiquettes sont-elles sorties\u202f?' : 'L’étiquette est-elle sortie\u202f?'
         }
-        className="dialog prep-printed"
+        className="dialog at-foot prep-printed"
         onClose={close}
       >
         <p className="muted">
@@ -107,7 +114,7 @@ export function usePrinting(write: Parcels['write']) {
       </FormDialog>
     </>
   )
-  return { printed, labels, slips }
+  return { printed, labels, slips, written }
 }
 
 function labelOf(order: OrderToPrepare, { carriers, label_lists_articles }: Preparation): SizedLabel[] {
@@ -116,6 +123,7 @@ function labelOf(order: OrderToPrepare, { carriers, label_lists_articles }: Prep
   return [
     {
       id: parcel.id,
+      version: parcel.label_version,
       size: carriers.find(({ id }) => id === parcel.carrier?.id)?.label ?? '100x100',
       carrier: parcel.carrier?.name ?? 'Remis en main propre',
       tracking: parcel.tracking,

@@ -21,7 +21,7 @@ type ScanSheetProps = { isOpen: boolean; title: string; onScan: OnScan; onClose:
  */
 export function ScanSheet({ isOpen, title, onScan, onClose }: ScanSheetProps) {
   return (
-    <FormDialog isOpen={isOpen} title={title} className="dialog scan-sheet" onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={title} className="dialog at-foot scan-sheet" onClose={onClose}>
       <SheetBody onScan={onScan} onClose={onClose} />
     </FormDialog>
   )

@@ -40,7 +40,7 @@ it('reads each code once with the camera, which starts at a tap and stops with t
   expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled()
   await start.click()
   // Seen in every picture, and told once.
-  await expect.element(said).toHaveTextContent('SL-7K3Q-9XVD · 1 colis scannés')
+  await expect.element(said).toHaveTextContent('SL-7K3Q-9XVD · 1 colis scanné')
   shown.code = 'AT999'
   await expect.element(said).toHaveTextContent('Aucun colis avec le numéro AT999')
   expect(stream.active).toBe(true)
