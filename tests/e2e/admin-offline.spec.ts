@@ -54,7 +54,7 @@ onPhone(() => {
     await page.goto(`/admin/confirmation?commande=${placed.id}`)
     await expect(card.getByText(placed.order_number).first()).toBeVisible()
     await expect(page.getByText(/la file telle qu’elle était (?:hier )?à \d{1,2}:\d\d\./)).toBeVisible()
-    await page.getByRole('link', { name: 'Appeler' }).click()
+    await card.getByRole('link', { name: 'Appeler' }).click()
     await page.getByRole('button', { name: 'Confirmée' }).click()
     await page.getByRole('button', { name: 'Confirmer et passer à la suivante' }).click()
     await expect(page.getByText('1 en attente de réseau')).toBeVisible()

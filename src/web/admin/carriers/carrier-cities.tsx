@@ -6,13 +6,13 @@ import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { CITIES_PER_PAGE, carrierCitiesQuery, removeCities } from '#web/data/admin/carriers.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CitiesImport } from './cities-import.tsx'
-import { useTold } from './use-told.ts'
 
 /** The carrier's cities with their fees: imported, searched, deleted (A24.12). */
 export function CarrierCities({ carrier }: { carrier: Carrier }) {
@@ -22,10 +22,14 @@ export function CarrierCities({ carrier }: { carrier: Carrier }) {
   const [page, setPage] = useState(1)
   const [isEmptying, setEmptying] = useState(false)
   const query = useQuery(carrierCitiesQuery(id, { search, page }))
-  const remove = useTold('Ville supprimée', (external_id: string) =>
-    removeCities(queryClient, id, external_id),
-  )
-  const empty = useTold('Liste supprimée', () => removeCities(queryClient, id, null))
+  const remove = useToldChange(async (external_id: string) => {
+    await removeCities(queryClient, id, external_id)
+    return 'Ville supprimée'
+  })
+  const empty = useToldChange(async () => {
+    await removeCities(queryClient, id, null)
+    return 'Liste supprimée'
+  })
   return (
     <div className="sheet">
       <SettingsGroup
@@ -91,7 +95,7 @@ export function CarrierCities({ carrier }: { carrier: Carrier }) {
           title="Supprimer toute la liste&#8239;?"
           confirmLabel="Supprimer"
           isBusy={empty.isBusy}
-          onConfirm={() => void empty.run(undefined).then(() => setEmptying(false))}
+          onConfirm={() => void empty.run().then(() => setEmptying(false))}
           onClose={() => setEmptying(false)}
         >
           <p>Les villes de {carrier.name} et ce qui leur est relié sont supprimés.</p>

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Carrier, UnlinkedPlace } from '#contract/carriers.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
-import { carrierCitiesQuery, cityMappingsQuery, linkCity } from '#web/data/admin/carriers.ts'
-import { useTold } from './use-told.ts'
+import { cityMappingsQuery, linkCity } from '#web/data/admin/carriers.ts'
+import { CityChoice } from './city-choice.tsx'
 
 /** Which of the carrier's cities the shop's cities mean, and those of open orders that are not linked yet (A24.13). */
 export function CityLinks({ carrier }: { carrier: Carrier }) {
@@ -15,9 +15,10 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
   const query = useQuery(cityMappingsQuery(carrier.id))
   const [place, setPlace] = useState<UnlinkedPlace | null>(null)
   const id = String(carrier.id)
-  const unlink = useTold('Lien retiré', ({ city, district }: { city: string; district: string }) =>
-    linkCity(queryClient, { id, city, district, external_id: null }),
-  )
+  const unlink = useToldChange(async ({ city, district }: { city: string; district: string }) => {
+    await linkCity(queryClient, { id, city, district, external_id: null })
+    return 'Lien retiré'
+  })
   const close = () => setPlace(null)
   return (
     <div className="sheet">
@@ -70,57 +71,31 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
         title={place === null ? '' : `Relier ${placeName(place)}`}
         onClose={close}
       >
-        {place !== null && <CityChoice carrier={carrier} place={place} onClose={close} />}
+        {place !== null && <LinkForm carrier={carrier} place={place} onClose={close} />}
       </FormDialog>
     </div>
   )
 }
 
-type CityChoiceProps = { carrier: Carrier; place: UnlinkedPlace; onClose: () => void }
+type LinkFormProps = { carrier: Carrier; place: UnlinkedPlace; onClose: () => void }
 
-function CityChoice({ carrier, place, onClose }: CityChoiceProps) {
+function LinkForm({ carrier, place: { city, district }, onClose }: LinkFormProps) {
   const queryClient = useQueryClient()
-  const [search, setSearch] = useState(place.city)
-  const query = useQuery(carrierCitiesQuery(carrier.id, { search, page: 1 }))
-  const link = useTold('Ville reliée', (external_id: string) =>
-    linkCity(queryClient, {
-      id: String(carrier.id),
-      city: place.city,
-      district: place.district,
-      external_id,
-    }),
-  )
+  const link = useToldChange(async (external_id: string) => {
+    await linkCity(queryClient, { id: String(carrier.id), city, district, external_id })
+    onClose()
+    return 'Ville reliée'
+  })
   return (
     <div className="form">
-      <ListSearch
-        label="Ville ou quartier du transporteur"
-        placeholder="Ville ou quartier"
-        value={search}
-        onSearch={setSearch}
+      <CityChoice
+        carrierId={carrier.id}
+        city={city}
+        className="carrier-choices"
+        none="Aucune ville trouvée."
+        isBusy={link.isBusy}
+        onChoose={({ external_id }) => void link.run(external_id)}
       />
-      <Loaded
-        query={query}
-        failure="Les villes n’ont pas pu être chargées."
-        loading={<LoadingPanel label="Chargement des villes" />}
-      >
-        {({ cities }) => (
-          <ul className="carrier-choices">
-            {cities.map(({ external_id, name }) => (
-              <li key={external_id}>
-                <button
-                  type="button"
-                  className="btn btn-secondary"
-                  aria-disabled={link.isBusy}
-                  onClick={() => void link.run(external_id).then(onClose)}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-            {cities.length === 0 && <li className="muted">Aucune ville trouvée.</li>}
-          </ul>
-        )}
-      </Loaded>
     </div>
   )
 }

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Carrier } from '#contract/carriers.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { forgetWord } from '#web/data/admin/carriers.ts'
 import { X } from '#web/ui/icons.tsx'
-import { useTold } from './use-told.ts'
 import '#web/admin/settings/places.css'
 
 /** The carrier's words that the shop has classified, to be forgotten one by one (A24.5). */
 export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
   const queryClient = useQueryClient()
-  const forget = useTold('Mot oublié', (word: string) => forgetWord(queryClient, id, word))
+  const forget = useToldChange(async (word: string) => {
+    await forgetWord(queryClient, id, word)
+    return 'Mot oublié'
+  })
   return (
     <div className="sheet">
       <SettingsGroup

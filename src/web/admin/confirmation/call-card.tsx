@@ -52,7 +52,7 @@ export function CallCard({ card, queue, outcome, onCall, onPass }: CallCardProps
         </p>
       </header>
       <ClientConfirmed at={card.client_confirmed_at} />
-      <RiskReasons risk={card.risk} />
+      <RiskReasons risk={card.risk} double={card.duplicate_of} />
       <DoubleNotice order={card} />
       {news.length > 0 && (
         <div className="calls-news" role="status">

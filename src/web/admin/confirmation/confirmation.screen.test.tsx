@@ -159,7 +159,7 @@ it('keeps an outcome whose answer is lost, goes on, and sends it again under the
   await button('Pas de réponse').click()
   await expect.element(numberShown).toHaveTextContent('SL-BBBB-2222')
   await expect.element(toaster.getByText(/^En attente de réseau/)).toBeVisible()
-  await expect.element(page.getByText('1 à appeler', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('1 à appeler', { exact: true })).toBeVisible()
   shop.takeBack(recordAttempt)
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => shop.asked(recordAttempt).length).toBe(2)

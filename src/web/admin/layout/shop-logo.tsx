@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Brand, keptBrand } from '#web/data/admin/kept-brand.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
+import { useStore } from '#web/store.ts'
 import { isHouse, Logo, Mark } from '#web/ui/logo.tsx'
 
 /** The shop's logo above the navigation; its place stays empty until it is known. */
 export function ShopLogo() {
-  const site = useQuery(SITE_QUERY).data
-  return site === undefined ? <span className="logo" /> : <Logo site={site} />
+  const brand = useBrand()
+  return brand === null ? <span className="logo" /> : <Logo site={brand} />
 }
 
 /** The same where there is room for a sign only: the arch of the house, the shop's picture or its initial. */
 export function ShopSign() {
-  const site = useQuery(SITE_QUERY).data
-  if (site === undefined) return <span className="mark" />
-  if (isHouse(site)) return <Mark className="mark" />
-  return site.logo === null ? (
+  const brand = useBrand()
+  if (brand === null) return <span className="mark" />
+  if (isHouse(brand)) return <Mark className="mark" />
+  return brand.logo === null ? (
     <span className="mark is-initial" aria-hidden="true">
-      {[...site.name][0]}
+      {[...brand.name][0]}
     </span>
   ) : (
-    <Logo site={site} />
+    <Logo site={brand} />
   )
+}
+
+/** Of the settings, else as this device saw it last. */
+function useBrand(): Brand | null {
+  const kept = useStore(keptBrand)
+  const site = useQuery(SITE_QUERY).data
+  const { name, logo = null } = site ?? {}
+  useEffect(() => {
+    if (name !== undefined) keptBrand.replace({ name, logo })
+  }, [name, logo])
+  return site ?? kept
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queueNewsQuery } from '#web/data/admin/confirmation.ts'
+import { useOutbox } from '#web/data/admin/outbox.ts'
 import { parcelCountsQuery } from '#web/data/admin/parcel-counts.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -9,7 +10,11 @@ type DayCount = { count: number; unit: string }
 
 /** By the link's address; what a role does not do is not asked. */
 export function useDayCounts(): Readonly<Record<string, DayCount>> {
-  const calls = useQuery({ ...queueNewsQuery(), enabled: useMay('confirmation') }).data?.toConfirm ?? 0
+  const news = useQuery({ ...queueNewsQuery(), enabled: useMay('confirmation') }).data
+  const { waiting } = useOutbox()
+  // Decided on this device, though the server does not know it yet.
+  const decided = news?.ids.filter((id) => waiting.some(({ order }) => order.id === id)) ?? []
+  const calls = (news?.toConfirm ?? 0) - decided.length
   const parcels = useQuery({ ...parcelCountsQuery(), enabled: useMay('team') }).data
   return {
     [ADMIN_PATHS.confirmation]: { count: calls, unit: ' à appeler' },

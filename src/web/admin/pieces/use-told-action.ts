@@ -18,3 +18,11 @@ export function useToldAction<Args extends unknown[]>(
     }
   })
 }
+
+/** The same for a change, which ends with what it says was done; null says nothing. */
+export function useToldChange<Args extends unknown[]>(work: (...args: Args) => Promise<string | null>) {
+  return useToldAction('Rien n’a été changé', async (...args: Args) => {
+    const title = await work(...args)
+    if (title !== null) toast({ tone: 'success', title })
+  })
+}

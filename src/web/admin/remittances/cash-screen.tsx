@@ -14,8 +14,9 @@ import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
-import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { LoadingPanel, LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import {
   carrierChoicesQuery,
   cashQuery,
@@ -25,12 +26,11 @@ import {
   REMITTANCES_PER_PAGE,
   remittancesQuery,
 } from '#web/data/admin/remittances.ts'
-import { adminRemittancePath } from '#web/routing/admin-paths.ts'
+import { adminRemittancePath, adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { RemittanceForm } from './remittance-form.tsx'
-import { useCashAction } from './use-cash-action.ts'
 import './remittances.css'
 
 /** `/admin/encaissements`: what carriers owe, and their invoices (A28.1). */
@@ -72,24 +72,58 @@ export function CashScreen() {
               shown={remittances.length}
               isPlaceholder={list.isPlaceholderData}
               onChange={setParams}
-              empty={<EmptyPanel Motif={Wallet} text="Aucune facture pour l’instant." />}
+              empty={
+                <EmptyPanel
+                  Motif={Wallet}
+                  text="Aucune facture pour l’instant. Quand un transporteur vous paie, sa facture se compare ici à vos colis."
+                >
+                  <button type="button" className="btn btn-secondary" onClick={() => setAdding(true)}>
+                    Créer la première facture
+                  </button>
+                </EmptyPanel>
+              }
             >
               <Remittances remittances={remittances} />
             </ListPage>
           )}
         </Loaded>
-        <CsvButton table="factures" label="Factures en CSV" />
+        {list.data !== undefined && list.data.total > 0 && (
+          <CsvButton table="factures" label="Factures en CSV" />
+        )}
       </section>
       <FormDialog isOpen={isAdding} title="Nouvelle facture" onClose={() => setAdding(false)}>
         {isAdding && (
-          <RemittanceForm
-            carriers={carriers.data ?? []}
-            onSaved={({ id }) => void router.navigate({ href: adminRemittancePath(id) })}
-            onClose={() => setAdding(false)}
-          />
+          <Loaded
+            query={carriers}
+            failure="Les transporteurs n’ont pas pu être chargés."
+            loading={<LoadingRows label="Chargement des transporteurs" />}
+          >
+            {(known) =>
+              known.length === 0 ? (
+                <NoCarrier />
+              ) : (
+                <RemittanceForm
+                  carriers={known}
+                  onSaved={({ id }) => void router.navigate({ href: adminRemittancePath(id) })}
+                  onClose={() => setAdding(false)}
+                />
+              )
+            }
+          </Loaded>
         )}
       </FormDialog>
     </>
+  )
+}
+
+function NoCarrier() {
+  return (
+    <div className="form">
+      <p>Ajoutez d’abord un transporteur&nbsp;: une facture est celle d’un transporteur.</p>
+      <a className="btn btn-primary" href={adminSettingsPath('transporteurs')}>
+        Ajouter un transporteur
+      </a>
+    </div>
   )
 }
 
@@ -187,16 +221,16 @@ function Disputes() {
 
 function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }: { parcel: CashParcel }) {
   const queryClient = useQueryClient()
-  const { isBusy, run } = useCashAction(async (mark: 'litige' | 'aucun') => {
+  const { isBusy, run } = useToldChange(async (mark: 'litige' | 'aucun') => {
     await markParcel(queryClient, id, mark)
     return 'Encaissement du colis changé'
   })
   // Once given up, it is in no list: the way back is here.
-  const keep = useCashAction(async () => {
+  const keep = useToldChange(async () => {
     await markParcel(queryClient, id, cash === 'litige' ? 'litige' : 'aucun')
     return `${order_number}\u00a0: de nouveau dû`
   })
-  const giveUp = useCashAction(async () => {
+  const giveUp = useToldChange(async () => {
     await markParcel(queryClient, id, 'abandonne')
     toast({
       tone: 'success',
@@ -280,7 +314,7 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
 }
 
 function CsvButton({ table, label }: { table: 'transporteurs' | 'colis' | 'factures'; label: string }) {
-  const { isBusy, run } = useCashAction(async () => {
+  const { isBusy, run } = useToldChange(async () => {
     await downloadCash(table)
     return null
   })

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INVOICE_FIELD_LABELS, INVOICE_FIELDS, type InvoiceField } from '#domain/remittances/columns.ts'
 import type { SkippedLine } from '#domain/remittances/read-invoice.ts'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { sendInvoice } from '#web/data/admin/remittances.ts'
 import { Upload } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useCashAction } from './use-cash-action.ts'
 
 type Asked = { file: File; headings: string[]; chosen: Partial<Record<InvoiceField, string>> }
 
@@ -15,7 +15,7 @@ export function InvoiceFile({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [skipped, setSkipped] = useState<SkippedLine[]>([])
-  const { isBusy, run } = useCashAction(async (file: File, chosen: Asked['chosen']) => {
+  const { isBusy, run } = useToldChange(async (file: File, chosen: Asked['chosen']) => {
     const read = await sendInvoice(queryClient, id, file, chosen)
     if (read.outcome === 'columns') {
       setAsked({ file, headings: read.headings, chosen: {} })

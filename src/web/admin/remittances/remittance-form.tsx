@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import type { Issue } from '#domain/errors.ts'
 import { remittanceIssues } from '#domain/remittances/form.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -28,7 +30,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
   const fields = useState<Typed>({
     carrier: String(remittance?.carrier.id ?? carriers[0]?.id ?? ''),
     reference: remittance?.reference ?? '',
-    dated_on: remittance?.dated_on ?? '',
+    dated_on: remittance?.dated_on ?? dayInMorocco(serverNow()),
     net: remittance === undefined ? '' : writeNumber(remittance.net),
   })
   const form = useForm({

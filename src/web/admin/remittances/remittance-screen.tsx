@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CashParcel, RemittanceDetail, RemittanceLine, SentLine } from '#contract/remittances.ts'
-import { addUp, formatDirhamsExactly, formatExactly } from '#domain/money.ts'
-import { BOX_LABELS, BOXES, LINE_KIND_LABELS } from '#domain/remittances/words.ts'
+import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
+import { BOX_LABELS, BOXES, type Box } from '#domain/remittances/words.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import {
@@ -23,10 +24,11 @@ import { refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { InvoiceFile } from './invoice-file.tsx'
+import { AbsentParcels, InvoiceLines } from './invoice-lines.tsx'
 import { LineForm } from './line-form.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
-import { useCashAction } from './use-cash-action.ts'
 import './remittances.css'
 
 const BACK = { label: 'Encaissements', href: ADMIN_PATHS.cash }
@@ -61,15 +63,29 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const isDraft = state === 'brouillon'
   const gross = addUp(all_lines.map((line) => line.gross))
   const fees = addUp(all_lines.map((line) => line.fee))
-  const save = useCashAction(async (lines: SentLine[]) => {
+  const save = useToldChange(async (lines: SentLine[]) => {
     await saveLines(queryClient, remittance, lines)
     return null
   })
-  const move = useCashAction(async (step: 'close' | 'reopen') => {
+  const takeOff = useToldChange(async (at: number) => {
+    const before = all_lines.map(sentLine)
+    const saved = await saveLines(queryClient, remittance, before.toSpliced(at, 1))
+    toast({
+      tone: 'success',
+      title: `Ligne ${before[at]?.tracking ?? ''} retirée`.replace('  ', ' '),
+      action: { label: 'Annuler', onClick: () => void putBack.run(saved, before) },
+    })
+    return null
+  })
+  const putBack = useToldChange(async (since: RemittanceDetail, before: SentLine[]) => {
+    await saveLines(queryClient, since, before)
+    return null
+  })
+  const move = useToldChange(async (step: 'close' | 'reopen') => {
     await moveRemittance(queryClient, remittance, step)
     return step === 'close' ? 'Facture close' : 'Facture rouverte'
   })
-  const csv = useCashAction(async () => {
+  const csv = useToldChange(async () => {
     await downloadInvoice(id)
     return null
   })
@@ -88,13 +104,23 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   }
   const close = () => setOpen(null)
   const sent = all_lines.map(sentLine)
+  const linesOf = (box: Box | null) => (
+    <InvoiceLines
+      id={box ?? undefined}
+      title={box === null ? 'Ajustements' : BOX_LABELS[box]}
+      lines={all_lines.flatMap((line, at) => (line.box === box ? [{ line, at }] : []))}
+      isDraft={isDraft}
+      onEdit={(line, at) => setOpen({ line: sentLine(line), at })}
+      onRemove={(at) => void takeOff.run(at)}
+    />
+  )
   return (
     <>
       <p className="muted cash-heading">
         {carrier.name} · {isDraft ? 'Brouillon' : 'Close'} · Net reçu {formatDirhamsExactly(net)}
       </p>
       {isDraft && (
-        <div className="cash-acts">
+        <div className="cash-acts cash-ways">
           <InvoiceFile id={id} />
           <ScanButton title="Colis de la facture" onScan={tick}>
             Scanner ou taper
@@ -106,33 +132,37 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           >
             Ajouter un ajustement
           </button>
-          <button type="button" className="btn btn-quiet" onClick={() => setOpen('heading')}>
+          <button type="button" className="btn btn-secondary" onClick={() => setOpen('heading')}>
             Modifier la facture
           </button>
         </div>
       )}
       <div className="cash-boxes">
-        {BOXES.map((box) => (
-          <section key={box} className="panel">
-            <span className="muted">{BOX_LABELS[box]}</span>
-            <b>{counts[box]}</b>
-          </section>
-        ))}
+        {BOXES.map((box) =>
+          counts[box] === 0 ? (
+            <section key={box} className="panel">
+              <span className="muted">{BOX_LABELS[box]}</span> <b>0</b>
+            </section>
+          ) : (
+            <a key={box} className="panel" href={`#${box}`}>
+              <span className="muted">{BOX_LABELS[box]}</span> <b>{formatWhole(counts[box])}</b>
+            </a>
+          ),
+        )}
       </div>
-      {(['ecarts', 'inconnus', null, 'conformes'] as const).map((box) => (
-        <Lines
-          key={box}
-          title={box === null ? 'Ajustements' : BOX_LABELS[box]}
-          lines={all_lines.flatMap((line, at) => (line.box === box ? [{ line, at }] : []))}
-          isDraft={isDraft}
-          onEdit={(line, at) => setOpen({ line: sentLine(line), at })}
-          onRemove={(at) => void save.run(sent.toSpliced(at, 1))}
-        />
-      ))}
+      {linesOf('ecarts')}
+      {linesOf('inconnus')}
+      {linesOf(null)}
+      <AbsentParcels
+        parcels={absent}
+        isDraft={isDraft}
+        onTick={(parcel) => void save.run([...sent, tickedLine(parcel)])}
+      />
+      {linesOf('conformes')}
       {all_lines.length > 0 && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="btn btn-quiet cash-csv"
           aria-disabled={csv.isBusy}
           onClick={() => void csv.run()}
         >
@@ -140,11 +170,6 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           Lignes en CSV
         </button>
       )}
-      <Absent
-        parcels={absent}
-        isDraft={isDraft}
-        onTick={(parcel) => void save.run([...sent, tickedLine(parcel)])}
-      />
       <section className="panel cash-foot" aria-label="Total">
         <p className="num">
           Brut {formatExactly(gross)} − Frais {formatExactly(fees)} = Net{' '}
@@ -160,6 +185,15 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
               onClick={() => void move.run('close')}
             >
               Clore la facture
+            </button>
+          )}
+          {isDraft && missing !== 0 && all_lines.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => setOpen({ line: adjustmentOf(missing), at: all_lines.length })}
+            >
+              Ajuster de {formatDirhamsExactly(-missing)}
             </button>
           )}
           {remittance.is_reopenable && (
@@ -210,127 +244,9 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   )
 }
 
-type LinesProps = {
-  title: string
-  lines: readonly { line: RemittanceLine; at: number }[]
-  isDraft: boolean
-  onEdit: (line: RemittanceLine, at: number) => void
-  onRemove: (at: number) => void
-}
-
-function Lines({ title, lines, isDraft, onEdit, onRemove }: LinesProps) {
-  if (lines.length === 0) return null
-  return (
-    <section className="cash-section">
-      <h2>
-        {title} {lines.length}
-      </h2>
-      <div className="tbl cash-lines">
-        <table>
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Suivi</th>
-              <th scope="col">Ligne</th>
-              <th scope="col">Montant</th>
-              <th scope="col">Frais</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, at }) => (
-              <tr key={at}>
-                <td className="main-cell">
-                  <bdi>{line.tracking || line.order?.number || 'Sans colis'}</bdi>
-                </td>
-                <td data-label="Ligne">
-                  {line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}
-                  {line.disputed && ' · Litige'}
-                </td>
-                <td className="num" data-label="Montant">
-                  {formatDirhamsExactly(line.gross)}
-                </td>
-                <td className="num" data-label="Frais">
-                  {formatDirhamsExactly(line.fee)}
-                </td>
-                <td className="acts-cell">
-                  {isDraft && (
-                    <>
-                      <button type="button" className="btn btn-quiet" onClick={() => onEdit(line, at)}>
-                        Modifier<span className="sr"> {line.tracking}</span>
-                      </button>
-                      <button type="button" className="btn btn-quiet is-danger" onClick={() => onRemove(at)}>
-                        Retirer<span className="sr"> {line.tracking}</span>
-                      </button>
-                    </>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
-type AbsentProps = {
-  parcels: readonly CashParcel[]
-  isDraft: boolean
-  onTick: (parcel: CashParcel) => void
-}
-
-/** Delivered before the invoice's date, and not in it: ticked, they are. */
-function Absent({ parcels, isDraft, onTick }: AbsentProps) {
-  if (parcels.length === 0) return null
-  return (
-    <section className="cash-section">
-      <h2>
-        {BOX_LABELS.absents} {parcels.length}
-      </h2>
-      <div className="tbl cash-lines">
-        <table>
-          <caption className="sr">{BOX_LABELS.absents}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Suivi</th>
-              <th scope="col">Commande</th>
-              <th scope="col">Montant</th>
-              <th scope="col">Livré</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parcels.map((parcel) => (
-              <tr key={parcel.id}>
-                <td className="main-cell">
-                  <bdi>{parcel.tracking ?? 'Sans numéro'}</bdi>
-                </td>
-                <td data-label="Commande">{parcel.order_number}</td>
-                <td className="num" data-label="Montant">
-                  {formatDirhamsExactly(parcel.amount)}
-                </td>
-                <td className={parcel.is_late ? 'cash-late' : undefined} data-label="Livré">
-                  {parcel.days === 0 ? 'aujourd’hui' : `il y a ${parcel.days}\u00a0j`}
-                </td>
-                <td className="acts-cell">
-                  {isDraft && (
-                    <button type="button" className="btn btn-secondary" onClick={() => onTick(parcel)}>
-                      Cocher<span className="sr"> {parcel.order_number}</span>
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
+/** Takes off what is missing, or adds what is too much. */
+function adjustmentOf(missing: number): SentLine {
+  return { tracking: '', kind: 'ajustement', gross: addUp([-missing]), fee: 0, note: '' }
 }
 
 function sentLine({ parcel_id, tracking, kind, gross, fee, note, disputed }: RemittanceLine): SentLine {
@@ -339,9 +255,4 @@ function sentLine({ parcel_id, tracking, kind, gross, fee, note, disputed }: Rem
 
 function tickedLine({ id, tracking, amount, fee_expected }: CashParcel): SentLine {
   return { parcel_id: id, tracking: tracking ?? '', kind: 'livraison', gross: amount, fee: fee_expected }
-}
-
-/** Takes off what is missing, or adds what is too much. */
-function adjustmentOf(missing: number): SentLine {
-  return { tracking: '', kind: 'ajustement', gross: addUp([-missing]), fee: 0, note: '' }
 }

@@ -6,6 +6,7 @@ import {
   closeRemittance,
   getCash,
   getRemittance,
+  importRemittance,
   listCashParcels,
   listRemittances,
   markParcelCash,
@@ -14,6 +15,7 @@ import {
   setRemittanceLines,
   tickRemittance,
 } from '#contract/remittances.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -21,6 +23,10 @@ const SUM = { amount: 12_430, parcels: 30 }
 const NONE = { amount: 0, parcels: 0 }
 const OWED = { ...SUM, ages: { '0-7': SUM, '8-14': NONE, '15+': NONE }, late: { amount: 840, parcels: 2 } }
 const CARRIER = { id: 1, name: 'Ozon Express' }
+const CHOICE = {
+  ...{ ...CARRIER, active: true, phone: null, label: '100x100' as const },
+  ...{ open_default: true, try_default: false },
+}
 const LINE: Omit<RemittanceLine, 'box' | 'sentence'> = {
   ...{ parcel_id: 'a', order: { id: 'b', number: 'SL-7K3Q-9XVD' }, tracking: 'OZ1' },
   kind: 'livraison',
@@ -128,7 +134,7 @@ it('is closed only once an adjustment has made its lines the money that came', a
   await expect.element(page.getByText('Il manque 60 DH', { exact: false })).toBeVisible()
   expect(page.getByRole('button', { name: 'Clore la facture' }).elements()).toEqual([])
   expectNoOverflow()
-  await page.getByRole('button', { name: 'Ajouter un ajustement' }).click()
+  await page.getByRole('button', { name: /Ajuster de −60\sDH/ }).click()
   await page.getByRole('textbox', { name: 'Raison' }).fill('Frais de virement')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('button', { name: 'Clore la facture' }).click()
@@ -164,4 +170,133 @@ it('gives up what is owed for a parcel, and takes that back while it is said', a
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect.element(giveUp).toBeVisible()
   expect(shop.asked(markParcelCash).map(({ mark }) => mark)).toEqual(['abandonne', 'aucun'])
+})
+
+it('asks for the first invoice where there is none, and for a carrier before it', async () => {
+  const empty = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
+  await renderAdmin(
+    '/admin/encaissements',
+    [
+      answer(getCash, empty),
+      answer(listCashParcels, { parcels: [], total: 0 }),
+      answer(listRemittances, { remittances: [], total: 0 }),
+      answer(listCarrierChoices, []),
+    ],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: 'Créer la première facture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle facture' })
+  await expect.element(dialog.getByText(/une facture est celle d’un transporteur/)).toBeVisible()
+  const way = dialog.getByRole('link', { name: 'Ajouter un transporteur' })
+  await expect.element(way).toHaveAttribute('href', '/admin/reglages/transporteurs')
+  await expectAccessible()
+})
+
+it('is dated today unless another day is typed', async () => {
+  await renderAdmin('/admin/encaissements', [
+    answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+    answer(listCashParcels, { parcels: [], total: 0 }),
+    answer(listRemittances, { remittances: [DRAFT], total: 1 }),
+    answer(listCarrierChoices, [CHOICE]),
+  ])
+  await page.getByRole('button', { name: 'Nouvelle facture' }).click()
+  await expect.element(page.getByLabelText('Date de la facture')).toHaveValue(dayInMorocco(new Date()))
+})
+
+const MANY: RemittanceDetail = {
+  ...DRAFT,
+  lines: 302,
+  all_lines: [
+    ...Array.from({ length: 300 }, (_, at) => ({
+      ...{ ...LINE, tracking: `OZ${1000 + at}` },
+      box: 'conformes' as const,
+      sentence: null,
+    })),
+    { ...LINE, tracking: 'OZ9', gross: 360, box: 'ecarts', sentence: 'Montant 360 DH au lieu de 420 DH' },
+    { ...LINE, tracking: 'ZZ9', parcel_id: null, box: 'inconnus', sentence: 'Numéro inconnu' },
+  ],
+  counts: { conformes: 300, ecarts: 1, absents: 0, inconnus: 1 },
+}
+
+it('leads from its boxes to their lines, and shows the many that agree a few at a time', async () => {
+  await renderAdmin('/admin/encaissements/1', [answer(getRemittance, MANY)], { at: PHONE })
+  await page.getByRole('link', { name: 'Inconnus 1' }).click()
+  await expect.element(page.getByText('ZZ9').first()).toBeInViewport()
+  await expect.element(page.getByText('10 affichés sur 300')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect.element(page.getByText('20 affichés sur 300')).toBeVisible()
+  expectNoOverflow()
+  await expectAccessible()
+})
+
+it('shows the lines of a file as soon as it is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = 0
+  await renderAdmin('/admin/encaissements/1', [
+    answer(getRemittance, async () => {
+      asked += 1
+      if (asked > 1) await promise
+      return asked > 1 ? MANY : DRAFT
+    }),
+    answer(importRemittance, { outcome: 'read', remittance: MANY, lines: 302, skipped: [] }),
+  ])
+  await page.getByLabelText('Importer le fichier').upload(new File(['Suivi;Montant'], 'facture.csv'))
+  await expect.element(page.getByText('302 lignes lues')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Conformes 300' })).toBeVisible()
+  resolve()
+})
+
+it('puts a line back that was taken off by mistake', async () => {
+  let shown = DRAFT
+  const shop = await renderAdmin('/admin/encaissements/1', [
+    answer(getRemittance, () => shown),
+    answer(setRemittanceLines, ({ lines }) => {
+      const all_lines = DRAFT.all_lines.filter(({ tracking }) =>
+        lines.some((line) => line.tracking === tracking),
+      )
+      shown = { ...DRAFT, version: shown.version + 1, all_lines }
+      return shown
+    }),
+  ])
+  const remove = page.getByRole('button', { name: 'Retirer OZ2' })
+  await remove.click()
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(page.getByText('Ligne OZ2 retirée')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(remove).toBeVisible()
+  expect(shop.asked(setRemittanceLines).map(({ version, lines }) => [version, lines.length])).toEqual([
+    [2, 1],
+    [3, 2],
+  ])
+})
+
+it('fits a tablet with the longest name, reference and amount', async () => {
+  const carrier = { id: 1, name: 'Société Générale de Messagerie Express du Maghreb et du Sahara' }
+  const long = { ...DRAFT, carrier, net: 1_234_567.89, reference: 'FACTURE-TRANSPORT-2026-11-0000000000118' }
+  const all_lines = DRAFT.all_lines.map((line) => ({
+    ...line,
+    tracking: 'OZ9912345678',
+    gross: 1_234_567.89,
+  }))
+  const at = { width: 768, height: 1024 }
+  const shop = await renderAdmin(
+    '/admin/encaissements',
+    [
+      answer(getCash, { ...OWED, carriers: [{ ...OWED, ...carrier, remit_days: 7 }] }),
+      answer(listCashParcels, { parcels: [], total: 0 }),
+      answer(listRemittances, { remittances: [long], total: 1 }),
+      answer(listCarrierChoices, [CHOICE]),
+      answer(getRemittance, { ...long, all_lines }),
+    ],
+    { at },
+  )
+  const link = page.getByRole('link', { name: long.reference })
+  await expect.element(link).toBeVisible()
+  expectNoOverflow()
+  await link.click()
+  const amounts = page.getByRole('cell', { name: /1.234.567,89/ })
+  await expect.element(amounts.first()).toBeVisible()
+  for (const cell of amounts.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  expectNoOverflow()
+  expect(shop.asked(getRemittance)).toEqual([{ id: '1' }])
 })

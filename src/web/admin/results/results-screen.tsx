@@ -33,8 +33,11 @@ export function ResultsScreen() {
   const issues = hasOwnDays ? resultPeriodIssues(own) : []
   const period = hasOwnDays && issues.length === 0 ? own : namedPeriod(periode, serverNow())
   const results = useQuery(resultsQuery({ ...period, by: par }))
-  const change = (name: 'du' | 'au') => (day: string) => {
-    if (day === '' || isDay(day)) setParams({ [name]: day })
+  // The fields show the days of the named period too: changing one of them keeps the other.
+  const shown = hasOwnDays ? own : period
+  const change = (part: Partial<typeof own>) => {
+    const { from, to } = { ...shown, ...part }
+    if (isDay(from) && isDay(to)) setParams({ du: from, au: to })
   }
   return (
     <div className="results">
@@ -59,10 +62,12 @@ export function ResultsScreen() {
         </fieldset>
         <div className="result-days">
           <Field label="Du">
-            {(control) => <DayInput control={control} value={du} onChange={change('du')} />}
+            {(control) => (
+              <DayInput control={control} value={shown.from} onChange={(from) => change({ from })} />
+            )}
           </Field>
           <Field label="Au" error={issues[0]?.message}>
-            {(control) => <DayInput control={control} value={au} onChange={change('au')} />}
+            {(control) => <DayInput control={control} value={shown.to} onChange={(to) => change({ to })} />}
           </Field>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
 import { getResults, type Results } from '#contract/results.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -84,4 +86,15 @@ it('takes what advertising cost, and repeats why it was refused', async () => {
   await page.getByLabelText('Montant (DH)').fill('310,50')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText('10,00 DH sont déjà saisis.')).toBeVisible()
+})
+
+it('shows the days of a named period, and asks for others as soon as one of them is changed', async () => {
+  const shop = await renderAdmin('/admin/resultats?periode=7', [answer(getResults, MARCH), NO_SPEND])
+  const today = dayInMorocco(new Date())
+  await expect.element(page.getByLabelText('Du', { exact: true })).toHaveValue(addDays(today, -6))
+  await expect.element(page.getByLabelText('Au', { exact: true })).toHaveValue(today)
+  await page.getByLabelText('Du', { exact: true }).fill(addDays(today, -20))
+  await expect
+    .poll(() => shop.asked(getResults).map(({ from, to }) => [from, to]))
+    .toContainEqual([addDays(today, -20), today])
 })

@@ -59,9 +59,7 @@ function SplitTable({ results: { by, rows } }: { results: Results }) {
                     {formatWhole(counts[stage])}
                   </td>
                 ))}
-                <td data-label="Livrées des confirmées">
-                  {inPercent(share(counts.livree, counts.confirmee))}
-                </td>
+                <td data-label="Part livrée">{inPercent(share(counts.livree, counts.confirmee))}</td>
                 <td data-label="Commandé">{formatDirhams(amount)}</td>
                 <td data-label="Marge">{signed(margin)}</td>
               </tr>

@@ -36,11 +36,11 @@ export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceiv
             {carrier?.name ?? 'Remis en main propre'}
             {tracking !== null && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <span className="num">{tracking}</span>
               </>
             )}
-            {` · ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}
+            {`\u00a0· ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}
           </p>
           <p className="rt-state">
             <ParcelBadge state={state} />

@@ -48,9 +48,11 @@ export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piec
           {
             path: 'lines',
             message:
-              missing === 1
-                ? 'Dites comment le dernier article est revenu.'
-                : `Dites comment chaque article est revenu\u00a0: il en reste ${missing}.`,
+              pieces.length === 1
+                ? 'Dites comment l’article est revenu.'
+                : missing === 1
+                  ? 'Dites comment le dernier article est revenu.'
+                  : `Dites comment chaque article est revenu\u00a0: il en reste ${missing}.`,
           },
         ]),
     ...(typed >= 0 ? [] : [{ path: 'fee', message: 'Écrivez un montant, par exemple 10.' }]),

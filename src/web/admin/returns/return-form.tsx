@@ -85,9 +85,11 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
             <span>{missing}</span>
           </p>
         )}
-        <button type="button" className="btn btn-quiet" onClick={allSellable}>
-          Tout vendable
-        </button>
+        {pieces.length > 1 && (
+          <button type="button" className="btn btn-quiet" onClick={allSellable}>
+            Tout vendable
+          </button>
+        )}
       </div>
       {parcel.return_fee !== null && (
         <Field label="Frais de retour (DH)" error={errorOf('fee')}>

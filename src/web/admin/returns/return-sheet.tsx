@@ -23,7 +23,7 @@ export function ReturnSheet({ parcelId, isOnline, onClose }: ReturnSheetProps) {
     <FormDialog
       isOpen={parcelId !== ''}
       title="Recevoir un retour"
-      className="dialog rt-sheet"
+      className="dialog at-foot rt-sheet"
       onClose={onClose}
     >
       <SheetBody key={parcelId} parcelId={parcelId} isOnline={isOnline} onClose={onClose} />

@@ -44,7 +44,7 @@ test.each([{ at: PHONE }, {}])(
     )
     const top = page.getByRole('region', { name: 'Statut' })
     await expect.element(top.getByText('Risqué')).toBeVisible()
-    await expect.element(top.getByRole('list', { name: 'Pourquoi' })).toMatchTextContent(/1 colis refusé/)
+    await expect.element(top.getByRole('list', { name: 'Pourquoi' })).toMatchTextContent(/^1 colis refusé$/)
     await expect.element(top).not.toMatchTextContent(/45/)
     await top.getByRole('button', { name: /Comparer/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Deux commandes du même numéro' })

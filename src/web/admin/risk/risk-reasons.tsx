@@ -1,8 +1,15 @@
 import type { OrderRisk } from '#contract/risk.ts'
 import './risk.css'
 
+type RiskReasonsProps = {
+  risk: OrderRisk
+  /** The order that the notice of a double names already (`DoubleNotice`). */
+  double: { order_number: string } | null
+}
+
 /** Why, in sentences. Shows nothing for an order of which nothing is known. */
-export function RiskReasons({ risk: { reasons } }: { risk: OrderRisk }) {
+export function RiskReasons({ risk, double }: RiskReasonsProps) {
+  const reasons = risk.reasons.filter((reason) => double === null || !reason.endsWith(double.order_number))
   if (reasons.length === 0) return null
   return (
     <ul className="risk-reasons" aria-label="Pourquoi">

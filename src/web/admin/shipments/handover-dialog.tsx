@@ -47,7 +47,7 @@ export function HandoverDialog({ carrier, parcels, onClose }: HandoverDialogProp
     }
   })
   return (
-    <FormDialog isOpen title="Remettre au livreur" onClose={onClose}>
+    <FormDialog isOpen title="Remettre au livreur" className="dialog at-foot" onClose={onClose}>
       <p>
         {formatWhole(parcels.length)} colis de <bdi>{carrier.name}</bdi> ·{' '}
         {formatDirhams(addUp(parcels.map(({ amount }) => amount)))} à encaisser. Les commandes passent à

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { HandoverDetail } from '#contract/parcels.ts'
+import type { HandoverDetail } from '#contract/handovers.ts'
+import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { parcelCountsQuery } from '#web/data/admin/parcel-counts.ts'
 import { handoverQuery } from '#web/data/admin/shipments.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -16,6 +18,7 @@ import './shipments.css'
 export function HandoverScreen() {
   const { id } = useParams({ from: '/guarded/admin/expeditions/bordereaux/$id' })
   const query = useQuery(handoverQuery(id))
+  const left = useQuery(parcelCountsQuery()).data?.to_hand_over ?? 0
   const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <div className="ship">
@@ -24,6 +27,11 @@ export function HandoverScreen() {
         back={{ label: 'Bordereaux', href: ADMIN_PATHS.handovers }}
       >
         {query.data !== undefined && <PrintButton handover={query.data} />}
+        {left > 0 && (
+          <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
+            Encore {formatWhole(left)} colis à remettre
+          </a>
+        )}
       </ScreenHead>
       {isMissing ? (
         <EmptyPanel Motif={PackageX} text="Ce bordereau n’existe pas." />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ParcelCard } from '#contract/parcels.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { findByCode } from '#domain/parcels/scanned.ts'
+import { voidLabelSentence } from '#domain/parcels/void-label.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
@@ -43,7 +44,9 @@ export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
       return { tone: 'refused', text: `${found.order_number}\u00a0: déjà dans ce bordereau` }
     }
     choose([found.id], true)
-    return { tone: 'done', text: `${found.order_number} · ${formatWhole(chosen.length + 1)} colis scannés` }
+    const count = chosen.length + 1
+    const scanned = `${formatWhole(count)} colis ${count > 1 ? 'scannés' : 'scanné'}`
+    return { tone: 'done', text: `${found.order_number} · ${scanned}` }
   }
 
   return (
@@ -129,13 +132,7 @@ function ReadyParcel({ parcel, isOn, onChange }: ReadyParcelProps) {
           <bdi>{name}</bdi> · <bdi>{place}</bdi>
         </span>
         {fragile && <span className="muted">Fragile</span>}
-        {void_label !== null && (
-          <span className="ship-void">
-            Étiquette à réimprimer
-            {void_label.changed === 'total' &&
-              `\u00a0: le total a changé (${formatDirhams(void_label.printed_total)} → ${formatDirhams(void_label.total)})`}
-          </span>
-        )}
+        {void_label !== null && <span className="ship-void">{voidLabelSentence(void_label)}</span>}
       </div>
       <span className="amt">{formatDirhams(amount)}</span>
     </li>

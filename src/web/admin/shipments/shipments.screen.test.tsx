@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createHandover, getHandover, listHandovers, listParcels } from '#contract/parcels.ts'
+import { createHandover, getHandover, listHandovers } from '#contract/handovers.ts'
+import { countParcels, listParcels } from '#contract/parcels.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { sampleHandover, samplePage, sampleParcel } from '#tests/support/parcel-samples.ts'
@@ -50,7 +51,7 @@ it('hands over what was scanned, says what is not to be handed over, and sends a
   await page.getByRole('button', { name: 'Scanner les colis' }).click()
   const said = page.getByRole('dialog').getByRole('status')
   await scan('at124')
-  await expect.element(said).toHaveTextContent('SL-BBBB-2222 · 1 colis scannés')
+  await expect.element(said).toHaveTextContent('SL-BBBB-2222 · 1 colis scanné')
   await scan('SL-BBBB-2222')
   await expect.element(said).toHaveTextContent('SL-BBBB-2222 : déjà dans ce bordereau')
   await scan('SL7K3Q9XVD')
@@ -106,11 +107,19 @@ it('lists the bordereaux, and shows one', async () => {
   const made = sampleHandover([FIRST, SECOND])
   await renderAdmin(
     '/admin/expeditions/bordereaux',
-    [answer(listHandovers, { handovers: [made], total: 1 }), answer(getHandover, made)],
+    [
+      answer(listHandovers, { handovers: [made], total: 1 }),
+      answer(getHandover, made),
+      answer(countParcels, { to_prepare: 0, to_hand_over: 4, to_catch_up: 0 }),
+    ],
     { at: PHONE },
   )
   await page.getByRole('link', { name: 'BL-261123-01' }).click()
   const slip = page.getByRole('article')
   await expect.element(slip).toMatchTextContent('Total : 2 colis780 DH')
   await expect.element(slip).toMatchTextContent('Nom et signature du livreur')
+  // Other carriers come, too.
+  await expect
+    .element(page.getByRole('link', { name: 'Encore 4 colis à remettre' }))
+    .toHaveAttribute('href', '/admin/expeditions')
 })

@@ -10,8 +10,9 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { perfumeStockQuery } from '#web/data/admin/stock.ts'
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { ADMIN_PATHS, adminProductPath } from '#web/routing/admin-paths.ts'
 import { FlaskConical } from '#web/ui/admin-icons.tsx'
 import { CostCard } from './cost-card.tsx'
 import { CountForm } from './count-form.tsx'
@@ -61,6 +62,7 @@ const TITLES: Record<Sheet, string> = {
 
 function PerfumeStock({ product }: { product: StockProduct }) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const mayAddSizes = useMay('owner')
   const { sizes } = product
   const close = () => setSheet(null)
   const isOwner = sizes.some(({ cost }) => cost !== undefined)
@@ -76,7 +78,15 @@ function PerfumeStock({ product }: { product: StockProduct }) {
   const isReserved = shelf.ml > left.ml
   const days = daysInWords(perfumeDaysLeft(sizes))
   if (sizes.length === 0) {
-    return <EmptyPanel Motif={FlaskConical} text="Ce parfum n’a pas encore de format à vendre." />
+    return (
+      <EmptyPanel Motif={FlaskConical} text="Ce parfum n’a pas encore de format à vendre.">
+        {mayAddSizes && (
+          <a className="btn btn-secondary" href={adminProductPath(product.id)}>
+            Ajouter un format
+          </a>
+        )}
+      </EmptyPanel>
+    )
   }
   return (
     <>

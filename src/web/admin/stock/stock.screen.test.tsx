@@ -54,6 +54,13 @@ it('says what is left of a perfume, in bottles and decants, how long it lasts, a
   await expectAccessible()
 })
 
+it('leads from a perfume without sizes to where one is added', async () => {
+  await renderAdmin('/admin/stock/7', [answer(getStock, { ...ROSEE, sizes: [] })], { at: PHONE })
+  await expect.element(page.getByText('Ce parfum n’a pas encore de format à vendre.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Ajouter un format' })
+  await expect.element(link).toHaveAttribute('href', '/admin/produits/7')
+})
+
 it('pours bottles, with what is lost told while it is typed, and says what is short', async () => {
   let isShort = true
   const message = 'Flacon 100 ml : il n’en reste que 1 à vendre.'

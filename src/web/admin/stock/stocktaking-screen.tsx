@@ -62,7 +62,7 @@ function Progress({ done, of }: { done: number; of: number }) {
         <b>
           {formatWhole(done)} sur {formatWhole(of)}
         </b>{' '}
-        {done > 1 ? 'parfums comptés' : 'parfum compté'} ces {COUNT_DAYS} derniers jours
+        {of > 1 ? 'parfums comptés' : 'parfum compté'} ces {COUNT_DAYS} derniers jours
       </p>
       <progress max={Math.max(of, 1)} value={done} aria-label="Parfums comptés" />
     </div>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ParcelCard } from '#contract/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -7,8 +7,9 @@ import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { useMay } from '#web/data/admin/session.ts'
-import { tellOfParcel } from '#web/data/admin/tracking.ts'
+import { noteNewAddress, takeBackNews, tellOfParcel } from '#web/data/admin/tracking.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -35,6 +36,24 @@ const TITLES: Readonly<Record<Step, string>> = {
   adresse: 'Changer l’adresse',
 }
 
+const UNDO_MS = 10_000
+
+/** The sheet is closed by then. */
+async function takeBack(
+  queryClient: QueryClient,
+  { id, order_number }: ParcelCard,
+  event_id: number,
+): Promise<void> {
+  try {
+    await takeBackNews(queryClient, { id, event_id })
+    toast({ tone: 'success', title: `${order_number}\u00a0: nouvelle annulée` })
+  } catch (error) {
+    if (isSessionEnd(error)) return
+    const text = refusalMessage(error, 'Vérifiez votre connexion, puis réessayez depuis la commande.')
+    toast({ tone: 'destructive', title: `${order_number}\u00a0: rien n’a été annulé`, text })
+  }
+}
+
 /** Why nobody took it, in the words of the trade. */
 const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
 
@@ -46,10 +65,15 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
   const { isBusy, run: tell } = useAction(async (told: Told) => {
     setFailure(null)
     try {
-      await tellOfParcel(queryClient, { ...told, id: parcel.id })
+      const { events } = await tellOfParcel(queryClient, { ...told, id: parcel.id })
+      const said = events.findLast(({ kind, source }) => kind === 'nouvelle' && source === 'main')
       toast({
         tone: 'success',
         title: `${parcel.order_number}\u00a0: ${PARCEL_STATE_LABELS[told.state].toLowerCase()}`,
+        ...(said !== undefined && {
+          lastsMs: UNDO_MS,
+          action: { label: 'Annuler', onClick: () => void takeBack(queryClient, parcel, said.id) },
+        }),
       })
       onClose()
     } catch (error) {
@@ -60,7 +84,7 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
   })
   const said = { parcel, isBusy, onTell: (told: Told) => void tell(told) }
   return (
-    <FormDialog isOpen title={TITLES[step]} className="dialog track-sheet" onClose={onClose}>
+    <FormDialog isOpen title={TITLES[step]} className="dialog at-foot track-sheet" onClose={onClose}>
       <p>
         <span className="num">{parcel.order_number}</span> · <bdi>{parcel.name}</bdi> ·{' '}
         {formatDirhams(parcel.amount)}
@@ -162,6 +186,7 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
     event.preventDefault()
     const collected = readTypedNumber(typed)
     if (Number.isNaN(collected) || collected < 0) return setError('Indiquez le montant encaissé, en DH.')
+    if (collected > amount) return setError(`Au plus ${formatDirhams(amount)}, le montant du colis.`)
     setError(undefined)
     onTell({ state: 'livre', collected })
   }
@@ -171,9 +196,9 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
         {carrier === null ? 'La commande' : <bdi>{carrier.name}</bdi>}
         {carrier === null
           ? ' sera livrée et encaissée.'
-          : ' devra cette somme à la boutique. La commande sera «\u00a0Livrée\u00a0», sans retour possible ici.'}
+          : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0», tant que le colis n’est dans aucune facture.'}
       </p>
-      <Field label="Encaissé par le livreur (DH)" error={error}>
+      <Field label="Perçu par le livreur (DH)" error={error}>
         {(control) => (
           <input
             {...control}
@@ -238,8 +263,14 @@ function NoteForm({ state, label, isDangerous = false, isBusy, onTell, children 
 }
 
 /** The label is on the parcel, and the parcel is out: only the carrier can still deliver it elsewhere. */
-function AddressForm({ parcel: { carrier, tracking, order_number, address, city } }: { parcel: ParcelCard }) {
+function AddressForm({ parcel }: { parcel: ParcelCard }) {
+  const { id, carrier, tracking, order_number, address, city } = parcel
+  const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
+  const note = useToldAction('La nouvelle adresse n’a pas été notée', async () => {
+    await noteNewAddress(queryClient, { id, address: typed.trim() })
+    toast({ tone: 'success', title: 'Nouvelle adresse notée dans le chemin du colis' })
+  })
   const text = `Bonjour, pour le colis ${tracking ?? order_number}, nouvelle adresse de livraison\u00a0: ${typed.trim()}`
   const chat = carrier?.phone == null ? null : chatLink(carrier.phone, text)
   const isBlank = typed.trim() === ''
@@ -257,7 +288,7 @@ function AddressForm({ parcel: { carrier, tracking, order_number, address, city 
             {...control}
             rows={3}
             dir="auto"
-            maxLength={300}
+            maxLength={MAX_PARCEL_NOTE_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -272,11 +303,20 @@ function AddressForm({ parcel: { carrier, tracking, order_number, address, city 
           aria-disabled={isBlank}
           target="_blank"
           rel="noreferrer"
+          onClick={() => !isBlank && void note.run()}
         >
           <MessageCircle className="ic ic-20" aria-hidden="true" />
           Écrire au transporteur
         </a>
       )}
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-disabled={isBlank || note.isBusy}
+        onClick={() => !isBlank && void note.run()}
+      >
+        Je l’ai dite par téléphone
+      </button>
     </div>
   )
 }

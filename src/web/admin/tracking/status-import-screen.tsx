@@ -10,6 +10,7 @@ import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { CircleCheck } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { StatusTrialPanel } from './status-trial.tsx'
 import '#web/admin/batches/batches.css'
@@ -42,13 +43,16 @@ export function StatusImportScreen() {
   const test = () => run(async () => setTrial(await tryNews(sent)))
   const write = () =>
     run(async () => {
+      const toClassify = trial?.counts['unknown-word'] ?? 0
       const count = await writeNews(queryClient, sent)
-      setTrial(null)
-      setFile(null)
-      setText('')
       setSaid(
         count === 0 ? 'Ces nouvelles étaient déjà notées.' : `Nouvelles notées pour ${count}\u00a0colis.`,
       )
+      // The list is still needed for its lines that nobody has classified.
+      if (toClassify > 0) return setTrial(await tryNews(sent))
+      setTrial(null)
+      setFile(null)
+      setText('')
     })
 
   return (
@@ -94,11 +98,27 @@ export function StatusImportScreen() {
             )}
           </Field>
         )}
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className={trial === null ? 'btn btn-primary' : 'btn btn-secondary'}
+          aria-disabled={isBusy}
+        >
           {isBusy && <span className="spin" aria-hidden="true" />}
           Faire l’essai
         </button>
-        <p role="status">{said}</p>
+        <p role="status" className="status-said">
+          {said !== null && (
+            <>
+              <CircleCheck className="ic ic-20" aria-hidden="true" />
+              <span>
+                {said}{' '}
+                <a className="link tap" href={ADMIN_PATHS.tracking}>
+                  Voir le suivi
+                </a>
+              </span>
+            </>
+          )}
+        </p>
       </form>
       {trial !== null && (
         <StatusTrialPanel trial={trial} isBusy={isBusy} onClassified={test} onWrite={() => void write()} />

@@ -34,7 +34,15 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
   await page.getByLabelText('Ou collez-la ici').fill('AT1 Livré\nAT2 Au dépôt')
   await page.getByRole('button', { name: 'Faire l’essai' }).click()
   await expect.element(page.getByText('Remis → Livré')).toBeVisible()
+  await expect.element(page.getByText('1 colis change · 1 ligne à classer')).toBeVisible()
+  // Below the list that was pasted.
+  await expect.element(page.getByRole('heading', { name: 'Essai' })).toHaveFocus()
   await expectAccessibleLayout()
+  // What is written while a word is not classified: its line is kept.
+  shop.answer(importParcelNews, { ...TRIAL, applied: 1, left: 0 })
+  await page.getByRole('button', { name: 'Appliquer à 1 colis' }).click()
+  await expect.element(page.getByText('Nouvelles notées pour 1')).toBeVisible()
+  await expect.element(page.getByLabelText('Ou collez-la ici')).toHaveValue('AT1 Livré\nAT2 Au dépôt')
   shop.answer(importParcelNews, {
     ...TRIAL,
     lines: TRIAL.lines.slice(0, 1),
@@ -43,7 +51,7 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
   await page.getByRole('group', { name: 'À classer' }).getByRole('combobox').selectOptions('En route')
   await expect.element(page.getByRole('group', { name: 'À classer' })).not.toBeInTheDocument()
   shop.answer(importParcelNews, { ...TRIAL, applied: 1, left: 0 })
-  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await page.getByRole('button', { name: 'Appliquer à 1 colis' }).click()
   await expect.element(page.getByText('Nouvelles notées pour 1')).toBeVisible()
   // The same list once more: nothing is left to write, so the button writes nothing.
   shop.answer(importParcelNews, { ...TRIAL, left: 0 })

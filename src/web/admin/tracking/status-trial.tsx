@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StatusImport, StatusLineTrial } from '#contract/parcel-news.ts'
 import { WORD_STATES, type WordState } from '#domain/carriers/status-words.ts'
+import { formatWhole } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { classifyWords } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
 type StatusTrialProps = {
@@ -20,26 +22,30 @@ const SHOWN = 200
 /** What a file would change, the words to classify, and the button that writes it. */
 export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: StatusTrialProps) {
   const { counts, lines, left } = trial
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Below a long list on phones: otherwise the tap seems to do nothing. A classified word's field is gone, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every trial is told
+  useEffect(() => heading.current?.focus(), [trial])
   const told = lines.filter(({ outcome }) => outcome !== 'same' && outcome !== 'unknown-word')
   return (
     <section className="panel" aria-labelledby="trial-title">
-      <h2 id="trial-title">Essai</h2>
-      <p>
-        Colis qui changent&nbsp;: {counts.changed} · lignes inchangées&nbsp;: {counts.same + counts.noted} ·
-        numéros inconnus&nbsp;: {counts['unknown-number']} · à classer&nbsp;: {counts['unknown-word']} ·
-        lignes refusées&nbsp;: {counts.refused}
-      </p>
+      <h2 ref={heading} id="trial-title" tabIndex={-1}>
+        Essai
+      </h2>
+      <p className="status-sum">{sumUp(counts)}</p>
       <UnknownWords lines={lines} onClassified={onClassified} />
       <ul className="status-lines">
         {told.slice(0, SHOWN).map((line) => (
           <li key={line.line}>
-            <b className="num">{line.tracking}</b> <bdi>{line.word}</bdi>
+            <b className="num">{line.tracking}</b>
             {line.order !== null && (
               <a className="link tap" href={adminOrderPath(line.order.id)}>
                 {line.order.number}
               </a>
             )}
-            <span className="muted">{resultOf(line)}</span>
+            <p>
+              <bdi>{line.word}</bdi> · <span className="muted">{resultOf(line)}</span>
+            </p>
           </li>
         ))}
       </ul>
@@ -49,10 +55,26 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
         aria-disabled={isBusy || left === 0}
         onClick={() => left > 0 && onWrite()}
       >
-        {left === 0 ? 'Rien de nouveau' : 'Appliquer'}
+        {isBusy && <span className="spin" aria-hidden="true" />}
+        {left === 0 ? 'Rien de nouveau' : `Appliquer à ${formatWhole(left)}\u00a0colis`}
       </button>
     </section>
   )
+}
+
+/** '4 colis changent · 1 numéro inconnu', without what there is none of. */
+function sumUp({ changed, same, noted, refused, ...unknown }: StatusImport['counts']): string {
+  const told = [
+    [changed, 'colis change', 'colis changent'],
+    [same + noted, 'ligne inchangée', 'lignes inchangées'],
+    [unknown['unknown-number'], 'numéro inconnu', 'numéros inconnus'],
+    [unknown['unknown-word'], 'ligne à classer', 'lignes à classer'],
+    [refused, 'ligne refusée', 'lignes refusées'],
+  ] as const
+  const parts = told.flatMap(([count, one, many]) =>
+    count === 0 ? [] : [`${formatWhole(count)}\u00a0${count > 1 ? many : one}`],
+  )
+  return parts.length === 0 ? 'Aucune ligne lue.' : parts.join(' · ')
 }
 
 function resultOf({ change, note, outcome }: StatusLineTrial): string {
@@ -90,21 +112,24 @@ function UnknownWords({ lines, onClassified }: UnknownWordsProps) {
           <span>
             «&nbsp;<bdi>{word}</bdi>&nbsp;» <span className="muted">{carrier.name}</span>
           </span>
-          <select
-            className="input"
-            value=""
-            onChange={({ target }) => {
-              const state = WORD_STATES.find((one) => one === target.value)
-              if (state !== undefined) void run(carrier.id, word, state)
-            }}
-          >
-            <option value="">Choisir…</option>
-            {WORD_STATES.map((state) => (
-              <option key={state} value={state}>
-                {PARCEL_STATE_LABELS[state]}
-              </option>
-            ))}
-          </select>
+          <span className="select">
+            <select
+              className="input"
+              value=""
+              onChange={({ target }) => {
+                const state = WORD_STATES.find((one) => one === target.value)
+                if (state !== undefined) void run(carrier.id, word, state)
+              }}
+            >
+              <option value="">Choisir…</option>
+              {WORD_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {PARCEL_STATE_LABELS[state]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="ic" aria-hidden="true" />
+          </span>
         </label>
       ))}
     </fieldset>

@@ -5,10 +5,11 @@ import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import { daysSince } from '#domain/time/moroccan-days.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
-import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { adminOrderPath, adminReturnPath } from '#web/routing/admin-paths.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
-import { Phone } from '#web/ui/icons.tsx'
+import { PackageCheck, Phone } from '#web/ui/icons.tsx'
 import { NewsSheet } from './news-sheet.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
 import { WriteToBuyer } from './write-to-buyer.tsx'
@@ -17,14 +18,18 @@ import { WriteToBuyer } from './write-to-buyer.tsx'
 export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
   const [isTelling, setTelling] = useState(false)
   const { order_id, order_number, state, amount, name, phone, city, district, carrier, tracking } = parcel
+  const mayReceive = useMay('preparation')
+  const isComingBack = mayReceive && (state === 'refuse' || state === 'retour')
   const isOut = new Set<string>(OUT_PARCEL_STATES).has(state)
   return (
     <article className="track-card" aria-label={order_number}>
       <header>
-        <a className="tap num" href={adminOrderPath(order_id)}>
-          {order_number}
-        </a>
-        <ParcelBadge state={state} />
+        <p>
+          <a className="tap num" href={adminOrderPath(order_id)}>
+            {order_number}
+          </a>
+          <ParcelBadge state={state} />
+        </p>
         <b className="amt">{formatDirhams(amount)}</b>
       </header>
       <p>
@@ -58,10 +63,16 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
             <WriteToBuyer parcel={parcel} />
           </>
         )}
+        {isComingBack && (
+          <a className="btn btn-primary" href={adminReturnPath(parcel.id)}>
+            <PackageCheck className="ic ic-20" aria-hidden="true" />
+            Recevoir le retour
+          </a>
+        )}
         {isOut && (
           <button
             type="button"
-            className="btn btn-primary"
+            className={isComingBack ? 'btn btn-secondary' : 'btn btn-primary'}
             aria-haspopup="dialog"
             onClick={() => setTelling(true)}
           >
@@ -86,7 +97,7 @@ function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: 
       ? null
       : days === 0
         ? 'remis aujourd’hui'
-        : `remis il y a ${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
+        : `remis il\u00a0y\u00a0a\u00a0${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
   ].filter((part) => part !== null)
   return parts.length === 0 ? 'Pas encore remis.' : parts.join(' · ')
 }

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { getOrder } from '#contract/admin-orders.ts'
 import { currentUser } from '#contract/auth.ts'
+import { listMessageTemplates } from '#contract/messages.ts'
+import { takeBackParcelEvent, tellNewAddress } from '#contract/parcel-news.ts'
 import { listParcels, recordParcelEvent } from '#contract/parcels.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
-import { OWNER } from '#tests/support/admin-samples.ts'
+import { OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
 import { samplePage, sampleParcel, sampleParcelDetail } from '#tests/support/parcel-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -41,7 +45,7 @@ it('notes what happened; what costs money is asked first', async () => {
   })
   await tell('Livré')
   expect(shop.asked(recordParcelEvent)).toEqual([])
-  await sheet.getByLabelText('Encaissé par le livreur').fill('400,5')
+  await sheet.getByLabelText('Perçu par le livreur').fill('400,5')
   await sheet.getByRole('button', { name: 'Noter la livraison' }).click()
   await expect
     .poll(() => shop.asked(recordParcelEvent))
@@ -68,6 +72,65 @@ it('notes what happened; what costs money is asked first', async () => {
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/212661223344\?text=.*7%20rue%20du%20Souk/),
     )
+})
+
+it('writes to the buyer on a sheet whose buttons are within reach', async () => {
+  const order = orderDetail(sampleOrder({ id: FAILED.order_id, order_number: FAILED.order_number }))
+  await renderAdmin(PATH, [LIST, answer(getOrder, order), answer(listMessageTemplates, FIRST_TEMPLATES)], {
+    at: PHONE,
+  })
+  await card.getByRole('button', { name: 'WhatsApp' }).click()
+  for (const button of [
+    sheet.getByRole('link', { name: /WhatsApp/ }),
+    sheet.getByRole('button', { name: 'Fermer' }),
+  ]) {
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+    expect(button.element().getBoundingClientRect().height).toBeLessThan(60)
+  }
+})
+
+it('leads from a parcel that comes back to its return', async () => {
+  const refused = sampleParcel({ ...FAILED, state: 'refuse' })
+  await renderAdmin(PATH, [answer(listParcels, samplePage([refused], {}))], { at: PHONE })
+  await expect
+    .element(card.getByRole('link', { name: 'Recevoir le retour' }))
+    .toHaveAttribute('href', `/admin/retours?colis=${refused.id}`)
+})
+
+it('takes back what was just said, and refuses more than the parcel collects', async () => {
+  const event = {
+    ...{ id: 7, kind: 'nouvelle' as const, state: 'livre' as const, raw: '', note: null, collected: 1 },
+    ...{ source: 'main' as const, by: 'Nezha', at: '2026-11-22T19:00:00.000Z' },
+  }
+  const said = answer(recordParcelEvent, { ...sampleParcelDetail(FAILED), events: [event] })
+  const shop = await renderAdmin(
+    PATH,
+    [LIST, said, answer(takeBackParcelEvent, sampleParcelDetail(FAILED))],
+    { at: PHONE },
+  )
+  await tell('Livré')
+  const sum = sheet.getByLabelText('Perçu par le livreur')
+  await sum.fill('99999')
+  await sheet.getByRole('button', { name: 'Noter la livraison' }).click()
+  await expect.element(sheet).toMatchTextContent('le montant du colis')
+  await sum.fill('1')
+  await sheet.getByRole('button', { name: 'Noter la livraison' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => shop.asked(takeBackParcelEvent)).toEqual([{ id: FAILED.id, event_id: 7 }])
+  await expect.element(page.getByText('nouvelle annulée')).toBeVisible()
+  expect(shop.asked(recordParcelEvent)).toHaveLength(1)
+})
+
+it('notes a new address that the carrier was told', async () => {
+  const shop = await renderAdmin(PATH, [LIST, answer(tellNewAddress, sampleParcelDetail(FAILED))])
+  await tell('Changer l’adresse')
+  await expect
+    .element(sheet.getByRole('button', { name: 'Je l’ai dite par téléphone' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await sheet.getByLabelText('Nouvelle adresse').fill(' 7 rue du Souk ')
+  await sheet.getByRole('button', { name: 'Je l’ai dite par téléphone' }).click()
+  await expect.poll(() => shop.asked(tellNewAddress)).toEqual([{ id: FAILED.id, address: '7 rue du Souk' }])
+  await expectAccessibleLayout()
 })
 
 it('says why something could not be noted', async () => {
