@@ -8,34 +8,42 @@ import { useOwnerPreview } from './use-owner-preview.ts'
 import './product.css'
 
 const TITLE = 'Produit non trouvé'
+const GONE_TITLE = 'Ce parfum vient d’être retiré'
 
 type ProductNotFoundProps = {
   slug: string
   /** The page already has the product's title: it was open when the product was taken off sale. */
   isTitled: boolean
+  /** It was shown until now: whoever was reading hears that it left, not that it never was. */
+  wasShown: boolean
 }
 
 /** Signed-in administrators see a preview of a hidden product instead. */
-export function ProductNotFound({ slug, isTitled }: ProductNotFoundProps) {
+export function ProductNotFound({ slug, isTitled, wasShown }: ProductNotFoundProps) {
   const Preview = useOwnerPreview()
-  const missing = <Missing isTitled={isTitled} />
+  const missing = <Missing isTitled={isTitled} wasShown={wasShown} />
   return Preview === undefined ? missing : <Preview slug={slug} otherwise={missing} />
 }
 
-function Missing({ isTitled }: { isTitled: boolean }) {
+function Missing({ isTitled, wasShown }: Omit<ProductNotFoundProps, 'slug'>) {
   const { name } = useSite()
+  const title = wasShown ? GONE_TITLE : TITLE
   useEffect(() => {
-    if (isTitled) document.title = `${TITLE} | ${name}`
-  }, [isTitled, name])
+    if (isTitled) document.title = `${title} | ${name}`
+  }, [isTitled, title, name])
   return (
     <div className="wrap pdp-missing">
       <meta name="robots" content="noindex" />
-      {!isTitled && <ShopTitle>{TITLE}</ShopTitle>}
+      {!isTitled && <ShopTitle>{title}</ShopTitle>}
       <BackButton />
       <section className="box empty">
         <PackageX className="ic" aria-hidden="true" />
-        <h1>Produit non trouvé</h1>
-        <p>Ce parfum n’est plus à la carte, ou son adresse a changé.</p>
+        <h1>{title}</h1>
+        <p>
+          {wasShown
+            ? 'Il n’est plus en vente pour l’instant. D’autres parfums vous attendent à la boutique.'
+            : 'Ce parfum n’est plus à la carte, ou son adresse a changé.'}
+        </p>
         <a className="btn btn-secondary" href={PATHS.shop}>
           Voir la boutique
         </a>

@@ -35,7 +35,7 @@ export function ProductPage({ slug, isTitled }: ProductPageProps) {
   useCanonicalAddress(slug, product)
   // Also after a refetch: the cached product is no longer for sale.
   if (error instanceof ApiError && error.status === 404)
-    return <ProductNotFound slug={slug} isTitled={isTitled} />
+    return <ProductNotFound slug={slug} isTitled={isTitled} wasShown={product !== undefined} />
   if (isPending) return <ProductSkeleton />
   if (product === undefined) {
     return <LoadFailure title="Ce parfum n’a pas pu être chargé" onRetry={() => void refetch()} />
