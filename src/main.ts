@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { syncClock } from '#database/clock-sync.ts'
 import { connect } from '#database/connect.ts'
 import { isUpToDate, migrate } from '#database/migrate.ts'
+import { renewStatistics } from '#database/renew-statistics.ts'
 import { createApp } from '#server/app.ts'
 import { startBatchJob } from '#server/batch-job.ts'
 import { upgradeAddress } from '#server/http/client-address.ts'
@@ -197,6 +198,7 @@ async function runHousekeeping(): Promise<void> {
     deleteEndedBlocks,
     closeUnreachable,
     deleteOldDeliveries,
+    renewStatistics,
     checkStock,
     refreshResults,
     checkResults,

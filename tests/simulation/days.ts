@@ -1,3 +1,4 @@
+import { renewStatistics } from '#database/renew-statistics.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import { writeAdSpend } from '#services/results/ad-spend.ts'
 import { callShoppers } from './agents.ts'
@@ -46,6 +47,7 @@ export async function liveThrough(
     world.shop.setNow(new Date(midnight + hour * HOUR_MS + 55 * MINUTE_MS))
     await doings[hour]?.(world)
   }
+  await renewStatistics(world.shop)
 }
 
 function drawHours({ random }: World, orders: number): number[] {

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Rows that change before a table is worth reading again: twice what PostgreSQL's autovacuum waits for. */
+const CHANGED_ROWS = 100
+const CHANGED_SHARE = 0.2
+
+/**
+ * Vacuums and analyses the tables that have grown or changed: the planner leaves indexes aside of a table it knows nothing of.
+ * The embedded database has no autovacuum; on a server that has it, there is nothing to do.
+ * @returns the tables that were vacuumed
+ */
+export async function renewStatistics({ db }: { db: Kysely<Database> }): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select class.relname as name
+    from pg_stat_user_tables as counted join pg_class as class on class.oid = counted.relid
+    where counted.schemaname = current_schema()
+      and counted.n_mod_since_analyze > ${CHANGED_ROWS} + ${CHANGED_SHARE} * greatest(class.reltuples, 0)
+    order by class.relname
+  `.execute(db)
+  for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)
+  return rows.map(({ name }) => name)
+}
