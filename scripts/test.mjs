@@ -63,7 +63,7 @@ await takeAll(steps)
 function gate() {
   return [
     check('format, lint, borders', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
-    check('types', ['node_modules/typescript/bin/tsc', '--build']),
+    check('types', ['node_modules/typescript-compiler/bin/tsc', '--build']),
     check('unused code', ['node_modules/knip/bin/knip.js']),
   ]
 }

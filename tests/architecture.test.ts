@@ -168,7 +168,7 @@ function plantImport(from: string, to: string): Promise<void> {
 
 /** The files in which the compiler reports a forbidden import. */
 async function typeErrors(): Promise<string[]> {
-  const tsc = resolve('node_modules/typescript/bin/tsc')
+  const tsc = resolve('node_modules/typescript-compiler/bin/tsc')
   const output = await run(tsc, ['--build', '--pretty', 'false', ...FLOORS.map((floor) => `src/${floor}`)])
   return [...output.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+/gm)].flatMap(([, file]) => file ?? [])
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -20,16 +21,25 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
 const manifest: {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  builtIntoPages: string[]
   allowScripts: Record<string, boolean>
 } = JSON.parse(await readFile('package.json', 'utf8'))
 const locked = Object.entries(packages).filter(([path]) => path !== '')
+/** What a running shop is maintained with. */
+const SCRIPTS = ['scripts/admin-password.ts', 'scripts/backup.ts', 'scripts/restore.ts']
+/** Loaded by `npm run dev` only. */
+const DEVELOPMENT = 'src/live-pages.ts'
+/** Installed beside the shop, although nothing of them runs. */
+const TYPES = ['@types/react', 'csstype']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 describe('the dependencies', () => {
   it('are pinned to the locked version', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
-      expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+      // An alias names the package that it stands for: `npm:NAME@VERSION`.
+      const pinned = version.slice(version.lastIndexOf('@') + 1)
+      expect(pinned, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(pinned)
     }
   })
 
@@ -57,21 +67,66 @@ describe('the dependencies', () => {
   })
 })
 
-it('the bill of materials names all that the shop is installed with, and none of its tools', async () => {
+describe('the installed shop', () => {
+  it('runs on `dependencies` alone, without what is built into its pages', async () => {
+    const files = [...(await filesOf('src/**/*.ts')), ...SCRIPTS].filter(
+      (file) => !file.startsWith('src/web/') && file !== DEVELOPMENT,
+    )
+    expect(await packagesIn(files)).toEqual(Object.keys(manifest.dependencies).sort())
+  })
+
+  it('says of every other package in its pages that it is built into them', async () => {
+    const used = await packagesIn(await filesOf('src/web/**/*.{ts,tsx}'))
+    const fonts = manifest.builtIntoPages.filter((name) => name.startsWith('@fontsource-variable/'))
+    const unsaid = used.filter((name) => !(name in manifest.dependencies))
+    expect([...fonts, ...unsaid].sort()).toEqual(manifest.builtIntoPages)
+    for (const name of manifest.builtIntoPages) expect(manifest.devDependencies).toHaveProperty([name])
+  })
+
+  it('has no compiler, which a package that runs may use where there is one', () => {
+    const compilers = locked.filter(([path, { dev }]) => !dev && nameOf(path).includes('typescript'))
+    expect(compilers.map(([path]) => path)).toEqual([])
+  })
+})
+
+it('the bill of materials names all that runs or is built into pages, and no tools', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sillage-sbom-')), 'sbom.json')
   expect(spawnSync(process.execPath, ['scripts/sbom.ts', file]).status).toBe(0)
   const text = await readFile(file, 'utf8')
   await rm(dirname(file), { recursive: true })
   const { bomFormat, components }: { bomFormat: string; components: { name: string; version: string }[] } =
     JSON.parse(text)
-  const running = locked
-    .filter(([, { dev }]) => !dev)
+  const named = components.map(({ name, version }) => `${name} ${version}`)
+  const installed = locked
+    .filter(([path, { dev }]) => !dev && !TYPES.includes(nameOf(path)))
     .map(([path, { version }]) => `${nameOf(path)} ${version}`)
-  const runtime = `node ${manifest.devDependencies.node}`
   expect(bomFormat).toBe('CycloneDX')
-  expect(components.map(({ name, version }) => `${name} ${version}`).sort()).toEqual(
-    [...running, runtime].sort(),
-  )
-  for (const name of Object.keys(manifest.dependencies)) expect(text).toContain(`"name": "${name}"`)
+  expect(named).toEqual(expect.arrayContaining(installed))
+  for (const name of [...Object.keys(manifest.dependencies), ...manifest.builtIntoPages, 'node'])
+    expect(named).toContain(`${name} ${packages[`node_modules/${name}`]?.version}`)
+  // What those built in need is named too; what only tools need is not.
+  for (const name of ['@tanstack/query-core', 'scheduler'])
+    expect(named).toContain(`${name} ${packages[`node_modules/${name}`]?.version}`)
+  for (const tool of Object.keys(manifest.devDependencies))
+    if (tool !== 'node' && !manifest.builtIntoPages.includes(tool))
+      expect(text).not.toContain(`"name": "${tool}"`)
   expect(text).not.toContain('://')
 })
+
+async function filesOf(pattern: string): Promise<string[]> {
+  return (await Array.fromAsync(glob(pattern))).filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+/** The packages that the files import, in alphabetical order. */
+async function packagesIn(files: string[]): Promise<string[]> {
+  const names = new Set<string>()
+  for (const file of files) {
+    for (const [, from = ''] of (await readFile(file, 'utf8')).matchAll(
+      /(?:from|import\()\s?'([@a-z][^']*)'/g,
+    )) {
+      const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
+      if (!isBuiltin(from) && `node_modules/${name}` in packages) names.add(name)
+    }
+  }
+  return [...names].sort()
+}
