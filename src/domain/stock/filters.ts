@@ -12,3 +12,18 @@ export const STOCK_FILTER_LABELS: Record<StockFilter, string> = {
 
 /** What was counted within this time needs no second look during the same stocktaking. */
 export const COUNT_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** Counts before this moment are too old. */
+export function countedSince(now: Date): Date {
+  return new Date(now.getTime() - COUNT_DAYS * DAY_MS)
+}
+
+/** The sizes that nobody has counted lately. */
+export function uncountedSizes<Size extends { counted_at: string | null }>(
+  sizes: readonly Size[],
+  now: Date,
+): Size[] {
+  const since = countedSince(now).getTime()
+  return sizes.filter(({ counted_at }) => counted_at === null || Date.parse(counted_at) < since)
+}

@@ -5,14 +5,12 @@ import type { listStock as listCall } from '#contract/stock.schemas.ts'
 import type { StockProduct } from '#contract/stock.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
-import { COUNT_DAYS } from '#domain/stock/filters.ts'
+import { countedSince } from '#domain/stock/filters.ts'
 import { LOW_DAYS, PACE_DAYS } from '#domain/stock/pace.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Shop } from '#services/shop.ts'
 import { goneSince, IS_OFFERED, paceSince, readStockProducts } from './sizes.ts'
-
-const DAY_MS = 86_400_000
 
 /** One page of perfumes with what is left of them (A23.3). */
 export async function listStock(
@@ -85,10 +83,6 @@ function sizesThat(fit: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function isUncounted(now: Date): RawBuilder<unknown> {
   return sql`not exists (select from stock_counts where variant_id = variants.id and at >= ${countedSince(now)})`
-}
-
-function countedSince(now: Date): Date {
-  return new Date(now.getTime() - COUNT_DAYS * DAY_MS)
 }
 
 function bySearch(products: Named[], search: string): Named[] {

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { sizeLabel } from './stock-words.ts'
+import { shortMessage, sizeLabel } from './stock-words.ts'
 
 type Kind = Exclude<AdjustmentKind, 'inventaire'>
 /** `12` are the pieces of a size, `12 cost` what one costs. */
@@ -59,7 +59,7 @@ export function EntryForm({
   const words = WORDS[kind]
   const form = useForm({
     fields,
-    judge: (typed) => typedIssues(kind, typed),
+    judge: (typed) => typedIssues(kind, typed, sizes),
     send: (typed, element) =>
       sendToServer(element, {
         async save() {
@@ -151,13 +151,19 @@ function linesOf(typed: Typed) {
     })
 }
 
-/** The domain's issues, at the fields of this form. */
-function typedIssues(kind: Kind, typed: Typed): Issue[] {
+/** The domain's issues, at the fields of this form, and what is more than there is. */
+function typedIssues(kind: Kind, typed: Typed, sizes: readonly StockSize[]): Issue[] {
   const lines = linesOf(typed)
-  return adjustmentIssues({ kind, note: typed.note ?? null, lines }).map(({ path, message }) => {
+  const issues = adjustmentIssues({ kind, note: typed.note ?? null, lines }).map(({ path, message }) => {
     const [, index, field] = path.split('.')
     const id = index === undefined ? undefined : lines[Number(index)]?.variant_id
     if (id === undefined) return { path, message }
     return { path: field === 'unit_cost' ? `${id} cost` : String(id), message }
   })
+  const short = lines.flatMap(({ variant_id, pieces }) => {
+    const stock = sizes.find(({ id }) => id === variant_id)?.stock ?? 0
+    const taken = kind === 'reception' ? 0 : kind === 'correction' ? -pieces : pieces
+    return taken > stock ? [{ path: String(variant_id), message: shortMessage(stock) }] : []
+  })
+  return [...issues, ...short]
 }

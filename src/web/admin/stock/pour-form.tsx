@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { counted, sizeLabel } from './stock-words.ts'
+import { counted, shortMessage, sizeLabel } from './stock-words.ts'
 
 /** By the id of the decants' size; `from`, `bottles` and `note` are its other fields. */
 type Typed = Record<string, string>
@@ -139,10 +139,11 @@ function Balance({
 }) {
   const count = readTypedNumber(typed.bottles ?? '')
   const into = intoOf(typed, decants).filter(({ quantity }) => quantity > 0)
-  if (!(count > 0) || into.some(({ quantity }) => !Number.isInteger(quantity))) return null
+  if (!(count > 0) || into.length === 0 || into.some(({ quantity }) => !Number.isInteger(quantity)))
+    return null
   const { outMl, filledMl, lossMl } = pouringBalance(asPouring(bottle, count, into))
   const shares =
-    bottle.cost == null || filledMl === 0
+    bottle.cost == null || lossMl < 0
       ? []
       : shareByMillilitre(
           count * bottle.cost,
@@ -204,8 +205,7 @@ function typedIssues(typed: Typed, bottles: readonly StockSize[], decants: reado
     return { path: id === undefined ? path : String(id), message }
   })
   if (issues.length > 0 || bottle === undefined) return issues
-  if (count > bottle.stock)
-    return [{ path: 'bottles', message: `Il n’en reste que ${bottle.stock} à vendre.` }]
+  if (count > bottle.stock) return [{ path: 'bottles', message: shortMessage(bottle.stock) }]
   const message = pouringMessage(asPouring(bottle, count, filled))
   return message === null ? [] : [{ path: 'into', message }]
 }

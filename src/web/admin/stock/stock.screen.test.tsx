@@ -112,6 +112,38 @@ it('counts perfume after perfume: each is saved, and what was passed comes again
   await expect.element(page.getByText('Tout est compté.')).toBeVisible()
 })
 
+it('asks for the other sizes of a perfume that was counted in part, at the next field', async () => {
+  let counted_at: string | null = null
+  await renderAdmin(
+    '/admin/stock/inventaire',
+    [
+      answer(listStock, () => {
+        const sizes = ROSEE.sizes.map((size) => (size.is_original ? size : { ...size, counted_at }))
+        return { ...LIST, products: [{ ...ROSEE, sizes }] }
+      }),
+      answer(adjustStock, () => {
+        counted_at = new Date().toISOString()
+        return { sizes: [{ variant_id: 1, delta: 0, stock: 21, on_shelf: 24 }] }
+      }),
+    ],
+    { at: PHONE },
+  )
+  await page.getByRole('textbox', { name: 'Décant 10 ml' }).fill('24')
+  await page.getByRole('button', { name: 'Enregistrer le comptage' }).click()
+  await expect.element(page.getByText('Déjà compté : Décant 10 ml')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Flacon 100 ml' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Décant 10 ml' })).not.toBeInTheDocument()
+})
+
+it('says at its field when more is taken out than there is', async () => {
+  await renderAdmin('/admin/stock/7', OF_ROSEE, { at: PHONE })
+  await page.getByRole('button', { name: 'Casse' }).click()
+  await page.getByRole('textbox', { name: 'Flacon 100 ml' }).fill('4')
+  await page.getByRole('button', { name: 'Sortir du stock' }).click()
+  await expect.element(page.getByText('Il n’en reste que 3 à vendre.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Flacon 100 ml' })).toHaveFocus()
+})
+
 it('takes the costs of a perfume at once, and says when there is nothing, or no answer', async () => {
   let isDown = false
   await renderAdmin(

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StockProduct } from '#contract/stock.ts'
 import { formatWhole } from '#domain/money.ts'
-import { COUNT_DAYS } from '#domain/stock/filters.ts'
+import { COUNT_DAYS, uncountedSizes } from '#domain/stock/filters.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { uncountedQuery } from '#web/data/admin/stock.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { FlaskConical } from '#web/ui/admin-icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CountForm } from './count-form.tsx'
+import { sizeLabel } from './stock-words.ts'
 import './stock.css'
 
 const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
@@ -22,9 +24,15 @@ const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
  */
 export function StocktakingScreen() {
   const [passed, setPassed] = useState(0)
-  /** Saved, and in the answer until it is read again. */
-  const [saved, setSaved] = useState<number | null>(null)
+  /** As it was when it was saved, and in the answer until it is read again. */
+  const [saved, setSaved] = useState<StockProduct | null>(null)
+  /** How many perfumes were saved or passed. */
+  const [turn, setTurn] = useState(0)
   const left = useQuery(uncountedQuery(passed))
+  const go = (to: number) => {
+    setPassed(to)
+    setTurn(turn + 1)
+  }
   return (
     <>
       <ScreenHead title="Inventaire" back={BACK} />
@@ -36,23 +44,36 @@ export function StocktakingScreen() {
         {({ products: [next], counted }) => (
           <div className="stock-taking">
             {counted !== undefined && <Progress done={counted.products} of={counted.of} />}
-            {next === undefined && <Done passed={passed} onAgain={() => setPassed(0)} />}
-            {next !== undefined && (next.id === saved || left.isPlaceholderData) && (
-              <LoadingPanel label="Chargement du parfum suivant" />
-            )}
-            {next !== undefined && next.id !== saved && !left.isPlaceholderData && (
-              <Perfume
-                key={next.id}
-                product={next}
-                onSaved={() => setSaved(next.id)}
-                onPass={() => setPassed(passed + 1)}
-              />
-            )}
+            {next === undefined && <Done passed={passed} onAgain={() => go(0)} />}
+            {next !== undefined &&
+              (left.isPlaceholderData || isAsSaved(next, saved) ? (
+                <LoadingPanel label="Chargement du parfum suivant" />
+              ) : (
+                <Perfume
+                  key={`${next.id} ${turn}`}
+                  product={next}
+                  isFirst={turn === 0}
+                  onSaved={() => {
+                    setSaved(next)
+                    go(passed)
+                  }}
+                  onPass={() => go(passed + 1)}
+                />
+              ))}
           </div>
         )}
       </Loaded>
     </>
   )
+}
+
+/** A perfume of which only some sizes were counted comes again, with other counts. */
+function isAsSaved(product: StockProduct, saved: StockProduct | null): boolean {
+  return product.id === saved?.id && countsOf(product) === countsOf(saved)
+}
+
+function countsOf({ sizes }: StockProduct): string {
+  return sizes.map(({ counted_at }) => counted_at).join()
 }
 
 function Progress({ done, of }: { done: number; of: number }) {
@@ -69,26 +90,42 @@ function Progress({ done, of }: { done: number; of: number }) {
   )
 }
 
+/** The sizes that are still to be counted; from the second perfume on, the first field has the focus. */
 function Perfume({
   product,
+  isFirst,
   onSaved,
   onPass,
 }: {
   product: StockProduct
+  isFirst: boolean
   onSaved: () => void
   onPass: () => void
 }) {
-  const { name, brand, image_url } = product
+  const { name, brand, image_url, sizes } = product
+  /** Those at the start: a count by someone else takes no field away. */
+  const [left] = useState(() => uncountedSizes(sizes, serverNow()).map(({ id }) => id))
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isFirst) ref.current?.querySelector('input')?.focus()
+  }, [isFirst])
+  const done = sizes.filter(({ id }) => !left.includes(id))
   return (
-    <section className="panel stock-counting" aria-label={name}>
+    <section ref={ref} className="panel stock-counting" aria-label={name}>
       <header>
         <Picture src={image_url} alt="" sizes="72px" maxWidth={160} loading="eager" />
         <div>
           <h2 dir="auto">{name}</h2>
           {brand !== null && <p dir="auto">{brand}</p>}
+          {done.length > 0 && <p className="muted">Déjà compté&nbsp;: {done.map(sizeLabel).join(', ')}</p>}
         </div>
       </header>
-      <CountForm product={product} onSaved={onSaved} onCancel={onPass} cancelLabel="Passer" />
+      <CountForm
+        product={{ ...product, sizes: sizes.filter(({ id }) => left.includes(id)) }}
+        onSaved={onSaved}
+        onCancel={onPass}
+        cancelLabel="Passer"
+      />
     </section>
   )
 }
