@@ -179,8 +179,8 @@ export const setOrderStatus: Endpoint<
 }
 
 /**
- * Only 'livre' and 'annule' (A4.7), and not while goods are awaited: otherwise 409 `order_not_deletable`. 404
- * `order_not_found`.
+ * Only 'livre' and 'annule' (A4.7), and not while goods or a carrier's cash are awaited (D110): otherwise 409
+ * `order_not_deletable`. 404 `order_not_found`.
  */
 export const deleteOrder: Endpoint<'owner', { id: string }, Nothing> = {
   method: 'DELETE',

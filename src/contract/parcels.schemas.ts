@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
+import { formatDirhams } from '#domain/money.ts'
 import { GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
@@ -289,7 +291,9 @@ export const receiveReturn = withSchemas(parcels.receiveReturn, {
   input: v.object({
     id: uuidSchema,
     lines: listSchema(returnLineSchema, { max: MOST_RETURN_LINES }),
-    fee: v.optional(amountSchema),
+    fee: v.optional(
+      v.pipe(amountSchema, v.maxValue(CARRIER_LIMITS.fee, `Au plus ${formatDirhams(CARRIER_LIMITS.fee)}.`)),
+    ),
     note: v.optional(shortText(MAX_PARCEL_NOTE_LENGTH)),
   }),
   answer: v.object({

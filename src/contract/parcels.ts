@@ -239,7 +239,7 @@ export const listOrderParcels: Endpoint<'team', { id: string }, { parcels: Parce
 /**
  * A parcel for an order in 'en-preparation', or 'expedie' without one; for an order whose parcel came back or was lost,
  * which is in 'en-preparation' again then and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
- * `order_not_preparable`, `insufficient_stock`; 422 `carrier_limit`, `city_unmapped`; 404 `order_not_found`,
+ * `order_not_preparable`, `insufficient_stock`, `carrier_inactive`; 422 `carrier_limit`, `city_unmapped`; 404 `order_not_found`,
  * `not_found` for the carrier.
  */
 export const createParcel: Endpoint<
@@ -311,7 +311,7 @@ export type ReceivedReturn = {
 
 /**
  * A parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is what the carrier takes,
- * by its terms if absent. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
+ * by its terms if absent, and 1,000 DH at most. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
  */
 export const receiveReturn: Endpoint<
   'preparation',

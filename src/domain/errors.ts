@@ -68,6 +68,7 @@ export type RefusalCode =
   | 'news_not_undoable'
   | 'order_not_preparable'
   | 'tracking_taken'
+  | 'carrier_inactive'
   | 'carrier_limit'
   | 'city_unmapped'
   | 'already_returned'

@@ -61,6 +61,9 @@ export function lineIssues({
       ? [{ path: 'tracking', message: `Ce numéro est trop long (${MAX_TRACKING} caractères au plus).` }]
       : []),
     ...amountIssues('gross', gross),
+    ...(kind === 'livraison' && gross < 0
+      ? [{ path: 'gross', message: 'Une livraison n’est pas négative\u00a0: faites-en un ajustement.' }]
+      : []),
     ...amountIssues('fee', fee),
     ...(kind === 'ajustement' && cleanLine(note ?? '') === ''
       ? [{ path: 'note', message: 'Dites pourquoi, en quelques mots.' }]

@@ -50,12 +50,14 @@ export function readInvoice(
     const gross = readAmount(cell(places.amount))
     const fee = places.fee === null ? null : readAmount(cell(places.fee))
     const word = cell(places.kind)
+    const kind = kindOfWord(word)
     if (tracking === '') skipped.push({ line, reason: 'sans numéro de suivi' })
     else if (tracking.length > MAX_TRACKING) skipped.push({ line, reason: 'numéro de suivi trop long' })
     else if (gross === undefined) skipped.push({ line, reason: 'montant illisible' })
+    else if (gross < 0 && (kind === null || kind === 'livraison'))
+      skipped.push({ line, reason: 'montant négatif, à ajouter comme ajustement' })
     else if (fee === undefined) skipped.push({ line, reason: 'frais illisibles' })
-    else
-      read.push({ tracking, kind: kindOfWord(word), gross, fee: fee === null ? null : Math.abs(fee), word })
+    else read.push({ tracking, kind, gross, fee: fee === null ? null : Math.abs(fee), word })
   }
   return { lines: read, skipped }
 }

@@ -1,21 +1,24 @@
+import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { type Goods, isDeletable } from '#domain/orders/goods.ts'
+import { OWED_CASH_STATES } from '#domain/parcels/words.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { judgePhone } from '#services/risk/judge.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { listLines, lockOrder } from './status.ts'
 
 /**
  * Deletes a finished order with its items and history: it leaves the sales and its customer's figures, exactly as a
- * recomputation would. `order_not_deletable` for other statuses, and while its goods are awaited.
+ * recomputation would. `order_not_deletable` for other statuses, and while its goods or its cash are awaited (D110).
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { status, goods, customer_id, phone, total } = await lockOrder(tx, id)
     if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
+    await refuseAwaitedCash(tx, id)
     const quantities = sumQuantities(await listLines(tx, id))
     await tx.deleteFrom('orders').where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'order.deleted', subject: `order ${id}`, now: shop.clock() })
@@ -34,5 +37,36 @@ function cannotBeDeleted(goods: Goods): ShopError {
     goods === 'en-retour'
       ? 'Le retour de cette commande est attendu\u00a0: enregistrez d’abord ce qu’il est devenu.'
       : 'Seules les commandes livrées ou annulées peuvent être supprimées.',
+  )
+}
+
+/** What a carrier owes would fall silently with its parcel. Locked, as whoever writes an invoice locks parcels alone. */
+async function refuseAwaitedCash(tx: ShopTransaction, orderId: string): Promise<void> {
+  const parcels = await tx
+    .selectFrom('parcels')
+    .select(['id', 'cash'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (parcels.some(({ cash }) => OWED_CASH_STATES.some((owed) => owed === cash))) {
+    throw new ShopError(
+      'order_not_deletable',
+      'Un transporteur doit encore l’argent de cette commande\u00a0: encaissez-le, ou abandonnez-le dans Encaissements.',
+    )
+  }
+  const draft = await tx
+    .selectFrom('remittance_lines as line')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .innerJoin('parcels', 'parcels.id', 'line.parcel_id')
+    .select('remittances.reference')
+    .where('parcels.order_id', '=', orderId)
+    .where('remittances.state', '=', sql.lit('brouillon' as const))
+    .limit(1)
+    .executeTakeFirst()
+  if (draft === undefined) return
+  throw new ShopError(
+    'order_not_deletable',
+    `Un colis de cette commande est dans la facture ${draft.reference}\u00a0: fermez-la d’abord, ou retirez sa ligne.`,
   )
 }

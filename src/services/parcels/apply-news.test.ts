@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiveReturn as receiveCall } from '#contract/parcels.schemas.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { sessionId } from '#services/orders/access.ts'
 import { getOrder } from '#services/orders/list.ts'
@@ -89,10 +90,10 @@ const DOORS = {
 const read = ({ parcelId }: Ready) =>
   getParcel(shop.db, parcelId, { role: 'proprietaire', now: shop.clock() })
 
-async function receive(parcel: Ready, judged: readonly ('vendable' | 'abime')[]) {
+async function receive(parcel: Ready, judged: readonly ('vendable' | 'abime')[], fee?: number) {
   const { items } = await read(parcel)
   const lines = judged.map((condition) => ({ order_item_id: items[0]?.id ?? 0, quantity: 1, condition }))
-  return receiveReturn(shop, { id: parcel.parcelId, lines }, by)
+  return receiveReturn(shop, { id: parcel.parcelId, lines, fee }, by)
 }
 
 describe.each(['by hand', 'by a file'] as const)('news %s', (door) => {
@@ -227,6 +228,38 @@ describe('what the driver took', () => {
     const past = { state: 'livre', at: new Date('2026-03-02T10:00:00Z'), collected: 3 } as const
     const { collected, events } = await recordParcelEvent(shop, { id: parcel.parcelId, ...past }, by)
     expect([collected, ...events.map((event) => event.collected)]).not.toContain(3)
+  })
+})
+
+describe('what the carrier takes for a return', () => {
+  const audited = ({ id }: Ready) =>
+    shop.db
+      .selectFrom('audit')
+      .select(['actor', 'fields'])
+      .where('action', '=', 'parcel.return_fee')
+      .where('subject', '=', `order ${id}`)
+      .execute()
+
+  it('is audited when somebody types another fee than the carrier’s', async () => {
+    for (const [fee, entries] of [
+      [undefined, []],
+      [10, []],
+      [12.5, [{ actor: by.username, fields: ['fee'] }]],
+    ] as const) {
+      const parcel = await sentParcel()
+      await DOORS['by hand'](parcel, 'refuse')
+      const { parcel: back } = await receive(parcel, ['vendable', 'vendable'], fee)
+      expect(back.fee_expected).toBe(fee ?? 10)
+      expect(await audited(parcel), String(fee)).toEqual(entries)
+    }
+  })
+
+  it('is no more than a carrier may be set to take', () => {
+    const sent = { id: randomUUID(), lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }] }
+    const judge = (fee: number) => receiveCall.input['~standard'].validate({ ...sent, fee })
+    expect(judge(1000)).toMatchObject({ value: { fee: 1000 } })
+    for (const fee of [1000.01, 1_000_000, -1, Number.NaN])
+      expect(judge(fee), String(fee)).toHaveProperty('issues')
   })
 })
 

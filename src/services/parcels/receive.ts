@@ -12,6 +12,7 @@ import { enterStatus, lockOrder } from '#services/orders/status.ts'
 import { readPhone } from '#services/risk/facts.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
+import { feeOnEntering } from './fees.ts'
 import { moveParcel } from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { lockParcel, orderOfParcel } from './rows.ts'
@@ -45,6 +46,7 @@ export function receiveReturn(
       .values(sumLines(lines).map((line) => ({ parcel_id: id, ...line })))
       .execute()
     const refused = parcel.refused_at !== null
+    const expected = (await feeOnEntering(tx, parcel, 'retourne')) ?? parcel.fee_expected
     await enterStatus(tx, order, {
       status: 'annule',
       goods: goodsOfReturn(lines),
@@ -63,6 +65,15 @@ export function receiveReturn(
       now,
       ...(fee !== undefined && { besides: { fee_expected: fee } }),
     })
+    if (fee !== undefined && fee !== expected) {
+      await recordAudit(tx, {
+        actor: by.username,
+        action: 'parcel.return_fee',
+        subject: `order ${order.id}`,
+        fields: ['fee'],
+        now,
+      })
+    }
     await recordAudit(tx, {
       actor: by.username,
       action: 'parcel.returned',

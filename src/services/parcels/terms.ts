@@ -55,8 +55,17 @@ export async function termsFor(db: Db, carrierId: number, data: ParcelData): Pro
   return { carrier, city, fees, blocking: carrierLimits(carrier, data, city) }
 }
 
-/** `city_unmapped`, `carrier_limit`, with everything that is in the way. */
+/**
+ * Whether a carrier may get a parcel that it does not have yet. `carrier_inactive`; `city_unmapped`, `carrier_limit`, with
+ * everything that is in the way.
+ */
 export function refuseBlocked({ carrier, blocking }: Terms): void {
+  if (!carrier.active) {
+    throw new ShopError(
+      'carrier_inactive',
+      `${carrier.name} n’est plus utilisé\u00a0: choisissez un autre transporteur.`,
+    )
+  }
   const [first] = blocking
   if (first === undefined) return
   const message =

@@ -57,6 +57,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.closed': 'a clos {}',
   'order.outcome_taken_back': 'a repris le résultat d’un appel\u00a0: {}',
   'parcel.returned': 'a reçu le retour de {}',
+  'parcel.return_fee': 'a noté pour {} d’autres frais de retour que ceux du transporteur',
   'parcel.collected': 'a noté pour {} une autre somme encaissée que celle du colis',
   'parcel.news_taken_back': 'a annulé une nouvelle du colis de {}',
   'handover.created': 'a remis des colis au transporteur',

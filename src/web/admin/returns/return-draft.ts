@@ -1,6 +1,8 @@
 import type { ParcelDetail, ReturnLine } from '#contract/parcels.ts'
+import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
+import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
@@ -56,6 +58,9 @@ export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piec
           },
         ]),
     ...(typed >= 0 ? [] : [{ path: 'fee', message: 'Écrivez un montant, par exemple 10.' }]),
+    ...(typed > CARRIER_LIMITS.fee
+      ? [{ path: 'fee', message: `Au plus ${formatDirhams(CARRIER_LIMITS.fee)}.` }]
+      : []),
   ]
 }
 
