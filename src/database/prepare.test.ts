@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
-import { prepared, statement } from './prepare.ts'
+import { anyId, prepared, statement } from './prepare.ts'
 
 let connection: Connection
 beforeEach(async () => {
@@ -36,6 +37,26 @@ it('plans a named statement once per connection', async () => {
       runs: 2,
     },
   ])
+})
+
+it('keeps the plan of a statement that takes a list of ids', async () => {
+  const plans = await connection.db.transaction().execute(async (tx) => {
+    await sql`
+      create temporary table many on commit drop as
+        select gen_random_uuid() as id, number from generate_series(1, 5000) as number`.execute(tx)
+    await sql`create unique index on many (id)`.execute(tx)
+    await sql`analyze many`.execute(tx)
+    for (let turn = 0; turn < 8; turn += 1) {
+      await sql`select number from many where id = ${anyId([randomUUID()])}`
+        .withPlugin(prepared('many.read'))
+        .execute(tx)
+    }
+    const { rows } = await sql<{ kept: number }>`
+      select generic_plans::int as kept from pg_prepared_statements where name like 'many.read%'`.execute(tx)
+    return rows
+  })
+  // PostgreSQL makes a plan for each of the first five calls.
+  expect(plans).toEqual([{ kept: 3 }])
 })
 
 it('plans an unnamed statement each time', async () => {

@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type QueryId,
+  sql,
 } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './schema.ts'
@@ -63,6 +64,15 @@ export function statement<A extends readonly unknown[], R>(
 type Statement<A extends readonly unknown[], R> = {
   (db: Kysely<Database>, ...values: A): Promise<R[]>
   compile: (db: Kysely<Database>, ...values: A) => CompiledQuery<R>
+}
+
+/**
+ * `id = ${anyId(ids)}` in a prepared statement. Of a plain parameter PostgreSQL reads how many values it has, finds a plan
+ * made for these few cheaper than one for ten, and plans the statement at each call, which takes it longer than reading an
+ * order. The length of a subquery's list it cannot know.
+ */
+export function anyId(ids: readonly string[]) {
+  return sql`any((select ${ids}::uuid[])::uuid[])`
 }
 
 /** A dialect over `connections` (taken from `pool`) that sends prepared statements with their names. */

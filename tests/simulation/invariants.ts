@@ -6,7 +6,10 @@ import type { Shop } from '#services/shop.ts'
  * merged have the pieces of two, and are counted by size alone.
  */
 export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
-  const { rows } = await sql<{ invariant: number; what: string }>`
+  return db.transaction().execute(async (tx) => {
+    // Months of a shop take longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ invariant: number; what: string }>`
     with ${PIECES}
     select * from (
       select 1 as invariant, concat_ws(' ', id, status, 'with goods', goods) as what from orders
@@ -59,8 +62,9 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
         group by order_id
       ) as called on order_id = id
       where attempts <> coalesce(calls, 0)
-    ) as broken order by invariant, what limit 20`.execute(db)
-  return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
+    ) as broken order by invariant, what limit 20`.execute(tx)
+    return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
+  })
 }
 
 /**

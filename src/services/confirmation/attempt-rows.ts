@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Attempt } from '#contract/attempts.ts'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -63,7 +63,7 @@ const selectAttempts = statement((db, orderIds: readonly string[]) =>
     ])
     .select(['call_attempts.outcome', 'call_attempts.note', 'call_attempts.next_call_at', 'call_attempts.at'])
     .select(['admins.id as staff_id', 'undo.id as undo_id', STAFF_NAME.as('staff_name')])
-    .where(sql<boolean>`call_attempts.order_id = any(${orderIds}::uuid[])`)
+    .where(sql<boolean>`call_attempts.order_id = ${anyId(orderIds)}`)
     .orderBy('call_attempts.id')
     .withPlugin(prepared('attempt.read'))
     .compile(),

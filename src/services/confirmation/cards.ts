@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Attempt } from '#contract/attempts.ts'
 import type { Claim, ConfirmationCard } from '#contract/confirmation.ts'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -64,7 +64,7 @@ const selectClaims = statement((db, ids: readonly string[], now: Date) =>
     .selectFrom('call_claims')
     .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
     .select(['order_id', 'staff_id', 'expires_at', STAFF_NAME.as('name')])
-    .where(sql<boolean>`order_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`order_id = ${anyId(ids)}`)
     .where('expires_at', '>', now)
     .withPlugin(prepared('claim.read'))
     .compile(),

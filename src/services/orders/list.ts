@@ -3,7 +3,7 @@ import type { listOrders as listOrdersCall } from '#contract/admin-orders.schema
 import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { Parcel } from '#contract/parcels.ts'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -106,7 +106,7 @@ const selectOrders = statement((db, ids: readonly string[]) =>
       SAME_BROWSER.as('same_browser'),
       SAME_NETWORK.as('same_network'),
     ])
-    .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`orders.id = ${anyId(ids)}`)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .withPlugin(prepared('orders.read'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
@@ -111,10 +111,10 @@ export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readon
     .select(LOCKED_COLUMNS)
     .where(
       sql<boolean>`id = any(array(
-        select id from orders where id = any(${ids}::uuid[])
+        select id from orders where id = ${anyId(ids)}
         union all
         select sibling.id from orders as asked join orders as sibling on sibling.phone = asked.phone
-        where asked.id = any(${ids}::uuid[]) and sibling.phone <> ''
+        where asked.id = ${anyId(ids)} and sibling.phone <> ''
           and sibling.status in ('nouveau', 'en-preparation')
       ))`,
     )

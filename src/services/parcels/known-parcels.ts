@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import { WORD_STATES } from '#domain/carriers/status-words.ts'
 import type { KnownParcel } from '#domain/parcels/status-plan.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
@@ -50,7 +50,7 @@ const selectEvents = statement((db, ids: readonly string[]) =>
   db
     .selectFrom('parcel_events')
     .select([...EVENT_COLUMNS])
-    .where(sql<boolean>`parcel_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`parcel_id = ${anyId(ids)}`)
     .where('kind', '=', sql.lit('nouvelle' as const))
     .orderBy('at')
     .orderBy('id')

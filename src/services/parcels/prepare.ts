@@ -8,6 +8,7 @@ import type {
   updateParcel as updateCall,
 } from '#contract/parcels.schemas.ts'
 import type { ParcelDetail } from '#contract/parcels.ts'
+import { anyId } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
@@ -161,7 +162,7 @@ export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCa
     await tx
       .selectFrom('parcels')
       .select('id')
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where(sql<boolean>`id = ${anyId(ids)}`)
       .orderBy('id')
       .forUpdate()
       .execute()

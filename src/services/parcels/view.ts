@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/parcels.ts'
-import { prepared, statement } from '#database/prepare.ts'
+import { anyId, prepared, statement } from '#database/prepare.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { trackingLink } from '#domain/carriers/form.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -127,7 +127,7 @@ const RETURNED = sql<ReturnLine[]>`(
 
 const selectOfOrders = statement((db, orderIds: readonly string[]) =>
   selectParcels(db)
-    .where(sql<boolean>`parcels.order_id = any(${orderIds}::uuid[])`)
+    .where(sql<boolean>`parcels.order_id = ${anyId(orderIds)}`)
     .distinctOn('parcels.order_id')
     .orderBy('parcels.order_id')
     .orderBy(IS_LIVE, 'desc')
