@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { createParcel, recordParcelEvent } from './parcels.schemas.ts'
+import { createParcel, receiveReturn, recordParcelEvent } from './parcels.schemas.ts'
 
 const id = '6f1c2a52-5d0e-4f0b-9d3e-0c5b6b1f8a10'
 
@@ -20,4 +20,10 @@ it('takes amounts to the centime', () => {
     false,
     false,
   ])
+})
+
+it('the fee of a return is no more than a carrier may be set to take', () => {
+  const sent = { id, lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }] }
+  const takes = (fee: number) => v.is(receiveReturn.input, { ...sent, fee })
+  expect([1000, 1000.01, 1_000_000, -1, Number.NaN].map(takes)).toEqual([true, false, false, false, false])
 })

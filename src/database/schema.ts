@@ -201,6 +201,8 @@ type BlocklistTable = {
   /** Null for an entry that never ends. */
   expires_at: Date | null
   lifted_at: Generated<Date | null>
+  /** The order whose delivery lifted it. */
+  lifted_by_order: Generated<string | null>
 }
 
 type SettingTable = {

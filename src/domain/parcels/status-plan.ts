@@ -12,8 +12,8 @@ export type KnownParcel = {
   state: ParcelState
   /** What a person said last of a parcel that had left; older news does not overrule it. */
   said: { state: ParcelState; at: Date } | null
-  /** When people noted failed tries. */
-  saidTries: readonly Date[]
+  /** The failed tries that people noted; `why` is null when they did not say. */
+  saidTries: readonly { at: Date; why: string | null }[]
   /** The carrier's news so far; without a date, `at` is when it was read. */
   told: readonly Told[]
 }
@@ -229,13 +229,15 @@ export function countTries({ told, saidTries }: Pick<KnownParcel, 'told' | 'said
   return saidTries.length + failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
 }
 
-/** The carrier's word for the last failed try; null if a person noted a later one, or nobody any. */
+/** Why the last try failed, by the carrier's word or a person's; null if it was not said, or there was none. */
 export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): string | null {
   const last = told
     .filter(({ state }) => state === 'echec')
     .toSorted(compareNews)
     .at(-1)
-  return last === undefined || saidTries.some((at) => at >= last.at) ? null : last.word
+  const later = saidTries.filter(({ at }) => last === undefined || at >= last.at)
+  const lastSaid = later.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  return lastSaid === undefined ? (last?.word ?? null) : lastSaid.why
 }
 
 function whyNot({ state }: News, after: ParcelState): string | null {

@@ -125,7 +125,7 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
   await tx.updateTable('parcels').set({ failure: null, raw_status: null }).where('id', 'in', ids).execute()
   await tx
     .updateTable('parcel_events')
-    .set({ note: null })
+    .set({ note: null, failure: null })
     .where('parcel_id', 'in', ids)
     .where('source', '=', 'main')
     .execute()

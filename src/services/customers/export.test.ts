@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { eraseCustomer } from './erasure.ts'
 import { exportPerson } from './export.ts'
@@ -48,6 +49,63 @@ describe('the data of one person', () => {
     expect(await audit.execute()).toMatchObject([
       { actor: 'admin', action: 'customer.exported', subject: 'customer 1' },
     ])
+  })
+
+  it('include what carriers and the team said of their parcels, until they are erased', async () => {
+    const carrier_id = await addCarrier(shop)
+    await shop.db
+      .updateTable('parcels')
+      .set({ carrier_id, tracking: 'OZ1', raw_status: 'Livré à la gardienne', failure: 'Salma absente' })
+      .execute()
+    const { id: parcel_id } = await shop.db.selectFrom('parcels').select('id').executeTakeFirstOrThrow()
+    const said = { parcel_id, state: 'echec', at: new Date('2026-03-01T10:00:00Z') } as const
+    await shop.db
+      .insertInto('parcel_events')
+      .values([
+        {
+          ...said,
+          source: 'import',
+          raw: 'Chez la voisine',
+          note: null,
+          staff_id: null,
+          collected: null,
+          failure: null,
+        },
+        {
+          ...said,
+          source: 'main',
+          note: 'Rappeler sa mère',
+          staff_id: null,
+          collected: null,
+          failure: 'Salma absente',
+        },
+      ])
+      .execute()
+    expect(await exported()).toMatchObject({
+      orders: [
+        {
+          parcels: [
+            {
+              carrier: 'Ozon Express',
+              ...{
+                tracking: 'OZ1',
+                state: 'livre',
+                raw_status: 'Livré à la gardienne',
+                failure: 'Salma absente',
+              },
+              news: [
+                { raw: 'Chez la voisine' },
+                { note: 'Rappeler sa mère', failure: 'Salma absente' },
+                { state: 'livre' },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    await eraseCustomer(shop, 1, OWNER)
+    const after = JSON.stringify(await exported())
+    for (const word of ['gardienne', 'absente', 'voisine', 'mère']) expect(after).not.toContain(word)
   })
 
   it('show no number of somebody who was erased', async () => {

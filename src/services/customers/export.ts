@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { recordAudit } from '#services/audit.ts'
 import { findEntry } from '#services/risk/block-list.ts'
 import { type RiskView, readRisks } from '#services/risk/view.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isOrderOf } from './orders.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView } from './rows.ts'
 
-/** All data about one person as JSON (D42): the customer and their orders with goods and history. `not_found`. */
+/**
+ * All data about one person as JSON (D42): the customer and their orders with goods, history and what carriers and the team said of
+ * their parcels. `not_found`.
+ */
 export async function* exportPerson(
   shop: Shop,
   id: number,
@@ -50,6 +54,10 @@ export async function* exportPerson(
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('call_attempts.id')
       .execute()
+    const parcels = await readParcels(
+      tx,
+      orders.map((order) => order.id),
+    )
     const block = await findEntry({ db: tx, clock: shop.clock }, customer.phone)
     const risks = await readRisks(
       tx,
@@ -69,10 +77,35 @@ export async function* exportPerson(
         risk: saidOf(risks.get(order.id)),
         history: (historyOf.get(order.id) ?? []).map(withoutOrder),
         calls: (callsOf.get(order.id) ?? []).map(withoutOrder),
+        parcels: parcels.filter(({ order_id }) => order_id === order.id).map(withoutOrder),
       })),
     }
   })
   yield `${JSON.stringify(person, null, 2)}\n`
+}
+
+/** The words of carriers too, which may name the person or the place. */
+async function readParcels(tx: ShopTransaction, orderIds: readonly string[]) {
+  const parcels = await tx
+    .selectFrom('parcels')
+    .leftJoin('carriers', 'carriers.id', 'parcels.carrier_id')
+    .select(['parcels.id', 'order_id', 'carriers.name as carrier', 'tracking', 'state', 'raw_status'])
+    .select(['tries', 'failure', 'amount', 'collected', 'parcels.created_at', 'delivered_at', 'returned_at'])
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+    .orderBy('parcels.created_at')
+    .orderBy('parcels.id')
+    .execute()
+  const events = await tx
+    .selectFrom('parcel_events')
+    .select(['parcel_id', 'kind', 'state', 'raw', 'note', 'failure', 'collected', 'source', 'at'])
+    .where(sql<boolean>`parcel_id = any(${parcels.map(({ id }) => id)}::uuid[])`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return parcels.map(({ id, ...parcel }) => ({
+    ...parcel,
+    news: events.filter(({ parcel_id }) => parcel_id === id).map(({ parcel_id: _, ...event }) => event),
+  }))
 }
 
 /** The word and the reasons; points mean nothing to the person. */

@@ -244,10 +244,10 @@ export async function noteGoods(
 /** Confirming an order says nothing new of its phone; leaving the shop, ending and coming back do. */
 async function judgeSiblings(
   tx: ShopTransaction,
-  { phone, status: before }: LockedOrder,
+  { id, phone, status: before }: LockedOrder,
   { status, now }: StatusStep,
 ): Promise<void> {
-  if (status === 'livre') await liftAfterDelivery(tx, phone, now)
+  if (status === 'livre') await liftAfterDelivery(tx, { id, phone }, now)
   if (!isOpenForDoubles(before) || !isOpenForDoubles(status)) await judgePhone(tx, phone, now)
 }
 

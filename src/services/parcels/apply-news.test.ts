@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiveReturn as receiveCall } from '#contract/parcels.schemas.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { sessionId } from '#services/orders/access.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { blockPhone, liftBlock, listBlocked } from '#services/risk/block-list.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'
 import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
@@ -253,14 +253,6 @@ describe('what the carrier takes for a return', () => {
       expect(await audited(parcel), String(fee)).toEqual(entries)
     }
   })
-
-  it('is no more than a carrier may be set to take', () => {
-    const sent = { id: randomUUID(), lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }] }
-    const judge = (fee: number) => receiveCall.input['~standard'].validate({ ...sent, fee })
-    expect(judge(1000)).toMatchObject({ value: { fee: 1000 } })
-    for (const fee of [1000.01, 1_000_000, -1, Number.NaN])
-      expect(judge(fee), String(fee)).toHaveProperty('issues')
-  })
 })
 
 describe('a new address', () => {
@@ -315,6 +307,41 @@ describe('news by hand that was a mistake', () => {
       .where('subject', '=', `order ${parcel.id}`)
       .execute()
     expect(entry).toEqual({ actor: by.username, fields: [state] })
+  })
+
+  it('is taken back with the mark that it lifted, and no mark that was lifted before', async () => {
+    const lifted = async ({ phone }: Ready) => {
+      const { entries } = await listBlocked(shop, { search: phone, page: 1, per_page: 20 })
+      return entries.map(({ lifted_at }) => lifted_at !== null)
+    }
+    const mark = async ({ phone }: Ready) =>
+      blockPhone(shop, { phone, level: 'signaler', reason: 'Trois refus' }, by)
+    const marked = await sentParcel()
+    await mark(marked)
+    await DOORS['by hand'](marked, 'livre')
+    expect(await lifted(marked)).toEqual([true])
+    await takeBack(marked, await lastOf(marked))
+    expect(await lifted(marked)).toEqual([false])
+    const free = await sentParcel()
+    const { id } = await mark(free)
+    await liftBlock(shop, id, by)
+    await DOORS['by hand'](free, 'livre')
+    await takeBack(free, await lastOf(free))
+    expect(await lifted(free)).toEqual([true])
+  })
+
+  it('leaves the reason of the try before it', async () => {
+    const parcel = await sentParcel()
+    const fail = (failure: string) => {
+      tick()
+      return recordParcelEvent(shop, { id: parcel.parcelId, state: 'echec', failure }, by)
+    }
+    await fail('Porte close')
+    expect(await fail('N’a pas la somme')).toMatchObject({ tries: 2, failure: 'N’a pas la somme' })
+    await takeBack(parcel, await lastOf(parcel))
+    expect(await read(parcel)).toMatchObject({ tries: 1, failure: 'Porte close' })
+    await DOORS['by a file'](parcel, 'echec')
+    expect(await read(parcel)).toMatchObject({ failure: 'Pas de réponse' })
   })
 
   it('stays once a minute has passed, something else was said, or it is another person’s', async () => {

@@ -44,8 +44,8 @@ export async function applyNews(
 ): Promise<void> {
   const { id } = before
   const known = events ?? (await readEvents(tx, [id]))
-  const said = news.map(({ state, at, word, isDated, note = null, collected }) => {
-    return { state, at, source, raw: word, note: isDated ? note : UNDATED_NOTE, collected, staffId }
+  const said = news.map(({ state, at, word, isDated, note = null, collected, failure }) => {
+    return { state, at, source, raw: word, note: isDated ? note : UNDATED_NOTE, collected, failure, staffId }
   })
   const history = historyFrom([...known, ...(await writeEvents(tx, id, said))])
   const after = placeOf({ state: before.state, ...history })
@@ -119,10 +119,8 @@ function latestOf(moments: readonly (Date | null)[]): Date | null {
   return moments.reduce((latest, at) => (latest === null || (at !== null && at > latest) ? at : latest), null)
 }
 
-/** Why the last try failed: in the carrier's words, or in those of a person who said so later. */
+/** Why the last try failed. Of tries noted before this was kept only the parcel itself still says it. */
 function failureOf(history: ParcelHistory, news: readonly SaidNews[]): { failure?: string | null } {
-  const word = lastFailure(history)
-  if (word !== null) return { failure: word }
-  const said = news.findLast(({ state }) => state === 'echec')
-  return said === undefined ? {} : { failure: said.failure ?? null }
+  const failure = lastFailure(history)
+  return failure === null && !news.some(({ state }) => state === 'echec') ? {} : { failure }
 }

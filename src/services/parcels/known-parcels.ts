@@ -68,7 +68,7 @@ function historyOf(histories: ReadonlyMap<string, ParcelHistory>, id: string): P
   return histories.get(id) ?? { said: null, saidTries: [], told: [] }
 }
 
-export const EVENT_COLUMNS = ['id', 'parcel_id', 'state', 'raw', 'note', 'source', 'at'] as const
+export const EVENT_COLUMNS = ['id', 'parcel_id', 'state', 'raw', 'note', 'source', 'at', 'failure'] as const
 
 export type StoredEvent = {
   id: number
@@ -78,6 +78,7 @@ export type StoredEvent = {
   note: string | null
   source: ParcelSource
   at: Date
+  failure: string | null
 }
 
 /** What the events of one parcel tell. */
@@ -87,7 +88,7 @@ export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
   const said = byPeople.at(-1)
   return {
     said: said === undefined ? null : { state: said.state, at: said.at },
-    saidTries: byPeople.flatMap(({ state, at }) => (state === 'echec' ? [at] : [])),
+    saidTries: byPeople.flatMap(({ state, at, failure: why }) => (state === 'echec' ? [{ at, why }] : [])),
     told: events.flatMap(({ source, raw, note, at, ...event }) => {
       const state = WORD_STATES.find((one) => one === event.state)
       if (source === 'main' || state === undefined) return []

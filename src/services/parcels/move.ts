@@ -23,6 +23,8 @@ export type Move = {
   collected?: number | undefined
   staffId?: number | null
   kind?: 'nouvelle' | 'adresse'
+  /** Of 'echec': why, in a person's words. */
+  failure?: string | null
   now: Date
   besides?: Updateable<Database['parcels']>
 }
@@ -123,6 +125,7 @@ export async function insertEvents(
       staff_id: staffId,
       at,
       collected: one.collected ?? null,
+      failure: one.failure ?? null,
       kind: one.kind ?? ('nouvelle' as const),
     }),
   )

@@ -8,6 +8,7 @@ import type { ParcelState } from '#domain/parcels/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { enterStatus, type LockedOrder, lockOrder, noteGoods } from '#services/orders/status.ts'
+import { restoreAfterMistake } from '#services/risk/block-list.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { momentOf, standingOf } from './apply-news.ts'
 import { historyFrom, readEvents } from './known-parcels.ts'
@@ -37,7 +38,7 @@ export function takeBackParcelEvent(
     const isRecent = said !== undefined && now.getTime() - said.at.getTime() <= TAKE_BACK_WITHIN_MS
     if (said === undefined || !isOwn || !isRecent || !isAsLeft(order, parcel, said.state)) throw notUndoable()
     await tx.deleteFrom('parcel_events').where('id', '=', event_id).execute()
-    await putBack(tx, order, parcel, { staffId: by.id, now })
+    await putBack(tx, order, parcel, { by, now })
     await recordAudit(tx, {
       actor: by.username,
       action: 'parcel.news_taken_back',
@@ -75,7 +76,7 @@ async function putBack(
   tx: ShopTransaction,
   order: LockedOrder,
   { id, state: before }: ParcelRow,
-  { staffId, now }: { staffId: number; now: Date },
+  { by, now }: { by: Admin; now: Date },
 ): Promise<void> {
   const history = historyFrom(await readEvents(tx, [id]))
   // As of a parcel that was just handed over.
@@ -83,7 +84,8 @@ async function putBack(
   if (after !== before) {
     const isEnded = order.status !== 'expedie'
     if (isEnded)
-      await enterStatus(tx, order, { status: 'expedie', parcel: 'news', actor: 'admin', staffId, now })
+      await enterStatus(tx, order, { status: 'expedie', parcel: 'news', actor: 'admin', staffId: by.id, now })
+    if (order.status === 'livre') await restoreAfterMistake(tx, order, { staff: by, now })
     const sent: LockedOrder = isEnded ? { ...order, status: 'expedie', goods: 'tenues' } : order
     const isRefused = after === 'refuse' || after === 'retour'
     await noteGoods(tx, sent, { goods: isRefused ? 'en-retour' : 'tenues', now })

@@ -118,7 +118,7 @@ export async function liftBlock(shop: Shop, id: number, staff: Staff): Promise<B
   const lifted = await changingList(shop, { action: 'blocklist.lifted', staff, now }, (tx) =>
     tx
       .updateTable('blocklist')
-      .set({ lifted_at: sql`coalesce(lifted_at, ${now})` })
+      .set({ lifted_at: sql`coalesce(lifted_at, ${now})`, lifted_by_order: null })
       .where('id', '=', id)
       .returning(['id', 'phone'])
       .executeTakeFirst(),
@@ -143,10 +143,14 @@ export async function forgetPhone(tx: ShopTransaction, phone: string): Promise<v
 }
 
 /** Who accepts a delivery is no longer marked; a refused number stays refused until the owner lifts it (A20.12). */
-export async function liftAfterDelivery(tx: ShopTransaction, phone: string, now: Date): Promise<void> {
+export async function liftAfterDelivery(
+  tx: ShopTransaction,
+  { id: orderId, phone }: { id: string; phone: string },
+  now: Date,
+): Promise<void> {
   const lifted = await tx
     .updateTable('blocklist')
-    .set({ lifted_at: now })
+    .set({ lifted_at: now, lifted_by_order: orderId })
     .where('phone', '=', phone)
     .where('level', '=', 'signaler')
     .where('lifted_at', 'is', null)
@@ -156,6 +160,23 @@ export async function liftAfterDelivery(tx: ShopTransaction, phone: string, now:
   if (lifted === undefined) return
   await recordAudit(tx, { actor: 'shop', action: 'blocklist.lifted', subject: subjectOf(lifted.id), now })
   await announcePhone(tx, phone)
+}
+
+/** A delivery was noted by mistake: the entry that it lifted is in force again (A26.74). */
+export async function restoreAfterMistake(
+  tx: ShopTransaction,
+  { id: orderId, phone }: { id: string; phone: string },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<void> {
+  const restored = await tx
+    .updateTable('blocklist')
+    .set({ lifted_at: null, lifted_by_order: null })
+    .where('phone', '=', phone)
+    .where('lifted_by_order', '=', orderId)
+    .returning('id')
+    .executeTakeFirst()
+  if (restored === undefined) return
+  await record(tx, { id: restored.id, phone }, { action: 'blocklist.restored', staff, now })
 }
 
 /** Deletes entries that ended more than twelve months ago (D63). Runs every night, or more often. */
@@ -206,7 +227,13 @@ function subjectOf(id: number): string {
 }
 
 function startedBy({ id }: Staff, now: Date) {
-  return { created_at: now, created_by: id, expires_at: blockEnd(now), lifted_at: null }
+  return {
+    created_at: now,
+    created_by: id,
+    expires_at: blockEnd(now),
+    lifted_at: null,
+    lifted_by_order: null,
+  }
 }
 
 function selectEntries(db: Kysely<Database>) {

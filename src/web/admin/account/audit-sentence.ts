@@ -69,6 +69,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'blocklist.added': 'a mis un numéro sur liste noire\u00a0: {}',
   'blocklist.changed': 'a modifié la liste noire\u00a0: {}',
   'blocklist.lifted': 'a retiré un numéro de la liste noire\u00a0: {}',
+  'blocklist.restored': 'a remis un numéro sur liste noire, sa livraison n’ayant pas eu lieu\u00a0: {}',
   'blocklist.forgotten': 'a effacé un numéro de la liste noire\u00a0: {}',
   'customer.erased': 'a effacé un client\u00a0: {}',
   'customer.exported': 'a exporté les données d’un client\u00a0: {}',
