@@ -18,6 +18,7 @@ const BENCHES = [
   'growth',
   'import',
   'live',
+  'telling',
   'locked',
   'typing',
   'browser',

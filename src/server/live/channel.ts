@@ -7,6 +7,7 @@ import { type ConnectionConfirmed, PUBLIC_TYPES, SESSION_ENDED } from '#contract
 import { logFailure, logNotice } from '#server/log.ts'
 import { createLiveHub, type LiveHub, type LiveListener } from './hub.ts'
 import { isFromShop } from './request.ts'
+import { visitInSlices } from './slices.ts'
 
 /** Pages never send messages. */
 const MAX_MESSAGE_BYTES = 1024
@@ -137,16 +138,18 @@ export function createLiveChannel({
 
   function beat(): void {
     admins.beat()
-    for (const connection of connections) {
-      if (!connection.isAlive) {
-        connection.page.terminate()
-        continue
-      }
-      connection.isAlive = false
-      connection.messages = 0
-      connection.page.ping()
-      if (connection.adminSession !== undefined || connection.isUnidentified) void admins.identify(connection)
+    void visitInSlices(connections, beatOf)
+  }
+
+  function beatOf(connection: PageConnection): void {
+    if (!connection.isAlive) {
+      connection.page.terminate()
+      return
     }
+    connection.isAlive = false
+    connection.messages = 0
+    connection.page.ping()
+    if (connection.adminSession !== undefined || connection.isUnidentified) void admins.identify(connection)
   }
 
   function closePages(leaving: readonly PageConnection[], code: number): void {

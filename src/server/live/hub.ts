@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { type Announcement, PUBLIC_TYPES } from '#contract/live.ts'
+import { visitInSlices } from './slices.ts'
 
 /** Final fragment, text (RFC 6455 §5.2). */
 const TEXT = 0x81
@@ -22,30 +23,37 @@ export type LiveHub = {
   broadcast: (announcement: Announcement) => void
 }
 
-/** Broadcasts announcements: each frame is encoded once, with one write per connection. */
+/**
+ * Broadcasts announcements: each frame is encoded once, with one write per connection. Other work is done between the
+ * connections; what is announced meanwhile is sent when all have been written to, so that each hears in the same order.
+ */
 export function createLiveHub(): LiveHub {
   const listeners = new Set<LiveListener>()
   const waiting = new Map<string, Announcement>()
+  let isSending = false
 
-  function flush(): void {
+  async function flush(): Promise<void> {
     const announcements = [...waiting.values()]
     waiting.clear()
     const frames: Record<Audience, Buffer> = {
       visitor: framesOf(announcements.filter(({ type }) => PUBLIC_TYPES.includes(type))),
       admin: framesOf(announcements),
     }
-    for (const { socket, audience } of listeners) {
+    isSending = true
+    await visitInSlices(listeners, ({ socket, audience }) => {
       const frame = frames[audience]
-      if (frame.byteLength === 0) continue
+      if (frame.byteLength === 0) return
       if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
       else socket.write(frame)
-    }
+    })
+    isSending = false
+    if (waiting.size > 0) setTimeout(flush, BATCH_MS)
   }
 
   return {
     listeners,
     broadcast(announcement) {
-      if (waiting.size === 0) setTimeout(flush, BATCH_MS)
+      if (waiting.size === 0 && !isSending) setTimeout(flush, BATCH_MS)
       const key = subject(announcement)
       // Re-inserted at the end: announcements are sent in order of the latest change.
       waiting.delete(key)
