@@ -96,6 +96,7 @@ const server = createShopServer({
   // In development Vite has a WebSocket of its own.
   takesUpgrade: (request) => isLiveChannelRequest(request) || config.pages === 'live',
 })
+const refining = createIdleQueue({ startAfterMs: 0 })
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
 const pages =
   config.pages === 'built'
@@ -166,6 +167,7 @@ const listener =
         originFor: publicOrigin(config.shopUrl),
         fetch: app.fetch,
         nextChange: () => nextPublicChange(shop),
+        later: refining,
         otherwise: pages.listener(app),
       })
     : pages.listener(app)
@@ -231,6 +233,7 @@ async function stop(): Promise<void> {
   clearInterval(housekeeping)
   time.stop()
   later.close()
+  refining.close()
   live.close()
   const withinMs = connection.engine === 'pglite' ? DUMP_WITHIN_MS : STOP_WITHIN_MS
   setTimeout(() => process.exit(1), withinMs).unref()

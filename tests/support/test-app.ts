@@ -74,6 +74,7 @@ export async function startTestApp({
           originFor,
           fetch: app.fetch,
           nextChange: () => nextPublicChange(shop),
+          later: undefined,
           otherwise,
         })
       : otherwise

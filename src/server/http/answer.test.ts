@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { makeAnswer } from './answer.ts'
 
@@ -16,6 +17,19 @@ describe('an answer that is kept', () => {
   it('is compressed once, however many ask', async () => {
     const { formFor } = await makeAnswer(new Response(TEXT), 'many')
     for (const accepted of ['br', 'gzip', '']) expect(formFor(accepted)).toBe(formFor(accepted))
+  })
+
+  it('is the same answer in fewer bytes once it is refined', async () => {
+    const page = await readFile('package-lock.json')
+    const { formFor, refine } = await makeAnswer(new Response(page), 'many')
+    const [before, gzip] = [formFor('br').body, formFor('gzip')]
+    await refine()
+    const { headers, body } = formFor('br')
+    expect(body.byteLength).toBeLessThan(before.byteLength)
+    expect(body.buffer.byteLength).toBe(body.byteLength)
+    expect(brotliDecompressSync(body).equals(page)).toBe(true)
+    expect(headers).toContain(String(body.byteLength))
+    expect(formFor('gzip')).toBe(gzip)
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
-import { type Audience, compressed, isWorthCompressing } from './compressed.ts'
+import { type Audience, compressed, compressedBest, isWorthCompressing } from './compressed.ts'
 
 type Form = { headers: readonly string[]; body: Uint8Array }
 
@@ -11,6 +11,8 @@ export type Answer = {
   etag: string
   /** The best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
   formFor: (accepted: string) => Form
+  /** Makes the form that most browsers take as small as possible, if one has asked for it. */
+  refine: () => Promise<void>
   unchanged: readonly string[]
   /** Estimate that includes all encoded forms. */
   byteLength: number
@@ -25,8 +27,12 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
   const forms = new Map<Encoding | null, Form>()
 
   function makeForm(encoding: Encoding | null): Form {
+    return keepForm(encoding, encoding === null ? plain : compressed(plain, encoding, audience))
+  }
+
+  function keepForm(encoding: Encoding | null, bytes: Uint8Array): Form {
     // Copied: the compressor's result is a view on a 64 KB buffer, which would be kept in memory.
-    const body = encoding === null ? plain : new Uint8Array(compressed(plain, encoding, audience))
+    const body = encoding === null ? bytes : new Uint8Array(bytes)
     const encoded = encoding === null ? [] : ['Content-Encoding', encoding]
     const form = { headers: [...shared, ...encoded, 'Content-Length', String(body.byteLength)], body }
     forms.set(encoding, form)
@@ -39,6 +45,9 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
     formFor(accepted) {
       const encoding = chooseEncoding(accepted, { br: compressible, gzip: compressible })
       return forms.get(encoding) ?? makeForm(encoding)
+    },
+    async refine() {
+      if (forms.has('br')) keepForm('br', await compressedBest(plain))
     },
     unchanged: shared,
     byteLength: plain.byteLength * 2,

@@ -1,5 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
 
 /** Below this size compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024
@@ -24,4 +27,9 @@ export function compressed(plain: Uint8Array, encoding: Encoding, audience: Audi
   return brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[audience] },
   })
+}
+
+/** Brotli as small as it gets, in another thread: some fifty times the time of the usual effort. */
+export function compressedBest(plain: Uint8Array): Promise<Uint8Array> {
+  return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }

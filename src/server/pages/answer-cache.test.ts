@@ -21,7 +21,7 @@ beforeEach(() => {
 const EMPTY = { headers: [], body: new Uint8Array() }
 
 function answerOf(etag: string, byteLength = 10): Answer {
-  return { status: 200, etag, formFor: () => EMPTY, unchanged: [], byteLength }
+  return { status: 200, etag, formFor: () => EMPTY, refine: async () => {}, unchanged: [], byteLength }
 }
 
 type Asked = { validUntil?: Date; keep?: boolean; staleness?: Staleness }

@@ -16,10 +16,13 @@ let url: string
 let cache: AnswerCache
 /** Requests that reached the app, with their cookies. */
 let asked: string[]
+/** Addresses whose copies are to be compressed better. */
+let refined: string[]
 let nextChange: () => Promise<Date | undefined>
 
 beforeEach(async () => {
   asked = []
+  refined = []
   const app = new Hono()
   app.all('*', (context) => {
     asked.push(`${context.req.method} ${context.req.path} ${context.req.header('cookie') ?? ''}`.trim())
@@ -40,6 +43,8 @@ beforeEach(async () => {
       originFor,
       fetch,
       nextChange: () => nextChange(),
+      later: { add: (key) => refined.push(key), close: () => {} },
+      refineAfterMs: 200,
       otherwise,
     }),
   )
@@ -58,6 +63,15 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('pages and public reads', () => {
+  it('are compressed better later, if they have not changed by then', async () => {
+    await get('/changed')
+    cache.invalidate()
+    await get('/unchanged')
+    await get('/prive')
+    await get('/prive')
+    await vi.waitFor(() => expect(refined).toEqual(['https://sillage.ma/unchanged']))
+  })
+
   it('are made once, without anybody’s cookies, and sent as each can read them', async () => {
     const texts = []
     for (const encoding of ['br', 'gzip', 'identity', 'deflate, br;q=0.9']) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { PUBLIC_READS } from '#contract/public-reads.ts'
-import { makeAnswer, writeAnswer } from '#server/http/answer.ts'
+import { type Answer, makeAnswer, writeAnswer } from '#server/http/answer.ts'
 import type { OriginFor } from '#server/http/public-origin.ts'
+import type { IdleQueue } from '#server/idle-queue.ts'
 import type { AnswerCache, BuiltAnswer } from './answer-cache.ts'
 import { OUTSIDE_QUEUE, type PageQueue } from './queue.ts'
 
@@ -13,6 +14,9 @@ const FILE = /\.\w+$/
 
 const READS = PUBLIC_READS.map(({ path }) => readPattern(path))
 
+/** A copy that has lived this long will probably live for longer, and is worth compressing better. */
+const REFINE_AFTER_MS = 10_000
+
 export type SharedAnswersOptions = {
   cache: AnswerCache
   pageQueue: PageQueue
@@ -21,6 +25,9 @@ export type SharedAnswersOptions = {
   fetch: (request: Request, environment: typeof OUTSIDE_QUEUE) => Response | Promise<Response>
   /** When pages will next change by themselves. */
   nextChange: () => Promise<Date | undefined>
+  /** Does what is worth doing for copies that have lived for a while, when there is nothing else to do. */
+  later: IdleQueue | undefined
+  refineAfterMs?: number
   /** Handles everything that is not shared. */
   otherwise: RequestListener
 }
@@ -35,9 +42,11 @@ export function shareAnswers({
   originFor,
   fetch,
   nextChange,
+  later,
+  refineAfterMs = REFINE_AFTER_MS,
   otherwise,
 }: SharedAnswersOptions): RequestListener {
-  async function make(url: string): Promise<BuiltAnswer> {
+  async function make(key: string, url: string): Promise<BuiltAnswer> {
     // If the database is down this fails too; the app's error answer is then shared with concurrent requests.
     const [turn] = await Promise.allSettled([nextChange()])
     const response = await fetch(new Request(url), OUTSIDE_QUEUE)
@@ -46,13 +55,18 @@ export function shareAnswers({
     response.headers.delete('set-cookie')
     const keep = isShared && turn.status === 'fulfilled'
     const answer = await makeAnswer(response, keep ? 'many' : 'stranger')
+    if (keep && later !== undefined) setTimeout(refineLater, refineAfterMs, key, answer).unref()
     return { answer, keep, validUntil: turn.status === 'fulfilled' ? turn.value : undefined }
   }
 
   /** Rebuilding an existing copy and API reads bypass the page queue. */
   function makeQueued(key: string, { href: url, pathname }: URL): Promise<BuiltAnswer> {
     const bypassesQueue = cache.has(key) || pathname.startsWith('/api/')
-    return bypassesQueue ? make(url) : pageQueue(() => make(url))
+    return bypassesQueue ? make(key, url) : pageQueue(() => make(key, url))
+  }
+
+  function refineLater(key: string, answer: Answer): void {
+    if (cache.find(key) === answer) later?.add(key, answer.refine)
   }
 
   return (request, response) => {
