@@ -106,7 +106,10 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   remittance_unbalanced: { status: 409, sentence: 'Le total des lignes n’est pas le montant reçu.' },
   parcel_already_paid: { status: 409, sentence: 'Ce colis est déjà dans une facture.' },
   remittance_closed: { status: 409, sentence: 'Cette facture est close.' },
-  remittance_changed: { status: 409, sentence: 'Cette facture a changé entre-temps.' },
+  remittance_changed: {
+    status: 409,
+    sentence: 'Cette facture a changé entre-temps. Regardez-la, puis recommencez.',
+  },
   remittance_exists: { status: 409, sentence: 'Ce transporteur a déjà une facture de cette référence.' },
   import_unreadable: {
     status: 400,

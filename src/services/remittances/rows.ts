@@ -107,7 +107,10 @@ export async function lockDraft(tx: ShopTransaction, id: number, version: number
 }
 
 export function remittanceChanged(): ShopError {
-  return new ShopError('remittance_changed', 'Cette facture a changé entre-temps.')
+  return new ShopError(
+    'remittance_changed',
+    'Cette facture a changé entre-temps. Regardez-la, puis recommencez.',
+  )
 }
 
 function remittanceGone(): never {

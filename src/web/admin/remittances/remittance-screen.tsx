@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CashParcel, RemittanceDetail, RemittanceLine, SentLine } from '#contract/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
 import { BOX_LABELS, BOXES, type Box } from '#domain/remittances/words.ts'
@@ -52,12 +52,16 @@ export function RemittanceScreen() {
   )
 }
 
-type Open = { line: SentLine; at: number } | 'heading' | null
+/** What is changed, in the invoice as it was then: the server refuses it once a colleague has changed that. */
+type Open =
+  | { sheet: 'heading'; of: RemittanceDetail }
+  | { sheet: 'line'; line: SentLine; of: RemittanceDetail; at: number }
+  | { sheet: 'new line'; line: SentLine }
 
 function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [leaving, setLeaving] = useState<RemittanceDetail | null>(null)
   const { id, carrier, state, all_lines, absent, counts, net, missing, balance } = remittance
   const isDraft = state === 'brouillon'
@@ -103,6 +107,8 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     }
   }
   const close = () => setOpen(null)
+  const adjust = () => setOpen({ sheet: 'new line', line: adjustmentOf(missing) })
+  const foot = useFocusKept<HTMLElement>([state, balance === null, open === null].join())
   const sent = all_lines.map(sentLine)
   const linesOf = (box: Box | null) => (
     <InvoiceLines
@@ -110,7 +116,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       title={box === null ? 'Ajustements' : BOX_LABELS[box]}
       lines={all_lines.flatMap((line, at) => (line.box === box ? [{ line, at }] : []))}
       isDraft={isDraft}
-      onEdit={(line, at) => setOpen({ line: sentLine(line), at })}
+      onEdit={(line, at) => setOpen({ sheet: 'line', line: sentLine(line), of: remittance, at })}
       onRemove={(at) => void takeOff.run(at)}
     />
   )
@@ -125,14 +131,14 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           <ScanButton title="Colis de la facture" onScan={tick}>
             Scanner ou taper
           </ScanButton>
+          <button type="button" className="btn btn-secondary" onClick={adjust}>
+            Ajouter un ajustement
+          </button>
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() => setOpen({ line: adjustmentOf(missing), at: all_lines.length })}
+            onClick={() => setOpen({ sheet: 'heading', of: remittance })}
           >
-            Ajouter un ajustement
-          </button>
-          <button type="button" className="btn btn-secondary" onClick={() => setOpen('heading')}>
             Modifier la facture
           </button>
         </div>
@@ -170,7 +176,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           Lignes en CSV
         </button>
       )}
-      <section className="panel cash-foot" aria-label="Total">
+      <section ref={foot} className="panel cash-foot" aria-label="Total" tabIndex={-1}>
         <p className="num">
           Brut {formatExactly(gross)} − Frais {formatExactly(fees)} = Net{' '}
           <b>{formatDirhamsExactly(addUp([gross, -fees]))}</b>
@@ -188,11 +194,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
             </button>
           )}
           {isDraft && missing !== 0 && all_lines.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-secondary"
-              onClick={() => setOpen({ line: adjustmentOf(missing), at: all_lines.length })}
-            >
+            <button type="button" className="btn btn-secondary" onClick={adjust}>
               Ajuster de {formatDirhamsExactly(-missing)}
             </button>
           )}
@@ -213,20 +215,28 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           )}
         </div>
       </section>
-      <FormDialog isOpen={open !== null && open !== 'heading'} title="Ligne de la facture" onClose={close}>
-        {open !== null && open !== 'heading' && (
+      <FormDialog
+        isOpen={open !== null && open.sheet !== 'heading'}
+        title={open?.sheet === 'new line' ? 'Nouvelle ligne' : 'Ligne de la facture'}
+        onClose={close}
+      >
+        {open !== null && open.sheet !== 'heading' && (
           <LineForm
             line={open.line}
             onSave={async (line) => {
-              await saveLines(queryClient, remittance, sent.toSpliced(open.at, 1, line))
+              if (open.sheet === 'new line') await saveLines(queryClient, remittance, [...sent, line])
+              else {
+                const known = open.of.all_lines.map(sentLine)
+                await saveLines(queryClient, open.of, known.toSpliced(open.at, 1, line))
+              }
             }}
             onClose={close}
           />
         )}
       </FormDialog>
-      <FormDialog isOpen={open === 'heading'} title="Modifier la facture" onClose={close}>
-        {open === 'heading' && (
-          <RemittanceForm remittance={remittance} carriers={[carrier]} onSaved={close} onClose={close} />
+      <FormDialog isOpen={open?.sheet === 'heading'} title="Modifier la facture" onClose={close}>
+        {open?.sheet === 'heading' && (
+          <RemittanceForm remittance={open.of} carriers={[carrier]} onSaved={close} onClose={close} />
         )}
       </FormDialog>
       <DeletionQuestion
@@ -242,6 +252,18 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       </DeletionQuestion>
     </>
   )
+}
+
+/** Gets the focus when `turn` changes and the button that had it is gone. */
+function useFocusKept<Kept extends HTMLElement>(turn: string) {
+  const ref = useRef<Kept>(null)
+  const last = useRef(turn)
+  useEffect(() => {
+    if (last.current === turn) return
+    last.current = turn
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [turn])
+  return ref
 }
 
 /** Takes off what is missing, or adds what is too much. */

@@ -139,6 +139,7 @@ it('is closed only once an adjustment has made its lines the money that came', a
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('button', { name: 'Clore la facture' }).click()
   await expect.element(page.getByRole('button', { name: 'Rouvrir la facture' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Total' })).toHaveFocus()
 })
 
 it('gives up what is owed for a parcel, and takes that back while it is said', async () => {
@@ -268,6 +269,34 @@ it('puts a line back that was taken off by mistake', async () => {
     [2, 1],
     [3, 2],
   ])
+})
+
+it('keeps what a colleague does to the lines while one of them is typed', async () => {
+  const late = { ...LINE, tracking: 'OZ3', box: 'conformes' as const, sentence: null }
+  let shown = DRAFT
+  const shop = await renderAdmin('/admin/encaissements/1', [
+    answer(getRemittance, () => shown),
+    answer(setRemittanceLines, ({ version }) =>
+      version === shown.version
+        ? shown
+        : refuse(409, { code: 'remittance_changed', message: 'Elle a changé.' }),
+    ),
+  ])
+  await page.getByRole('button', { name: 'Modifier OZ2' }).click()
+  shown = { ...DRAFT, version: 3, all_lines: [late, ...DRAFT.all_lines] }
+  shop.announce({ type: 'REMITTANCE_UPDATE', data: { remittanceId: 1 } })
+  await expect.element(page.getByRole('link', { name: 'Conformes' })).toBeInTheDocument()
+  await expect.element(page.getByText('OZ3').first()).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('Elle a changé.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Ajouter un ajustement' }).click()
+  shown = { ...DRAFT, version: 4, all_lines: [late, late, ...DRAFT.all_lines] }
+  shop.announce({ type: 'REMITTANCE_UPDATE', data: { remittanceId: 1 } })
+  await expect.poll(() => page.getByText('OZ3').elements().length).toBeGreaterThan(1)
+  await page.getByRole('textbox', { name: 'Raison' }).fill('Frais de virement')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => shop.asked(setRemittanceLines).at(-1)?.lines.length).toBe(5)
 })
 
 it('fits a tablet with the longest name, reference and amount', async () => {
