@@ -37,3 +37,15 @@ export function createStore<T>(initial: T, load = () => initial): Store<T> {
 export function useStore<T>({ initial, read, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, read, () => initial)
 }
+
+/** A part of the value: its component is drawn again only when that part is another one. */
+export function useStorePart<T, Part>(
+  { initial, read, subscribe }: Store<T>,
+  partOf: (value: T) => Part,
+): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => partOf(read()),
+    () => partOf(initial),
+  )
+}

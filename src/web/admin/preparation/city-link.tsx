@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OrderToPrepare } from '#contract/parcels.ts'
 import { districtOf } from '#domain/carriers/cities.ts'
 import { CityChoice } from '#web/admin/carriers/city-choice.tsx'
@@ -10,10 +11,15 @@ import { saveDistrict } from '#web/data/admin/preparation.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import '#web/admin/pieces/choices.css'
 
-type CityLinkProps = { order: OrderToPrepare; carrierId: number }
+type CityLinkProps = {
+  order: OrderToPrepare
+  carrierId: number
+  /** Takes the focus: the block that opened the sheet is gone then. */
+  onLinked: () => void
+}
 
 /** Leads out of 'Ville non reliée' (A26.7): the carrier's city or quarter of this address, found and linked. */
-export function CityLink({ order, carrierId }: CityLinkProps) {
+export function CityLink({ order, carrierId, onLinked }: CityLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -27,13 +33,21 @@ export function CityLink({ order, carrierId }: CityLinkProps) {
         className="dialog at-foot"
         onClose={close}
       >
-        <CitySheet order={order} carrierId={carrierId} onClose={close} />
+        <CitySheet
+          order={order}
+          carrierId={carrierId}
+          onLinked={() => {
+            // The dialog gives the focus back to what opened it as it closes.
+            flushSync(close)
+            onLinked()
+          }}
+        />
       </FormDialog>
     </>
   )
 }
 
-function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () => void }) {
+function CitySheet({ order, carrierId, onLinked }: CityLinkProps) {
   const { city, district, address, landmark } = order
   const queryClient = useQueryClient()
   const name = useId()
@@ -50,7 +64,7 @@ function CitySheet({ order, carrierId, onClose }: CityLinkProps & { onClose: () 
       })
       if (quarter !== null && district === null) await saveDistrict(queryClient, order.order_id, quarter)
       toast({ tone: 'success', title: `Ville reliée : ${chosen.name}` })
-      onClose()
+      onLinked()
     },
   )
   return (

@@ -7,8 +7,8 @@ export type Drafts = ReadonlyMap<string, Draft>
 export type Group = { key: string; carrier: string | null; city: string; orders: OrderToPrepare[] }
 
 /** Whose parcel it is: as chosen here, as it is written, or as the shop suggests. */
-export function carrierIdOf(order: OrderToPrepare, drafts: Drafts): number | null {
-  return drafts.get(order.order_id)?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
+export function carrierIdOf(order: OrderToPrepare, draft: Draft | undefined): number | null {
+  return draft?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
 }
 
 /** By carrier and then by city, each in the order of the list. */
@@ -19,7 +19,7 @@ export function groupOrders(
 ): Group[] {
   const groups = new Map<string, Group>()
   for (const order of orders) {
-    const id = carrierIdOf(order, drafts)
+    const id = carrierIdOf(order, drafts.get(order.order_id))
     const carrier = carriers.find((one) => one.id === id)?.name ?? order.parcel?.carrier?.name ?? null
     const city = order.city.trim()
     const key = `${id} ${city.toLocaleLowerCase('fr')}`
@@ -35,8 +35,8 @@ export function groupOrders(
 }
 
 /** Why its carrier does not take it, in sentences. */
-export function blocksOf(order: OrderToPrepare, drafts: Drafts) {
-  const id = carrierIdOf(order, drafts)
+export function blocksOf(order: OrderToPrepare, draft: Draft | undefined) {
+  const id = carrierIdOf(order, draft)
   return order.blocks.filter(({ carrier_id }) => carrier_id === id)
 }
 
@@ -45,7 +45,10 @@ export function reasonsOf(
   blocked: readonly OrderToPrepare[],
   drafts: Drafts,
 ): { message: string; orders: OrderToPrepare[] }[] {
-  const reasons = Map.groupBy(blocked, (order) => blocksOf(order, drafts)[0]?.message ?? '')
+  const reasons = Map.groupBy(
+    blocked,
+    (order) => blocksOf(order, drafts.get(order.order_id))[0]?.message ?? '',
+  )
   return [...reasons].map(([message, orders]) => ({ message, orders }))
 }
 

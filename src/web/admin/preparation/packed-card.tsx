@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { OrderToPrepare } from '#contract/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
@@ -11,19 +12,20 @@ type PackedCardProps = {
   order: OrderToPrepare
   parcels: Parcels
   isChosen: boolean
-  onChoose: (isOn: boolean) => void
-  onPrint: () => void
+  onChoose: (some: readonly OrderToPrepare[], isOn: boolean) => void
+  onPrint: (some: readonly OrderToPrepare[]) => void
 }
 
 /** A packed parcel until it is handed over (A26.6). */
-export function PackedCard({ order, parcels, isChosen, onChoose, onPrint }: PackedCardProps) {
+export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
+  const { order, parcels, isChosen, onChoose, onPrint } = props
   const { order_number: number, parcel } = order
   const reopen = useToldAction('Le colis n’a pas pu être rouvert', async () => {
     await parcels.write(order, { ready: false })
   })
   return (
     <li className={isChosen ? 'is-chosen' : undefined}>
-      <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={onChoose} />
+      <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={(isOn) => onChoose([order], isOn)} />
       <div>
         <b>{number}</b> · {formatDirhams(parcel?.amount ?? order.total)}
         <p className="muted">
@@ -38,7 +40,12 @@ export function PackedCard({ order, parcels, isChosen, onChoose, onPrint }: Pack
         <LabelState parcel={parcel} />
       </div>
       <div className="prep-packed-acts">
-        <button type="button" className="icon-btn" aria-label={`Étiquette ${number}`} onClick={onPrint}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Étiquette ${number}`}
+          onClick={() => onPrint([order])}
+        >
           <Printer className="ic ic-20" aria-hidden="true" />
         </button>
         <button
@@ -53,4 +60,4 @@ export function PackedCard({ order, parcels, isChosen, onChoose, onPrint }: Pack
       </div>
     </li>
   )
-}
+})

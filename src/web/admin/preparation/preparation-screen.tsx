@@ -1,7 +1,7 @@
 /** Room of preparation: what is to be packed, the labels of it, and what waits for its carrier. */
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
@@ -12,6 +12,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { preparationQuery } from '#web/data/admin/preparation.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
+import { useStore } from '#web/store.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { groupOrders, isDone } from './groups.ts'
 import { PackedCard } from './packed-card.tsx'
@@ -83,25 +84,29 @@ type PackingDeskProps = { preparation: Preparation; pauseReads: (arePaused: bool
 function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingDeskProps) {
   const parcels = useParcels(pauseReads)
   const printing = usePrinting(parcels.writeAll)
+  const drafts = useStore(parcels.drafts)
   const [chosenIds, setChosenIds] = useState(NONE)
   const chosen = orders.filter(({ order_id }) => chosenIds.has(order_id))
   const groups = groupOrders(
     orders.filter((order) => !isDone(order)),
     carriers,
-    parcels.drafts,
+    drafts,
   )
   const packed = orders.filter(isDone)
   // In the order of the screen; no more than one print takes.
   const first = groups.flatMap(({ orders: some }) => some).slice(0, MAX_LABELS_PER_PRINT)
 
-  function choose(some: readonly OrderToPrepare[], isOn: boolean) {
-    const next = new Set(chosenIds)
-    for (const { order_id } of some) {
-      if (!isOn) next.delete(order_id)
-      else if (next.size < MAX_LABELS_PER_PRINT) next.add(order_id)
-    }
-    setChosenIds(next)
-  }
+  // The same one each time, as `printing.labels.run` is: otherwise every card would be drawn again.
+  const choose = useCallback((some: readonly OrderToPrepare[], isOn: boolean) => {
+    setChosenIds((known) => {
+      const next = new Set(known)
+      for (const { order_id } of some) {
+        if (!isOn) next.delete(order_id)
+        else if (next.size < MAX_LABELS_PER_PRINT) next.add(order_id)
+      }
+      return next
+    })
+  }, [])
 
   return (
     <>
@@ -143,8 +148,8 @@ function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingD
                 parcels={parcels}
                 isChosen={chosenIds.has(order.order_id)}
                 isPrinting={printing.labels.isBusy}
-                onChoose={(isOn) => choose([order], isOn)}
-                onPrint={() => void printing.labels.run([order])}
+                onChoose={choose}
+                onPrint={printing.labels.run}
               />
             ))}
           </div>
@@ -164,8 +169,8 @@ function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingD
                 order={order}
                 parcels={parcels}
                 isChosen={chosenIds.has(order.order_id)}
-                onChoose={(isOn) => choose([order], isOn)}
-                onPrint={() => void printing.labels.run([order])}
+                onChoose={choose}
+                onPrint={printing.labels.run}
               />
             ))}
           </ul>

@@ -225,7 +225,10 @@ it('finds the quarter of a city that is not linked, for this order or for the ci
     [
       prepared([order]),
       answer(listCarrierCities, { cities, total: 1 }),
-      answer(setCityMapping, {}),
+      answer(setCityMapping, () => {
+        shop.answer(getPreparation, samplePreparation([{ ...order, blocks: [] }]))
+        return Response.json({})
+      }),
       answer(correctOrder, () => Response.json(orderDetail(sampleOrder({ id: order.order_id })))),
     ],
     { at: PHONE },
@@ -242,6 +245,16 @@ it('finds the quarter of a city that is not linked, for this order or for the ci
   expect(shop.asked(setCityMapping)).toEqual([
     { id: '1', city: 'Casablanca', district: 'Maarif', external_id: '7' },
   ])
+  const title = cardOf(order).getByRole('link', { name: order.order_number })
+  await expect.element(title).toHaveFocus()
+  shop.announce({
+    type: 'ORDER_UPDATE',
+    data: { orderId: order.order_id, status: 'en-preparation' },
+  })
+  await expect
+    .element(cardOf(order).getByRole('button', { name: 'Choisir un quartier' }))
+    .not.toBeInTheDocument()
+  await expect.element(title).toHaveFocus()
 })
 
 it('shows what is packed until it leaves, and a label that is void first', async () => {

@@ -2,6 +2,7 @@ import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type PreparationCarrier } fr
 import { formatWhole } from '#domain/money.ts'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
+import { useStore } from '#web/store.ts'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
 import { blocksOf, carrierIdOf, reasonsOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
@@ -18,12 +19,12 @@ type PrepareBarProps = {
 
 /** What can be done with several orders at once (A26.5). Those that their carrier would not take are left out, and named. */
 export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: PrepareBarProps) {
-  const blocked = chosen.filter((order) => blocksOf(order, parcels.drafts).length > 0)
-  const free = chosen.filter(
-    (order) => !blocked.includes(order) && carrierIdOf(order, parcels.drafts) !== null,
-  )
+  const drafts = useStore(parcels.drafts)
+  const carrierOf = (order: OrderToPrepare) => carrierIdOf(order, drafts.get(order.order_id))
+  const blocked = chosen.filter((order) => blocksOf(order, drafts.get(order.order_id)).length > 0)
+  const free = chosen.filter((order) => !blocked.includes(order) && carrierOf(order) !== null)
   const exporting = useToldAction('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
-    const theirs = free.filter((order) => carrierIdOf(order, parcels.drafts) === carrierId)
+    const theirs = free.filter((order) => carrierOf(order) === carrierId)
     const written = await parcels.writeAll(theirs, () => undefined)
     await downloadParcels(
       carrierId,
@@ -31,7 +32,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
     )
   })
   if (chosen.length === 0) return null
-  const used = carriers.filter(({ id }) => free.some((order) => carrierIdOf(order, parcels.drafts) === id))
+  const used = carriers.filter(({ id }) => free.some((order) => carrierOf(order) === id))
   return (
     <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
       <p role="status">
@@ -56,7 +57,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
       )}
       {blocked.length > 0 && (
         <ul className="prep-blocks" aria-label="Laissées de côté">
-          {reasonsOf(blocked, parcels.drafts).map(({ message, orders }) => (
+          {reasonsOf(blocked, drafts).map(({ message, orders }) => (
             <li key={message}>
               <CircleAlert className="ic" aria-hidden="true" />
               <span>

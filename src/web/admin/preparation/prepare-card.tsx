@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { CityLink } from './city-link.tsx'
 import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
 import { LabelState } from './label-state.tsx'
-import { boxOf, tickBox, useTickedBoxes } from './ticked-boxes.ts'
-import type { Parcels } from './use-parcels.ts'
+import { boxOf, tickBox, useIsTicked, useLeft } from './ticked-boxes.ts'
+import { type Parcels, useDraft } from './use-parcels.ts'
 
 type PrepareCardProps = {
   order: OrderToPrepare
@@ -24,21 +24,25 @@ type PrepareCardProps = {
   parcels: Parcels
   isChosen: boolean
   isPrinting: boolean
-  onChoose: (isOn: boolean) => void
-  onPrint: () => void
+  onChoose: (some: readonly OrderToPrepare[], isOn: boolean) => void
+  onPrint: (some: readonly OrderToPrepare[]) => void
 }
 
-/** An order to pack (A26.2): what to put in the box, who takes it, its label. */
-export function PrepareCard(props: PrepareCardProps) {
+/**
+ * An order to pack (A26.2): what to put in the box, who takes it, its label. There may be hundreds: each is drawn again
+ * only for what it shows itself.
+ */
+export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const { order, carriers, parcels, isChosen, isPrinting, onChoose, onPrint } = props
   const { order_number: number, items, carrier_note, deliver_on } = order
-  const ticked = useTickedBoxes()
+  const draft = useDraft(parcels, order.order_id)
   const [isAsked, setAsked] = useState(false)
-  const left = items.filter(({ id }) => !ticked.has(boxOf(order, id))).length
-  const blocks = blocksOf(order, parcels.drafts)
-  const carrierId = carrierIdOf(order, parcels.drafts)
+  const left = useLeft(order)
+  const blocks = blocksOf(order, draft)
+  const carrierId = carrierIdOf(order, draft)
   const canPrint = blocks.length === 0 && carrierId !== null
   const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLAnchorElement>(null)
   const ready = useToldAction('Le colis n’a pas pu être marqué prêt', async () => {
     const parcel = await parcels.write(order, { ready: true })
     // The card is about to leave the list, with the button that has the focus.
@@ -71,9 +75,9 @@ export function PrepareCard(props: PrepareCardProps) {
       aria-label={`Commande ${number}`}
     >
       <header>
-        <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={onChoose} />
+        <Tick label={`Choisir ${number}`} isOn={isChosen} onChange={(isOn) => onChoose([order], isOn)} />
         <h3>
-          <a className="tap" href={adminOrderPath(order.order_id)}>
+          <a ref={heading} className="tap" href={adminOrderPath(order.order_id)}>
             {number}
           </a>
         </h3>
@@ -94,15 +98,9 @@ export function PrepareCard(props: PrepareCardProps) {
         {deliver_on !== null && <span className="badge prep-day">Livrer le {formatDay(deliver_on)}</span>}
       </p>
       <ul className="prep-boxes" aria-label={`Articles de ${number}`}>
-        {items.map(({ id, product_name, volume, quantity }) => {
-          const text = `${quantity} × ${product_name}, ${VOLUME_LABELS[volume]}`
-          const box = boxOf(order, id)
-          return (
-            <li key={id}>
-              <Tick label={text} text={text} isOn={ticked.has(box)} onChange={(isOn) => tickBox(box, isOn)} />
-            </li>
-          )
-        })}
+        {items.map((item) => (
+          <PackBox key={item.id} box={boxOf(order, item.id)} item={item} />
+        ))}
       </ul>
       {carrier_note !== null && (
         <p className="prep-note">
@@ -137,7 +135,7 @@ export function PrepareCard(props: PrepareCardProps) {
               <CircleAlert className="ic" aria-hidden="true" />
               <span>{message}</span>
               {code === 'city_unmapped' && carrierId !== null && (
-                <CityLink order={order} carrierId={carrierId} />
+                <CityLink order={order} carrierId={carrierId} onLinked={() => heading.current?.focus()} />
               )}
             </li>
           ))}
@@ -154,7 +152,7 @@ export function PrepareCard(props: PrepareCardProps) {
           type="button"
           className="btn btn-secondary"
           aria-disabled={!canPrint || isPrinting}
-          onClick={() => canPrint && onPrint()}
+          onClick={() => canPrint && onPrint([order])}
         >
           <Printer className="ic ic-20" aria-hidden="true" />
           Étiquette<span className="sr"> {number}</span>
@@ -180,13 +178,23 @@ export function PrepareCard(props: PrepareCardProps) {
       </div>
     </article>
   )
+})
+
+function PackBox({ box, item }: { box: string; item: OrderToPrepare['items'][number] }) {
+  const isTicked = useIsTicked(box)
+  const text = `${item.quantity} × ${item.product_name}, ${VOLUME_LABELS[item.volume]}`
+  return (
+    <li>
+      <Tick label={text} text={text} isOn={isTicked} onChange={(isOn) => tickBox(box, isOn)} />
+    </li>
+  )
 }
 
 type TrackingFieldProps = { order: OrderToPrepare; parcels: Parcels; canSave: boolean }
 
 /** Saved when the field is left, or at once when the number was read. */
 function TrackingField({ order, parcels, canSave }: TrackingFieldProps) {
-  const typed = parcels.drafts.get(order.order_id)?.tracking ?? order.parcel?.tracking ?? ''
+  const typed = useDraft(parcels, order.order_id)?.tracking ?? order.parcel?.tracking ?? ''
   const save = useToldAction('Le numéro de suivi n’est pas enregistré', async (tracking: string) => {
     const isKnown = tracking.trim() === (order.parcel?.tracking ?? '')
     if (canSave && !isKnown) await parcels.write(order, { tracking })

@@ -1,5 +1,5 @@
 import { createKeptStore } from '#web/data/kept-store.ts'
-import { useStore } from '#web/store.ts'
+import { useStorePart } from '#web/store.ts'
 
 /** What is in the box already, by order and version: other lines have other boxes. Kept over a reload of this tab. */
 const boxes = createKeptStore<ReadonlySet<string>>(new Set(), {
@@ -9,8 +9,13 @@ const boxes = createKeptStore<ReadonlySet<string>>(new Set(), {
   format: (ticked) => (ticked.size === 0 ? null : [...ticked].join(' ')),
 })
 
-export function useTickedBoxes(): ReadonlySet<string> {
-  return useStore(boxes)
+export function useIsTicked(box: string): boolean {
+  return useStorePart(boxes, (ticked) => ticked.has(box))
+}
+
+/** How many articles are not in the box yet. */
+export function useLeft(order: Line & { items: readonly { id: number }[] }): number {
+  return useStorePart(boxes, (ticked) => order.items.filter(({ id }) => !ticked.has(boxOf(order, id))).length)
 }
 
 type Line = { order_id: string; version: number }

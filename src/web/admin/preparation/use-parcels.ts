@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OrderToPrepare, Parcel } from '#contract/parcels.ts'
 import {
   changeParcel,
@@ -8,6 +8,7 @@ import {
   readPreparationAgain,
   showParcel,
 } from '#web/data/admin/preparation.ts'
+import { createStore, useStorePart } from '#web/store.ts'
 import { carrierIdOf, type Draft, type Drafts } from './groups.ts'
 
 const NONE: Drafts = new Map()
@@ -24,11 +25,25 @@ type Show = (parcel: Parcel) => void
  */
 export function useParcels(pauseReads: (arePaused: boolean) => void) {
   const queryClient = useQueryClient()
-  const [drafts, setDrafts] = useState(NONE)
-  const writing = useRef(new Map<string, Promise<Parcel>>())
+  const [parcels] = useState(() => createParcels(queryClient, pauseReads))
+  return parcels
+}
+
+export type Parcels = ReturnType<typeof createParcels>
+
+/** What is chosen and typed for one order: typing draws its card again, and no other. */
+export function useDraft({ drafts }: Parcels, orderId: string): Draft | undefined {
+  return useStorePart(drafts, (known) => known.get(orderId))
+}
+
+/** The same one as long as the screen is open: cards are drawn again for what they show alone. */
+function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean) => void) {
+  const drafts = createStore(NONE)
+  const writing = new Map<string, Promise<Parcel>>()
 
   function draft(orderId: string, changes: Draft) {
-    setDrafts((known) => new Map(known).set(orderId, { ...known.get(orderId), ...changes }))
+    const known = drafts.read()
+    drafts.replace(new Map(known).set(orderId, { ...known.get(orderId), ...changes }))
   }
 
   /**
@@ -70,21 +85,19 @@ export function useParcels(pauseReads: (arePaused: boolean) => void) {
 
   function enqueue(order: OrderToPrepare, changes: Changes, show: Show): Promise<Parcel> {
     const { order_id } = order
-    const chosen = { ...drafts.get(order_id), ...changes }
-    const written = writeAfter(writing.current.get(order_id), order, chosen, show)
-    writing.current.set(order_id, written)
+    const chosen = { ...drafts.read().get(order_id), ...changes }
+    const written = writeAfter(writing.get(order_id), order, chosen, show)
+    writing.set(order_id, written)
     return written.finally(() => {
-      if (writing.current.get(order_id) === written) writing.current.delete(order_id)
+      if (writing.get(order_id) === written) writing.delete(order_id)
     })
   }
 
   /** What was chosen and typed here is written. */
   function forget(written: readonly Parcel[]) {
-    setDrafts((known) => {
-      const left = new Map(known)
-      for (const { order_id } of written) left.delete(order_id)
-      return left
-    })
+    const left = new Map(drafts.read())
+    for (const { order_id } of written) left.delete(order_id)
+    drafts.replace(left)
   }
 
   async function writeAfter(
@@ -105,7 +118,7 @@ export function useParcels(pauseReads: (arePaused: boolean) => void) {
   }
 
   function make(order: OrderToPrepare, { carrier_id, tracking = '' }: Draft): Promise<Parcel> {
-    const carrier = carrier_id ?? carrierIdOf(order, drafts)
+    const carrier = carrier_id ?? carrierIdOf(order, drafts.read().get(order.order_id))
     if (carrier === null) throw new Error('An order without carriers was prepared.')
     return makeParcel({ order_id: order.order_id, carrier_id: carrier, tracking })
   }
@@ -123,5 +136,3 @@ export function useParcels(pauseReads: (arePaused: boolean) => void) {
 
   return { drafts, draft, write, writeAll }
 }
-
-export type Parcels = ReturnType<typeof useParcels>

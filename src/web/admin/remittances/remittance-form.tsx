@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import type { Issue } from '#domain/errors.ts'
 import { remittanceIssues } from '#domain/remittances/form.ts'
+import { METHOD_LABELS, REMITTANCE_METHODS, type RemittanceMethod } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
@@ -14,7 +15,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-type Typed = { carrier: string; reference: string; dated_on: string; net: string }
+type Typed = {
+  carrier: string
+  reference: string
+  dated_on: string
+  /** Empty until the money has come. */
+  received_on: string
+  method: RemittanceMethod
+  net: string
+}
 
 type RemittanceFormProps = {
   /** To change; else one is added. */
@@ -31,15 +40,17 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
     carrier: String(remittance?.carrier.id ?? carriers[0]?.id ?? ''),
     reference: remittance?.reference ?? '',
     dated_on: remittance?.dated_on ?? dayInMorocco(serverNow()),
+    received_on: remittance?.received_on ?? '',
+    method: remittance?.method ?? 'virement',
     net: remittance === undefined ? '' : writeNumber(remittance.net),
   })
   const form = useForm({
     fields,
     judge: typedIssues,
-    send: ({ carrier, reference, dated_on, net }, element) =>
+    send: ({ carrier, net, received_on, ...typed }, element) =>
       sendToServer(element, {
         async save() {
-          const heading = { reference, dated_on, net: readTypedNumber(net) }
+          const heading = { ...typed, received_on: received_on || null, net: readTypedNumber(net) }
           const saved =
             remittance === undefined
               ? await addRemittance(queryClient, { carrier_id: Number(carrier), ...heading })
@@ -50,7 +61,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
           onSaved(saved)
         },
         onSaved: onClose,
-        fields: ['reference', 'dated_on', 'net'],
+        fields: ['reference', 'dated_on', 'net', 'received_on'],
         fallback: 'Vérifiez votre connexion, puis réessayez.',
       }),
   })
@@ -105,6 +116,37 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
           />
         )}
       </Field>
+      <Field
+        label="Reçu le (facultatif)"
+        hint="Sans date, c’est le jour où la facture est close."
+        error={errorOf('received_on')}
+      >
+        {(control) => (
+          <DayInput
+            control={control}
+            value={typed.received_on}
+            onChange={(received_on) => change({ received_on })}
+          />
+        )}
+      </Field>
+      <Field label="Moyen de paiement" error={errorOf('method')}>
+        {(control) => (
+          <select
+            {...control}
+            value={typed.method}
+            onChange={({ target }) => {
+              const method = REMITTANCE_METHODS.find((one) => one === target.value)
+              if (method !== undefined) change({ method })
+            }}
+          >
+            {REMITTANCE_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {METHOD_LABELS[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <FormActions
         isBusy={form.isBusy}
         label={remittance === undefined ? 'Créer la facture' : 'Enregistrer'}
@@ -114,9 +156,9 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
   )
 }
 
-function typedIssues({ carrier, net, ...typed }: Typed): Issue[] {
+function typedIssues({ carrier, net, received_on, ...typed }: Typed): Issue[] {
   return [
     ...(carrier === '' ? [{ path: 'carrier', message: 'Choisissez un transporteur.' }] : []),
-    ...remittanceIssues({ ...typed, net: readTypedNumber(net) }),
+    ...remittanceIssues({ ...typed, received_on: received_on || null, net: readTypedNumber(net) }),
   ]
 }

@@ -3,8 +3,9 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { CashParcel, RemittanceDetail, RemittanceLine, SentLine } from '#contract/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
-import { BOX_LABELS, BOXES, type Box } from '#domain/remittances/words.ts'
+import { BOX_LABELS, BOXES, type Box, METHOD_LABELS } from '#domain/remittances/words.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { formatDay } from '#web/admin/pieces/dates.ts'
 import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -64,6 +65,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const [open, setOpen] = useState<Open | null>(null)
   const [leaving, setLeaving] = useState<RemittanceDetail | null>(null)
   const { id, carrier, state, all_lines, absent, counts, net, missing, balance } = remittance
+  const { method, received_on } = remittance
   const isDraft = state === 'brouillon'
   const gross = addUp(all_lines.map((line) => line.gross))
   const fees = addUp(all_lines.map((line) => line.fee))
@@ -123,7 +125,9 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   return (
     <>
       <p className="muted cash-heading">
-        {carrier.name} · {isDraft ? 'Brouillon' : 'Close'} · Net reçu {formatDirhamsExactly(net)}
+        {carrier.name} · {isDraft ? 'Brouillon' : 'Close'} · Net reçu {formatDirhamsExactly(net)} ·{' '}
+        {METHOD_LABELS[method]}
+        {received_on !== null && ` · Reçu le ${formatDay(received_on)}`}
       </p>
       {isDraft && (
         <div className="cash-acts cash-ways">

@@ -14,6 +14,7 @@ import {
   type RemittanceLine,
   setRemittanceLines,
   tickRemittance,
+  updateRemittance,
 } from '#contract/remittances.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -202,6 +203,32 @@ it('is dated today unless another day is typed', async () => {
   ])
   await page.getByRole('button', { name: 'Nouvelle facture' }).click()
   await expect.element(page.getByLabelText('Date de la facture')).toHaveValue(dayInMorocco(new Date()))
+})
+
+it('says when and how the money came, or that it has not come yet', async () => {
+  const shop = await renderAdmin(
+    '/admin/encaissements/1',
+    [
+      answer(getRemittance, { ...DRAFT, received_on: '2026-11-22', method: 'cheque' }),
+      answer(updateRemittance, () => {
+        shop.answer(getRemittance, DRAFT)
+        return DRAFT
+      }),
+    ],
+    { at: PHONE },
+  )
+  const heading = page.getByText('Net reçu 650', { exact: false })
+  await expect.element(heading).toMatchTextContent('Chèque · Reçu le')
+  await page.getByRole('button', { name: 'Modifier la facture' }).click()
+  await expect.element(page.getByLabelText('Reçu le (facultatif)')).toHaveValue('2026-11-22')
+  await expect.element(page.getByLabelText('Moyen de paiement')).toHaveValue('cheque')
+  await expectAccessible()
+  expectNoOverflow()
+  await page.getByLabelText('Reçu le (facultatif)').fill('')
+  await page.getByLabelText('Moyen de paiement').selectOptions('Virement')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(heading).not.toMatchTextContent('Reçu le')
+  expect(shop.asked(updateRemittance)).toMatchObject([{ received_on: null, method: 'virement' }])
 })
 
 const MANY: RemittanceDetail = {
