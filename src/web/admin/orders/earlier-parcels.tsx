@@ -4,6 +4,7 @@ import type { Parcel } from '#contract/parcels.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { orderParcelsQuery, parcelQuery } from '#web/data/admin/parcels.ts'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { ParcelReturned, ParcelWay } from './parcel-way.tsx'
 
@@ -32,6 +33,7 @@ function EarlierParcel({ parcel }: { parcel: Parcel }) {
   return (
     <details className="earlier-parcel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
+        <ChevronDown className="ic ic-20" aria-hidden="true" />
         Envoi du {formatShortDate(parcel.created_at)} · {PARCEL_STATE_LABELS[parcel.state]}
       </summary>
       <ParcelFacts parcel={parcel} />

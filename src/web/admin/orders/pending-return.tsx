@@ -17,6 +17,14 @@ export function PendingReturn({ order }: { order: ReturningOrder }) {
   const mayReceive = useMay('preparation')
   const { goods, order_number, parcel } = order
   if (order.status.id !== 'annule' || goods === 'tenues' || goods === 'rendues') return null
+  // None of its pieces can be sold again, and nothing is left to be said.
+  if (goods === 'perdues' && parcel?.state === 'retourne') {
+    return (
+      <div className="pending-return">
+        <p className="tag tag-perdues">Retour reçu · rien de vendable</p>
+      </div>
+    )
+  }
   return (
     <div className="pending-return">
       <p className={`tag tag-${goods}`}>{GOODS_LABELS[goods]}</p>

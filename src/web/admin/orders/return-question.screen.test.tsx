@@ -107,3 +107,12 @@ it('leads to the judgement of a parcel that is said to be back already', async (
     .poll(() => window.location.pathname + window.location.search)
     .toBe(`/admin/retours?colis=${parcel.id}`)
 })
+
+it('says of a return of which nothing can be sold that it was received, and asks nothing more', async () => {
+  const parcel = parcelOnItsWay({ state: 'retourne' })
+  const orders = fakeOrders(sampleOrder({ status: labelled('annule'), goods: 'perdues', parcel }))
+  await renderAdmin(PATH, orders.answers)
+  await expect.element(card.getByText('Retour reçu · rien de vendable')).toBeVisible()
+  await expect.element(card.getByText('Colis perdu')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('button', { name: /^Retour reçu/ })).not.toBeInTheDocument()
+})

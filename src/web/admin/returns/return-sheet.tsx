@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReceivedReturn } from '#contract/parcels.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -70,10 +70,13 @@ function Refused({ text, onClose }: { text: string; onClose: () => void }) {
 function Received({ received, onClose }: { received: ReceivedReturn; onClose: () => void }) {
   const { blockable } = received
   const [isBlocking, setBlocking] = useState(false)
+  const ref = useRef<HTMLParagraphElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => ref.current?.focus(), [])
   if (isBlocking && blockable !== null) return <BlockForm phone={blockable.phone} onClose={onClose} />
   return (
     <>
-      <p className="rt-said is-done" role="status">
+      <p ref={ref} className="rt-said is-done" role="status" tabIndex={-1}>
         <CircleCheck className="ic ic-20" aria-hidden="true" />
         {receivedInWords(received)}
       </p>

@@ -55,6 +55,7 @@ it('says what is awaited for too long, and asks of each piece how it came back',
   shop.answer(receiveReturn, { parcel: BACK, received: RECEIVED })
   await receive.click()
   await expect.element(dialog).toMatchTextContent('2 articles remis en stock, 1 perdu (89 DH).')
+  await expect.element(dialog.getByRole('status')).toHaveFocus()
   expect(shop.asked(receiveReturn)).toEqual([
     {
       id: PARCEL.id,
