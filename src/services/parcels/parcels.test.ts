@@ -205,27 +205,6 @@ describe('preparing and handing over', () => {
     expect((await getOrder(shop, id)).parcel).toMatchObject({ void_label: null })
   })
 
-  it('is refused a carrier that is not used any more, and keeps the one it has', async () => {
-    const { id: gone } = await createCarrier(shop, { name: 'Sahara Colis', preset: 'generique' }, 'nezha')
-    const kept = await confirmedOrder()
-    const { id: parcelId } = await createParcel(shop, { order_id: kept.id, carrier_id: gone }, by)
-    await shop.db.updateTable('carriers').set({ active: false }).where('id', '=', gone).execute()
-    const refusal = {
-      code: 'carrier_inactive',
-      message: 'Sahara Colis n’est plus utilisé\u00a0: choisissez un autre transporteur.',
-    }
-    const order = await confirmedOrder()
-    await expect(createParcel(shop, { order_id: order.id, carrier_id: gone }, by)).rejects.toMatchObject(
-      refusal,
-    )
-    const { id } = await createParcel(shop, { order_id: order.id, carrier_id: carrierId }, by)
-    await expect(updateParcel(shop, { id, carrier_id: gone }, by)).rejects.toMatchObject(refusal)
-    expect(await updateParcel(shop, { id: parcelId, carrier_id: gone, tracking: 'SC-1' }, by)).toMatchObject({
-      carrier: { id: gone },
-      tracking: 'SC-1',
-    })
-  })
-
   it('voids a printed label and forgets its number when another carrier is chosen', async () => {
     const order = await confirmedOrder()
     const settings = { name: 'Rif Colis', preset: 'generique' } as const
