@@ -12,7 +12,7 @@ const SIZE = { products: 2000, customers: 20_000, orders: 100_000 }
 /** Prints how long these calls take in a shop with 100,000 orders and what became of them, with one process on PostgreSQL. */
 export async function measureBigShop(title: string, questions: readonly string[]): Promise<void> {
   process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
-  const shop = await startShop()
+  const shop = await startShop({}, { node: [] })
   const { db, close } = connectToServer(shop.databaseUrl ?? '', { silenceMs: GROWS_WITHIN_MS })
   await growShop(db, SIZE)
   await growShipping(db)

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { copyEmbedded } from '#tests/support/embedded-template.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { SHORT_LIVED } from '#tests/support/short-lived.ts'
 import type { SmallDisk } from '#tests/support/small-disk.ts'
 
 /** The embedded database is created from scratch, perhaps on a busy machine. */
@@ -41,15 +42,23 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
-/** `pictures` is the cache of encoded ones. */
-type ShopOptions = { disk?: SmallDisk; begins?: 'prepared' | 'from nothing'; pictures?: string }
+/** `pictures` is the cache of encoded ones; `node` are options of its process. */
+type ShopOptions = {
+  disk?: SmallDisk
+  begins?: 'prepared' | 'from nothing'
+  pictures?: string
+  node?: readonly string[]
+}
 
-/** A shop that encodes its pictures as AVIF too, as in production: it does so in the background for minutes. */
+/**
+ * A shop as in production: it encodes its pictures as AVIF too, in the background for minutes, and its database's code is
+ * compiled for speed.
+ */
 export function startWholeShop(
   environment: Record<string, string> = {},
   options: ShopOptions = {},
 ): Promise<ShopProcess> {
-  return startShop(environment, { ...options, pictures: PICTURE_CACHE })
+  return startShop(environment, { ...options, pictures: PICTURE_CACHE, node: [] })
 }
 
 /** Marks the demo's pictures as encoded: an empty file records that AVIF was not smaller. */
@@ -69,7 +78,7 @@ async function leaveOutAvif(cache: string): Promise<void> {
  */
 export async function startShop(
   environment: Record<string, string> = {},
-  { disk, begins = 'prepared', pictures = WEBP_CACHE }: ShopOptions = {},
+  { disk, begins = 'prepared', pictures = WEBP_CACHE, node = SHORT_LIVED }: ShopOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
   if (disk === undefined) {
@@ -95,9 +104,10 @@ export async function startShop(
   let child = await open()
 
   async function open(): Promise<ChildProcess> {
+    const args = [...node, 'src/main.ts']
     const opening =
-      disk?.run([process.execPath, 'src/main.ts'], settings) ??
-      spawn(process.execPath, ['src/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+      disk?.run([process.execPath, ...args], settings) ??
+      spawn(process.execPath, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
     output = collectOutput(opening)
     await untilReady({ url, child: opening, output })
     return opening

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import type { ShopProcess } from '#tests/e2e/shop-process.ts'
+import { SHORT_LIVED } from './short-lived.ts'
 
 type Environment = Pick<ShopProcess, 'environment'>
 
@@ -13,7 +14,8 @@ export async function runScript(shop: Environment, script: string, ...args: stri
 }
 
 export async function attemptScript({ environment }: Environment, script: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env: environment })
+  const file = `scripts/${script}.ts`
+  const child = spawn(process.execPath, [...SHORT_LIVED, file, ...args], { env: environment })
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk
