@@ -17,6 +17,7 @@ const BENCHES = [
   'results',
   'growth',
   'import',
+  'freshness',
   'live',
   'telling',
   'locked',

@@ -3,8 +3,8 @@ import { readAgain } from './stale-reads.ts'
 
 /** Random delay, so that pages that get the same message do not all refetch at once. */
 const SPREAD_MS = 200
-/** Minimum time between two refetches: shoppers are many. */
-const PAUSE_MS = 1000
+/** Minimum time between two refetches: shoppers are many. With the delay, less than the second within which pages follow. */
+const PAUSE_MS = 700
 
 /** Refetches stale reads, batched and throttled. */
 export function createRefresher(
