@@ -170,5 +170,4 @@ export type RemittanceLineTable = {
   fee: Generated<number>
   note: string | null
   cash_before: ParcelTable['cash'] extends Generated<infer Cash> ? Cash | null : never
-  fee_before: number | null
 }

@@ -4,7 +4,11 @@ import { isDay } from '#domain/time/written-time.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { type LineKind, MAX_LINE_NOTE, MAX_REFERENCE, MAX_TRACKING } from './words.ts'
 
-const MAX_AMOUNT_DH = 9_999_999
+export const MAX_AMOUNT_DH = 9_999_999
+/** What the columns of an invoice's totals hold. */
+export const MAX_TOTAL_DH = 9_999_999_999
+/** Days further away are slips, and have no day after them. */
+const LAST_DAY = '2099-12-31'
 
 type RemittanceFields = {
   reference?: string | undefined
@@ -18,15 +22,19 @@ type RemittanceFields = {
 export function remittanceIssues({ reference, dated_on, received_on, net, note }: RemittanceFields): Issue[] {
   return [
     ...(reference === undefined ? [] : referenceIssues(cleanLine(reference))),
-    ...(dated_on === undefined || isDay(dated_on)
+    ...(dated_on === undefined || isNearDay(dated_on)
       ? []
       : [{ path: 'dated_on', message: 'Indiquez la date de la facture.' }]),
-    ...(received_on === undefined || received_on === null || isDay(received_on)
+    ...(received_on === undefined || received_on === null || isNearDay(received_on)
       ? []
       : [{ path: 'received_on', message: 'Cette date n’existe pas.' }]),
     ...(net === undefined ? [] : amountIssues('net', net)),
     ...(note === undefined || note === null ? [] : noteIssues('note', note)),
   ]
+}
+
+function isNearDay(day: string): boolean {
+  return isDay(day) && day <= LAST_DAY
 }
 
 function referenceIssues(reference: string): Issue[] {

@@ -4,6 +4,7 @@ import type { ParcelState } from '#domain/parcels/words.ts'
 import { foldText } from '#domain/text.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { ColumnPlaces } from './columns.ts'
+import { MAX_AMOUNT_DH } from './form.ts'
 import { expectedOf, type InvoiceLine, type KnownParcel, trackingKey } from './match.ts'
 import { type LineKind, MAX_TRACKING } from './words.ts'
 
@@ -66,7 +67,7 @@ export function readInvoice(
 function readAmount(cell: string): number | undefined {
   if (cell === '' || cell === '-') return 0
   const number = readNumber(cell)
-  if (number === undefined || !hasTwoDecimals(number)) return undefined
+  if (number === undefined || !hasTwoDecimals(number) || Math.abs(number) > MAX_AMOUNT_DH) return undefined
   return Math.round(number * 100) / 100
 }
 

@@ -181,11 +181,13 @@ function concernsCash({ delivered_at }: ParcelRow, { state }: Place): boolean {
 async function cashOf(
   tx: ShopTransaction,
   parcel: ParcelRow,
-  { state, at, collected = parcel.amount }: Place,
+  { state, at, collected: said }: Place,
 ): Promise<Updateable<Database['parcels']>> {
   const hasCarrier = parcel.carrier_id !== null
   if (state === 'livre') {
-    const cash = parcel.cash === 'sans-objet' ? await cashOfDelivery(tx, parcel, collected) : parcel.cash
+    // Delivered once more, by a correction: what the driver took stays, unless another sum is said.
+    const collected = said ?? parcel.collected ?? parcel.amount
+    const cash = await cashOfDelivery(tx, parcel, collected)
     return { delivered_at: at, collected, cash, refused_at: null, lost_at: null }
   }
   if (parcel.delivered_at === null || isCashSettled(parcel.cash, { hasCarrier })) return {}
@@ -195,8 +197,8 @@ async function cashOf(
 /** A parcel that the shop itself handed to the customer is paid. */
 async function cashOfDelivery(
   tx: ShopTransaction,
-  { id, carrier_id }: ParcelRow,
+  { id, carrier_id, cash }: ParcelRow,
   collected: number,
 ): Promise<CashState> {
-  return carrier_id === null ? 'recu' : cashOfInvoiced(tx, id, collected)
+  return carrier_id === null ? 'recu' : cashOfInvoiced(tx, id, { expected: collected, before: cash })
 }

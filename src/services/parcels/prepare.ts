@@ -126,6 +126,8 @@ export function updateParcel(
     const isInShop = parcel.state === 'a-remettre'
     if (!isInShop && !isKept) throw refusedEvent('parcel_out')
     const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
+    // Cash that is owed or paid is the first carrier's.
+    if (moved && parcel.cash !== 'sans-objet') throw refusedEvent('parcel_out')
     const carrier = moved ? await getCarrier(tx, carrier_id) : null
     const asked = {
       // The number and the promises of a label are its carrier's.
@@ -138,6 +140,7 @@ export function updateParcel(
       await refuseTaken(tx, { carrierId: carrier_id, tracking: asked.tracking, parcelId: id })
     const terms = moved ? await termsFor(tx, carrier_id, await readParcelData(tx, orderId, asked)) : null
     if (terms !== null) refuseBlocked(terms)
+    if (moved) await leaveInvoices(tx, id)
     const changed = isInShop ? labelChange(parcel, { carrier_id, ...asked }) : null
     const updated = await updateParcelRow(tx, id, {
       carrier_id,
@@ -151,6 +154,12 @@ export function updateParcel(
     return getParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, update))
+}
+
+/** What another carrier invoiced of a parcel is no payment of its new one. Whoever writes an invoice locks its parcels. */
+async function leaveInvoices(tx: ShopTransaction, id: string): Promise<void> {
+  await tx.updateTable('remittance_lines').set({ parcel_id: null }).where('parcel_id', '=', id).execute()
+  await tx.updateTable('parcels').set({ fee_charged: null }).where('id', '=', id).execute()
 }
 
 /** Remembers the labels just printed; parcels that are gone are left out. */

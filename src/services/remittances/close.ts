@@ -49,11 +49,11 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
     })
     await sql`
       update remittance_lines as line
-      set parcel_id = said.parcel_id, cash_before = parcels.cash, fee_before = parcels.fee_charged
+      set parcel_id = said.parcel_id, cash_before = parcels.cash
       from jsonb_to_recordset(${JSON.stringify(
-        linked.flatMap((line) => (line.parcel === null ? [] : [{ id: line.id, parcel_id: line.parcel.id }])),
+        linked.map(({ id: lineId, parcel }) => ({ id: lineId, parcel_id: parcel?.id ?? null })),
       )}::jsonb) as said (id bigint, parcel_id uuid)
-      join parcels on parcels.id = said.parcel_id
+      left join parcels on parcels.id = said.parcel_id
       where line.id = said.id`.execute(tx)
     await writeCash(tx, settled)
     await tx
@@ -83,7 +83,7 @@ function settle(
   return {
     ...parcel,
     cash: parcel.delivered_at === null ? before : cashByInvoices({ lines, expected, before }),
-    fee_charged: feesOf(lines) ?? parcel.fee_charged,
+    fee_charged: feesOf(lines),
   }
 }
 
@@ -104,7 +104,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   return inTransaction(shop, async (tx) => {
     const lines = await tx
       .selectFrom('remittance_lines')
-      .select(['parcel_id', 'kind', 'gross', 'fee', 'cash_before', 'fee_before'])
+      .select(['parcel_id', 'kind', 'gross', 'fee', 'cash_before'])
       .where('remittance_id', '=', id)
       .execute()
     const parcels = await lockKnownParcels(tx, {
@@ -134,7 +134,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   })
 }
 
-type ReopenedLine = Omit<ChargedLine, 'state'> & { cash_before: CashState | null; fee_before: number | null }
+type ReopenedLine = Omit<ChargedLine, 'state'> & { cash_before: CashState | null }
 
 function unsettle(
   parcel: StoredParcel,
@@ -149,6 +149,6 @@ function unsettle(
       parcel.delivered_at === null
         ? parcel.cash
         : cashByInvoices({ lines, expected: parcel.expected, before }),
-    fee_charged: feesOf(others) ?? own[0]?.fee_before ?? null,
+    fee_charged: feesOf(others),
   }
 }

@@ -3,7 +3,9 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { setRemittanceLines as setCall } from '#contract/remittances.schemas.ts'
 import type { RemittanceDetail } from '#contract/remittances.ts'
 import { cleanLine } from '#domain/customers/contact-details.ts'
+import { ShopError } from '#domain/errors.ts'
 import { cashByInvoices, totalsOf } from '#domain/remittances/close.ts'
+import { MAX_TOTAL_DH } from '#domain/remittances/form.ts'
 import { type InvoiceLine, judgeLines } from '#domain/remittances/match.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -50,6 +52,10 @@ export async function replaceLines(
   const verdicts = judgeLines(wanted, parcels, carrierId)
   const linked = wanted.map((line, index) => ({ ...line, parcel_id: verdicts[index]?.parcel?.id ?? null }))
   if (isSame(before, linked)) return
+  const { gross, fees } = totalsOf(linked)
+  if (Math.abs(gross) > MAX_TOTAL_DH || Math.abs(fees) > MAX_TOTAL_DH) {
+    throw new ShopError('invalid_input', 'Le total de cette facture est trop grand.')
+  }
   await tx.deleteFrom('remittance_lines').where('remittance_id', '=', id).execute()
   if (linked.length > 0) {
     await sql`
@@ -61,7 +67,6 @@ export async function replaceLines(
   }
   const others = await readOtherLines(tx, parcels, id)
   await writeCash(tx, cashChanges({ before, linked, parcels, others }))
-  const { gross, fees } = totalsOf(linked)
   await tx
     .updateTable('remittances')
     .set({ gross, fees, version: sql`version + 1` })

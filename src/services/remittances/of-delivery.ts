@@ -9,7 +9,7 @@ import type { ShopTransaction } from '#services/shop.ts'
 export async function cashOfInvoiced(
   tx: ShopTransaction,
   parcelId: string,
-  expected: number,
+  { expected, before }: { expected: number; before: CashState },
 ): Promise<CashState> {
   const lines = await tx
     .selectFrom('remittance_lines as line')
@@ -17,5 +17,5 @@ export async function cashOfInvoiced(
     .select(['line.kind', 'line.gross', 'remittances.state'])
     .where('line.parcel_id', '=', parcelId)
     .execute()
-  return cashByInvoices({ lines, expected, before: null })
+  return cashByInvoices({ lines, expected, before })
 }
