@@ -24,8 +24,8 @@ import { PHONE } from './screens.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { expect, expectAccessible, expectAlive, expectNoOverflow, open, test } from './shop-test.ts'
 
-// Each journey starts a shop of its own.
-test.setTimeout(240_000)
+// Each journey starts a shop of its own. A tap that waits in vain ends long before, so a busy machine may take its time.
+test.setTimeout(480_000)
 
 /** As `npm start` with nothing set: the first password is printed. */
 const NOTHING_SET = { ADMIN_PASSWORD: '', RATE_LIMIT: 'on' }
