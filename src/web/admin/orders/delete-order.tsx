@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDirhams } from '#domain/money.ts'
 import { isDeletable } from '#domain/orders/goods.ts'
+import { OWED_CASH_STATES } from '#domain/parcels/words.ts'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { type AdminOrder, removeOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
 
 type DeleteButtonProps = { order: AdminOrder; onAsk: (order: AdminOrder) => void }
@@ -49,6 +51,23 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
           historique. Cette action est irréversible.
         </p>
       )}
+      {order !== null && <OwedCash order={order} />}
     </DeletionQuestion>
+  )
+}
+
+/** The shop refuses until the cash has come or was given up (D110). */
+function OwedCash({ order: { parcel } }: { order: AdminOrder }) {
+  if (parcel === undefined || parcel.carrier === null) return null
+  if (!OWED_CASH_STATES.some((owed) => owed === parcel.cash)) return null
+  return (
+    <p>
+      <bdi>{parcel.carrier.name}</bdi> doit encore l’argent de cette commande&nbsp;: encaissez-le, ou
+      abandonnez-le, dans{' '}
+      <a className="link" href={ADMIN_PATHS.cash}>
+        Encaissements
+      </a>
+      .
+    </p>
   )
 }

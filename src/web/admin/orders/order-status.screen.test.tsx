@@ -6,6 +6,7 @@ import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, pill, statusOf } from '#tests/support/order-cards.ts'
+import { sampleParcel, toPrepare } from '#tests/support/preparation-samples.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
 const STATUS_FAILURE = "Une erreur s'est produite lors de la mise à jour du statut."
@@ -122,6 +123,25 @@ it('lets only finished orders be deleted, after a confirmation', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
   await expect.element(card).not.toBeInTheDocument()
   expect(shop.asked(deleteOrder)).toEqual([{ id: ORDER.id }])
+})
+
+it('says who still owes the cash of an order before it is deleted, and why it was not', async () => {
+  const message = 'Un transporteur doit encore l’argent de cette commande.'
+  const delivered = sampleOrder({ status: labelled('livre') })
+  const parcel = sampleParcel(toPrepare(1), { state: 'livre', cash: 'litige', order_id: delivered.id })
+  await renderAdmin(PATH, [
+    ...fakeOrders({ ...delivered, parcel }).answers,
+    answer(deleteOrder, refuse(409, { code: 'order_not_deletable', message })),
+  ])
+  await card.getByRole('button', { name: /^Supprimer/ }).click()
+  await expect.element(dialog).toMatchTextContent('Ozon Express doit encore l’argent de cette commande')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Encaissements' }))
+    .toHaveAttribute('href', '/admin/encaissements')
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await expect.element(card).toBeVisible()
 })
 
 it('says that an order was not deleted, in a toast above the dialog that takes the tap', async () => {
