@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { SOURCE_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -20,6 +20,7 @@ import type { SendOutcome } from './use-outcome.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type CallCardProps = {
+  ref: Ref<HTMLElement>
   card: Card
   queue: Queue
   outcome: SendOutcome
@@ -28,7 +29,7 @@ type CallCardProps = {
 }
 
 /** All that is needed to call one shopper, from top to bottom as A18.43 says. */
-export function CallCard({ card, queue, outcome, onCall, onPass }: CallCardProps) {
+export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCardProps) {
   const { news, accept } = useCardNews(card)
   const seesCustomers = useMay('owner')
   const isTaken = card.claim !== null && !card.claim.is_mine
@@ -36,7 +37,7 @@ export function CallCard({ card, queue, outcome, onCall, onPass }: CallCardProps
   const { order_number, name, phone, total, created_at } = card
   const titleId = `call-${card.id}`
   return (
-    <article className="panel call" aria-labelledby={titleId} {...swipe}>
+    <article ref={ref} className="panel call" aria-labelledby={titleId} tabIndex={-1} {...swipe}>
       <header>
         <AgeBadge createdAt={created_at} queue={queue} />
         <h2 id={titleId}>

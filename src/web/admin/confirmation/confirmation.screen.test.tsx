@@ -98,12 +98,14 @@ it('confirms an order in three taps, and shows the next one', async () => {
   expect(shop.asked(claimOrder)).toEqual([{ id: FIRST.id, attempts: 0 }])
   await expectAccessible()
   await button('Confirmée').click()
+  await expect.element(sheet.getByRole('heading', { name: 'Confirmer la commande' })).toHaveFocus()
   await expectAccessible()
   expectNoOverflow()
   await button('Confirmer et passer à la suivante').click()
   await expect.element(toaster.getByText('Commande SL-AAAA-1111 confirmée')).toBeVisible()
   await expect.element(numberShown).toHaveTextContent('SL-BBBB-2222')
   await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'SL-BBBB-2222' })).toHaveFocus()
   const [sent] = shop.asked(recordAttempt)
   expect(sent).toEqual({
     id: FIRST.id,

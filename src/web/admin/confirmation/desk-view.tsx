@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { QueueTab } from '#domain/confirmation/words.ts'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
+import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
 import type { SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import {
   CARDS_PER_PAGE,
@@ -67,6 +68,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
   }
 
   const { current, cards } = desk
+  const next = useFocusKept<HTMLElement>([current?.id, openCall === null].join())
   const inSheet = openCall === null ? null : (cards.find(({ id }) => id === openCall.id) ?? called)
   const isLooking = tab === 'maintenant' || wanted !== ''
   return (
@@ -124,6 +126,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
           {current !== null && (
             <CallCard
               key={current.id}
+              ref={next}
               card={current}
               queue={queue}
               outcome={outcome}

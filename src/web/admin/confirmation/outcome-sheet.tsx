@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CLOSING, OUTCOME_LABELS, type Outcome, UNANSWERED } from '#domain/confirmation/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
@@ -37,7 +37,18 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   const [note, setNote] = useState('')
   const { refused, isBusy } = outcome
   const title = step === 'outcome' && channel === 'whatsapp' ? 'Réponse sur WhatsApp' : TITLES[step]
+  const who = useRef<HTMLParagraphElement>(null)
+  const lastStep = useRef(step)
   const noteSent = note.trim() === '' ? {} : { note }
+
+  // The button that led here is gone, and the dialog has another title.
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    const title = who.current?.closest('dialog')?.querySelector('h2')
+    title?.setAttribute('tabindex', '-1')
+    title?.focus()
+  }, [step])
 
   function goTo(next: Step) {
     outcome.forgetRefusal()
@@ -50,7 +61,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
 
   return (
     <FormDialog isOpen title={title} className="dialog outcome-sheet" onClose={onClose}>
-      <p className="who">
+      <p ref={who} className="who">
         <bdi>{card.name}</bdi> ·{' '}
         <a className="tap" href={callLink(card.phone)}>
           {card.phone}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CashParcel, RemittanceDetail, RemittanceLine, SentLine } from '#contract/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
 import { BOX_LABELS, BOXES, type Box, METHOD_LABELS } from '#domain/remittances/words.ts'
@@ -10,6 +10,7 @@ import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
 import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
@@ -256,18 +257,6 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       </DeletionQuestion>
     </>
   )
-}
-
-/** Gets the focus when `turn` changes and the button that had it is gone. */
-function useFocusKept<Kept extends HTMLElement>(turn: string) {
-  const ref = useRef<Kept>(null)
-  const last = useRef(turn)
-  useEffect(() => {
-    if (last.current === turn) return
-    last.current = turn
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-  }, [turn])
-  return ref
 }
 
 /** Takes off what is missing, or adds what is too much. */

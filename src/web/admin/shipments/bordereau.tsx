@@ -29,7 +29,7 @@ export function Bordereau({ handover }: { handover: HandoverDetail }) {
             <bdi>{carrier.name}</bdi>
             {carrier.phone !== null && (
               <>
-                {' · '}
+                <br />
                 <span className="num nw">{shownPhone(carrier.phone)}</span>
               </>
             )}

@@ -5,6 +5,7 @@ import { MAX_STATUS_BYTES } from '#domain/parcels/status-file.ts'
 import { FileField } from '#web/admin/batches/file-field.tsx'
 import { tooHeavy } from '#web/admin/batches/too-heavy.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
 import { tryNews, writeNews } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -26,6 +27,7 @@ export function StatusImportScreen() {
   const [trial, setTrial] = useState<StatusImport | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const result = useFocusKept<HTMLParagraphElement>([said, trial === null].join())
   const sent = file ?? new File([text], 'statuts.txt', { type: 'text/plain' })
 
   const { isBusy, run } = useAction(async (work: () => Promise<void>) => {
@@ -106,7 +108,7 @@ export function StatusImportScreen() {
           {isBusy && <span className="spin" aria-hidden="true" />}
           Faire l’essai
         </button>
-        <p role="status" className="status-said">
+        <p ref={result} role="status" className="status-said" tabIndex={-1}>
           {said !== null && (
             <>
               <CircleCheck className="ic ic-20" aria-hidden="true" />

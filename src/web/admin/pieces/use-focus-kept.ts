@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Gets the focus when `turn` changes and the button that had it is gone. */
+export function useFocusKept<Kept extends HTMLElement>(turn: string) {
+  const ref = useRef<Kept>(null)
+  const last = useRef(turn)
+  useEffect(() => {
+    if (last.current === turn) return
+    last.current = turn
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [turn])
+  return ref
+}
