@@ -91,6 +91,12 @@ it('saves what is typed as the draft once typing rests, and publishes it when as
   expect(shop.asked(publishContents)).toEqual([{ kind: 'faq', version: 2 }])
 })
 
+it('keeps the bar below its form, off the preview beside it', async () => {
+  await openFaq()
+  await expect.element(bar).toMatchTextContent('Tout est publié.')
+  expect(getComputedStyle(bar.element()).borderImageSource).toBe('none')
+})
+
 it('saves before it publishes, and before it is left', async () => {
   const shop = await openFaq([saving, answer(publishContents, drafted({ version: 3 }))])
   await toggle('Question 1')

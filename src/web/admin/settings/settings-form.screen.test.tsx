@@ -47,6 +47,8 @@ it('shows the index beside the section where there is room', async () => {
   await sections.getByRole('link', { name: /^Livraison/ }).click()
   await expect.element(fee).toBeVisible()
   await expect.element(page.css('.set-index [aria-current=page]')).toMatchTextContent(/^Livraison/)
+  // Its bar ends with the sheet.
+  expect(getComputedStyle(page.css('.pf-savebar').element()).borderImageSource).toBe('none')
 })
 
 it.each(['', 'boutique', 'livraison', 'commandes', 'appels', 'annonce', 'referencement', 'fermeture'])(
