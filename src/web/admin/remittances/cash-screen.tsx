@@ -15,13 +15,16 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel, LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { useShown } from '#web/admin/pieces/use-shown.ts'
 import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import {
   carrierChoicesQuery,
   cashQuery,
   disputesQuery,
   downloadCash,
+  latePaymentsQuery,
   markParcel,
   REMITTANCES_PER_PAGE,
   remittancesQuery,
@@ -57,6 +60,7 @@ export function CashScreen() {
         {(owed) => <Owed owed={owed} />}
       </Loaded>
       <Disputes />
+      <LatePayments />
       <section className="cash-section">
         <h2>Factures des transporteurs</h2>
         <Loaded
@@ -191,13 +195,27 @@ function Disputes() {
   const gaps = useQuery(disputesQuery('ecart'))
   const disputes = useQuery(disputesQuery('litige'))
   const parcels = [...(gaps.data?.parcels ?? []), ...(disputes.data?.parcels ?? [])]
+  return <OwedParcels title="Écarts et litiges" parcels={parcels} />
+}
+
+/** Parcels that stand in no invoice although their carrier's days are over: disputed, or given up if it never pays. */
+function LatePayments() {
+  const late = useQuery(latePaymentsQuery())
+  return <OwedParcels title="Paiements en retard" parcels={late.data?.parcels ?? []} />
+}
+
+/** Parcels. */
+const SHOWN_AT_ONCE = 10
+
+function OwedParcels({ title, parcels }: { title: string; parcels: readonly CashParcel[] }) {
+  const { shown, showMore } = useShown(parcels, SHOWN_AT_ONCE)
   if (parcels.length === 0) return null
   return (
     <section className="cash-section">
-      <h2>Écarts et litiges</h2>
+      <h2>{title}</h2>
       <div className="tbl">
         <table>
-          <caption className="sr">Écarts et litiges</caption>
+          <caption className="sr">{title}</caption>
           <thead>
             <tr>
               <th scope="col">Colis</th>
@@ -209,12 +227,13 @@ function Disputes() {
             </tr>
           </thead>
           <tbody>
-            {parcels.map((parcel) => (
+            {shown.map((parcel) => (
               <Dispute key={parcel.id} parcel={parcel} />
             ))}
           </tbody>
         </table>
       </div>
+      <ShowMore shown={shown.length} total={parcels.length} onMore={showMore} />
     </section>
   )
 }

@@ -38,6 +38,14 @@ export function remittanceQuery(id: number) {
   })
 }
 
+/** Delivered so long ago that the carrier should have paid; the oldest first. */
+export function latePaymentsQuery() {
+  return queryOptions({
+    queryKey: [calls.listCashParcels.path, 'late'],
+    queryFn: () => adminApi.call(calls.listCashParcels, { cash: 'attendu', late: 'oui', per_page: TICKABLE }),
+  })
+}
+
 /** Parcels that a person must look at: they differ, or are disputed. */
 export function disputesQuery(cash: 'ecart' | 'litige') {
   return queryOptions({
