@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#services/shop.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { applyPromoCode } from './use.ts'
+import { applyPromoCode, takePromoCode } from './use.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -72,3 +74,16 @@ it('holds until the end of its last day in Morocco', async () => {
     'Ce code promo a expiré',
   )
 })
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'is held against other buyers, not against orders that refer to it',
+  async () => {
+    await inTransaction(shop, async (tx) => {
+      const { id } = await takePromoCode(tx, 'BIENVENUE10', shop.clock())
+      await sql`select from promo_codes where id = ${id} for key share nowait`.execute(shop.db)
+      await expect(
+        sql`select from promo_codes where id = ${id} for no key update nowait`.execute(shop.db),
+      ).rejects.toThrow('could not obtain lock')
+    })
+  },
+)

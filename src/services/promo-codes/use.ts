@@ -48,14 +48,15 @@ export async function applyPromoCode(
 
 /**
  * Counts one use, under a row lock so that concurrent buyers never exceed the limit (D9). `promo_code_refused` when
- * unknown or not usable now.
+ * unknown or not usable now. The lock lets others write orders that refer to the code: who changes an order for the second
+ * time in a transaction makes PostgreSQL look at its code again, long after the place of codes in the order of locks.
  */
 export async function takePromoCode(tx: ShopTransaction, typed: string, now: Date): Promise<TakenPromoCode> {
   const promoCode = await tx
     .selectFrom('promo_codes')
     .selectAll()
     .where('code', '=', normalisePromoCode(typed))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const refusal = promoCodeRefusal(promoCode, now)
   if (promoCode === undefined || refusal !== null) {
@@ -101,7 +102,7 @@ export async function retakePromoCode(tx: ShopTransaction, id: number): Promise<
     .selectFrom('promo_codes')
     .select(['code', 'usage_limit', 'current_usage'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (promoCode === undefined) return
   const { code, usage_limit, current_usage } = promoCode

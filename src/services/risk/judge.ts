@@ -141,7 +141,7 @@ export async function lockCustomers(tx: ShopTransaction, phones: readonly string
     .select('id')
     .where(sql<boolean>`phone = any(${[...phones]}::text[])`)
     .orderBy('phone')
-    .forUpdate()
+    .forNoKeyUpdate()
     .withPlugin(prepared('customer.lock'))
     .execute()
 }
