@@ -129,10 +129,16 @@ async function expectExact(): Promise<void> {
   const counted = orders.filter(({ status }) => status !== 'annule')
   const stock = await shop.db.selectFrom('variants').select(['id', 'stock', 'sold']).orderBy('id').execute()
   for (const { id, stock: left, sold } of stock) {
-    const held = items
-      .filter(({ variant_id, order_id }) => variant_id === id && counted.some((one) => one.id === order_id))
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-    expect(left + held).toBe(OPENING)
+    const pieces = (isMeant: (order: (typeof orders)[number]) => boolean) => {
+      const meant = new Set(orders.filter(isMeant).map((order) => order.id))
+      return items
+        .filter(({ variant_id, order_id }) => variant_id === id && meant.has(order_id))
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+    }
+    const held = pieces(({ status }) => status !== 'annule')
+    // Of what was delivered and is back, nobody has judged the pieces yet (D113).
+    const away = pieces(({ status, goods }) => status === 'annule' && goods === 'en-retour')
+    expect(left + held + away).toBe(OPENING)
     expect(sold).toBe(held)
   }
   const { delivery } = await readSettings(shop.db)
