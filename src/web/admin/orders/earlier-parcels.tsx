@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Parcel } from '#contract/parcels.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
-import { orderParcelsQuery, parcelQuery } from '#web/data/admin/parcels.ts'
+import { orderParcelsQuery } from '#web/data/admin/parcels.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { ParcelFacts } from './parcel-facts.tsx'
-import { ParcelReturned, ParcelWay } from './parcel-way.tsx'
+import { ParcelRecord } from './parcel-record.tsx'
 
 type EarlierParcelsProps = { orderId: string; latestId: string }
 
@@ -29,28 +28,13 @@ export function EarlierParcels({ orderId, latestId }: EarlierParcelsProps) {
 
 function EarlierParcel({ parcel }: { parcel: Parcel }) {
   const [isOpen, setOpen] = useState(false)
-  const read = useQuery({ ...parcelQuery(parcel.id), enabled: isOpen })
   return (
     <details className="earlier-parcel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <ChevronDown className="ic ic-20" aria-hidden="true" />
         Envoi du {formatShortDate(parcel.created_at)} · {PARCEL_STATE_LABELS[parcel.state]}
       </summary>
-      <ParcelFacts parcel={parcel} />
-      {read.data !== undefined && (
-        <>
-          <ParcelReturned parcel={read.data} />
-          <ParcelWay events={read.data.events} />
-        </>
-      )}
-      {read.isError && (
-        <p className="muted">
-          Son chemin n’a pas pu être lu.{' '}
-          <button type="button" className="link tap" onClick={() => void read.refetch()}>
-            Réessayer
-          </button>
-        </p>
-      )}
+      <ParcelRecord parcel={parcel} isOpen={isOpen} />
     </details>
   )
 }
