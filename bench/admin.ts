@@ -5,16 +5,16 @@ import { growShop } from './grow.ts'
 import { printTitle } from './table.ts'
 
 /**
- * `npm run bench:admin`: response times of the admin's lists in a big shop, one request at a time, with one process on
- * PostgreSQL.
+ * `npm run bench:admin`: response and processor times of the admin's lists in a big shop, one request at a time, with
+ * one process on PostgreSQL.
  */
-const SIZE = { products: 2000, customers: 20_000, orders: 100_000 }
+const SIZE = { products: 10_000, customers: 20_000, orders: 100_000 }
 
 process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const shop = await startWholeShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 await growShop(db, SIZE)
 printTitle(`Administrator: ${SIZE.orders} orders, ${SIZE.products} products, ${SIZE.customers} customers`)
-await printResponseTimes(shop.url)
+await printResponseTimes({ url: shop.url, pid: shop.pid(), databaseUrl: shop.databaseUrl })
 await close()
 await shop.stop()

@@ -7,7 +7,7 @@ import { printTitle } from './table.ts'
 
 /** On a busy machine a statement of it takes longer than the shop would wait. */
 const GROWS_WITHIN_MS = 600_000
-const SIZE = { products: 2000, customers: 20_000, orders: 100_000 }
+const SIZE = { products: 10_000, customers: 20_000, orders: 100_000 }
 
 /** Prints how long these calls take in a shop with 100,000 orders and what became of them, with one process on PostgreSQL. */
 export async function measureBigShop(title: string, questions: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function measureBigShop(title: string, questions: readonly string[]
   await growShop(db, SIZE)
   await growShipping(db)
   printTitle(`${title}: ${SIZE.orders} orders`)
-  await printResponseTimes(shop.url, questions)
+  await printResponseTimes({ url: shop.url, pid: shop.pid(), databaseUrl: shop.databaseUrl }, questions)
   await close()
   await shop.stop()
 }

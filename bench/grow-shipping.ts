@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { tidyUp } from './grow.ts'
 
 /**
  * Gives a shop that was made big what happened to its orders: a parcel for each that was confirmed, with its news, those of the
@@ -13,6 +14,7 @@ export async function growShipping(db: Kysely<Database>): Promise<void> {
       await sql`analyze`.execute(tx)
     }
   })
+  await tidyUp(db)
 }
 
 /** Only the last month's orders are still on their way. */

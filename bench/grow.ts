@@ -17,6 +17,16 @@ export async function growShop(db: Kysely<Database>, size: Size): Promise<void> 
       await sql`analyze`.execute(tx)
     }
   })
+  await tidyUp(db)
+}
+
+/** What autovacuum has done in a shop that grew over a year. */
+export async function tidyUp(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 async function growProducts(db: Kysely<Database>, { products }: Size): Promise<void> {

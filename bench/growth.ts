@@ -1,6 +1,5 @@
 import { connectToServer } from '#database/engines.ts'
 import { startWholeShop } from '#tests/e2e/shop-process.ts'
-import { printResponseTimes } from './administrator.ts'
 import { rawAnswer } from './bare-server.ts'
 import { median, memoryOf } from './figures.ts'
 import { growShop } from './grow.ts'
@@ -8,10 +7,9 @@ import { milliseconds, printRow, printTitle, spread } from './table.ts'
 
 /**
  * `npm run bench:growth`: what grows with the catalogue, with one process on PostgreSQL: bytes sent, uncached pages and
- * answers, memory; then the admin's lists with a hundred thousand orders.
+ * answers, memory. For the admin's lists see `bench:admin`.
  */
 const SIZES = [30, 300, 2000, 10_000]
-const BIGGEST = { customers: 20_000, orders: 100_000 }
 const SIZED = ['/', '/boutique', '/produit/rosee-de-kelaa', '/api/catalogue', '/api/products']
 /** A query string bypasses the cache. */
 const TIMED = ['/?x', '/boutique?x', '/boutique?q=rose', '/produit/rosee-de-kelaa?x', '/api/catalogue?q=rose']
@@ -42,11 +40,6 @@ for (const products of SIZES) {
   }
   printRow({ what: 'memory', figure: `${((await memoryOf(shop.pid())) / MEGABYTE).toFixed(0)} MB` })
 }
-await growShop(db, { products: 0, ...BIGGEST })
-printTitle(
-  `Administrator: ${BIGGEST.orders} orders, ${SIZES.at(-1)} products, ${BIGGEST.customers} customers`,
-)
-await printResponseTimes(shop.url)
 await close()
 await shop.stop()
 

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** USER_HZ on Linux. */
-const TICKS_PER_SECOND = 100
+const NANOSECONDS = 1e9
 
 /** CPU time in seconds. */
 export type Spent = Record<'shop' | 'database' | 'buyers', number>
@@ -21,7 +20,7 @@ export async function startMeter(parts: ShopParts): Promise<{ read: () => Promis
   }
 }
 
-type ShopParts = { pid: number | undefined; databaseUrl: string | undefined }
+export type ShopParts = { pid: number | undefined; databaseUrl: string | undefined }
 
 async function readAll({ pid, databaseUrl }: ShopParts): Promise<Spent> {
   const database = new URL(databaseUrl ?? 'postgres:').pathname.slice(1)
@@ -45,10 +44,14 @@ async function findBackends(database: string): Promise<string[]> {
   )
 }
 
-/** 0 for a process that has ended. */
+/** Of all its threads, to the nanosecond; 0 for a process that has ended. */
 async function processorSeconds(pid: string): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The program name before it, in parentheses, may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const spent = await Promise.all(
+    threads.map(async (thread) => {
+      const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')
+      return Number(stat.split(' ')[0])
+    }),
+  )
+  return spent.reduce((sum, one) => sum + one, 0) / NANOSECONDS
 }
