@@ -6,7 +6,6 @@ import { parseMoment } from '#domain/time/written-time.ts'
 
 type Hours = Pick<CallSettings, 'hours' | 'ramadan'>
 
-const MINUTE_MS = 60_000
 /** A week always has a day on which shoppers are called. */
 const DAYS_AHEAD = 8
 
@@ -49,15 +48,12 @@ export function outsideHoursSentence(calls: Hours, now: Date): string | null {
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, weekday: 'long' })
 
-/** Minutes from one moment to another in which shoppers could be called. */
-export function callingMinutes(calls: Hours, from: Date, until: Date): number {
-  const last = dayInMorocco(until)
-  let total = 0
-  for (let day = dayInMorocco(from); day <= last; day = addDays(day, 1)) {
+/** The stretches of time in which shoppers could be called from one day in Morocco to another, the earliest first. */
+export function callingTimes(calls: Hours, from: string, until: string): { from: Date; until: Date }[] {
+  const times: { from: Date; until: Date }[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) {
     const open = hoursOn(calls, day)
-    if (open === null) continue
-    const begin = Math.max(open.from.getTime(), from.getTime())
-    total += Math.max(0, Math.min(open.until.getTime(), until.getTime()) - begin)
+    if (open !== null) times.push(open)
   }
-  return total / MINUTE_MS
+  return times
 }

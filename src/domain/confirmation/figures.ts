@@ -1,40 +1,25 @@
-import type { CallSettings } from '#domain/settings/settings.ts'
-import { callingMinutes } from './calling-hours.ts'
-
-const MINUTE_MS = 60_000
 /** Within which most orders should be confirmed (specification §14). */
-const FAST_MINUTES = 15
+export const FAST_MINUTES = 15
 
-/** When an order was placed and confirmed. */
-export type ConfirmedOrder = { created_at: Date; confirmed_at: Date }
-
-/** Definitions of specification §14; null where there is nothing to compute from. */
-export function confirmationFigures(
-  { confirmed, calls }: { confirmed: readonly ConfirmedOrder[]; calls: number },
-  hours: Pick<CallSettings, 'hours' | 'ramadan'>,
-) {
-  const minutes = confirmed.map(
-    ({ created_at, confirmed_at }) => (confirmed_at.getTime() - created_at.getTime()) / MINUTE_MS,
-  )
-  const fast = minutes.filter((count) => count <= FAST_MINUTES).length
-  return {
-    calls,
-    confirmed: confirmed.length,
-    median_minutes: rounded(median(minutes)),
-    median_calling_minutes: rounded(
-      median(confirmed.map((order) => callingMinutes(hours, order.created_at, order.confirmed_at))),
-    ),
-    within_15: share(fast, confirmed.length),
-    calls_per_confirmed: rounded(share(calls, confirmed.length)),
-  }
+/** What is counted of confirmed orders; medians are null of none. */
+export type CountedOrders = {
+  confirmed: number
+  /** Confirmed within `FAST_MINUTES`. */
+  fast: number
+  median_minutes: number | null
+  median_calling_minutes: number | null
 }
 
-/** The middle value, or the mean of the two middle ones; null of none. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? null : (upper + lower) / 2
+/** Definitions of specification §14; null where there is nothing to compute from. */
+export function confirmationFigures({ confirmed, fast, ...medians }: CountedOrders, calls: number) {
+  return {
+    calls,
+    confirmed,
+    median_minutes: rounded(medians.median_minutes),
+    median_calling_minutes: rounded(medians.median_calling_minutes),
+    within_15: share(fast, confirmed),
+    calls_per_confirmed: rounded(share(calls, confirmed)),
+  }
 }
 
 /** A part of a whole; null of nothing. */

@@ -1,7 +1,9 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { getConfirmationFigures } from '#contract/confirmation.schemas.ts'
 import type { ConfirmationFigures } from '#contract/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import { confirmationFigures, share } from '#domain/confirmation/figures.ts'
+import { callingTimes } from '#domain/confirmation/calling-hours.ts'
+import { type CountedOrders, confirmationFigures, FAST_MINUTES, share } from '#domain/confirmation/figures.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
@@ -28,20 +30,20 @@ export async function readFigures(
   const days = daysOf(asked, shop.clock())
   const period = { from: startOfDay(days.from), until: startOfDay(addDays(days.until, 1)) }
   const only = by.role === 'proprietaire' ? null : by.id
-  const orders = await readOrders(shop, period, only)
-  const calls = (await readCalls(shop, period)).filter(({ staff_id }) => only === null || staff_id === only)
-  const confirmed = orders.flatMap(({ confirmed_at, ...order }) =>
-    confirmed_at === null || (only !== null && order.confirmed_by !== only)
-      ? []
-      : [{ ...order, confirmed_at }],
+  const { orders, confirmed_until } = await countOrders(shop, period, only)
+  const groups = await readConfirmed(
+    shop,
+    { ...period, only },
+    callingTimesOf(settings, days.from, confirmed_until),
   )
-  const agents = await listAgents(shop, { confirmed, calls, settings })
+  const calls = (await readCalls(shop, period)).filter(({ staff_id }) => only === null || staff_id === only)
+  const whole = groups.find(({ is_whole }) => is_whole) ?? NONE
   return {
     ...days,
-    orders: orders.length,
-    rate: share(confirmed.length, orders.length),
-    ...confirmationFigures({ confirmed, calls: sum(calls) }, settings),
-    agents,
+    orders,
+    rate: share(whole.confirmed, orders),
+    ...confirmationFigures(whole, sum(calls)),
+    agents: await listAgents(shop, { groups: groups.filter(({ is_whole }) => !is_whole), calls }),
   }
 }
 
@@ -52,44 +54,94 @@ function daysOf({ from, until }: { from?: string; until?: string }, now: Date) {
   return { from: [first, earliest].toSorted().at(-1) ?? first, until: last }
 }
 
-type CountedOrder = {
-  created_at: Date
-  confirmed_at: Date | null
-  confirmed_by: number | null
-  isDelivered: boolean
+/** Without trials and doubles. */
+function placedIn({ from, until }: Period): RawBuilder<SqlBool> {
+  return sql`orders.created_at >= ${from}::timestamptz and orders.created_at < ${until}::timestamptz
+    and not orders.is_test and orders.cancel_reason is distinct from 'doublon'`
 }
 
-/** Without trials and doubles; of one person, those that they called about or confirmed. */
-async function readOrders(
+/** Of one person, those that they called about or confirmed; `confirmed_until`: when the last of them was confirmed. */
+async function countOrders(
   { db }: Shop,
-  { from, until }: Period,
+  period: Period,
   only: number | null,
-): Promise<CountedOrder[]> {
-  let query = db
-    .selectFrom('orders')
-    .select(['created_at', 'confirmed_at', 'confirmed_by', 'status'])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .where('is_test', '=', false)
-    .where((eb) => eb.or([eb('cancel_reason', 'is', null), eb('cancel_reason', '<>', 'doublon')]))
-  if (only !== null) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('confirmed_by', '=', only),
-        eb.exists(
-          eb
-            .selectFrom('call_attempts')
-            .select('call_attempts.id')
-            .whereRef('call_attempts.order_id', '=', 'orders.id')
-            .where('call_attempts.staff_id', '=', only)
-            .where('channel', '<>', 'statut')
-            .where('outcome', '<>', 'annule-saisie'),
-        ),
-      ]),
-    )
+): Promise<{ orders: number; confirmed_until: Date | null }> {
+  const own = sql`and (confirmed_by = ${only}::integer or exists (
+    select from call_attempts where order_id = orders.id and staff_id = ${only}::integer
+      and channel <> 'statut' and outcome <> 'annule-saisie'
+  ))`
+  const { rows } = await sql<{ orders: number; confirmed_until: Date | null }>`
+    select count(*)::integer as orders, max(confirmed_at) as confirmed_until
+    from orders where ${placedIn(period)} ${only === null ? sql`` : own}`.execute(db)
+  return rows[0] ?? { orders: 0, confirmed_until: null }
+}
+
+/** Lists of equal length: when calling began and ended, in seconds, and how many seconds were called before it. */
+type CallingTimes = { starts: Date[]; begun: number[]; ended: number[]; before: number[] }
+
+function callingTimesOf(calls: CallSettings, from: string, until: Date | null): CallingTimes {
+  const times = until === null ? [] : callingTimes(calls, from, dayInMorocco(until))
+  const seconds = (moment: Date) => moment.getTime() / 1000
+  let called = 0
+  const before = times.map((time) => {
+    const earlier = called
+    called += seconds(time.until) - seconds(time.from)
+    return earlier
+  })
+  return {
+    starts: times.map((time) => time.from),
+    begun: times.map((time) => seconds(time.from)),
+    ended: times.map((time) => seconds(time.until)),
+    before,
   }
-  const rows = await query.execute()
-  return rows.map(({ status, ...order }) => ({ ...order, isDelivered: status === 'livre' }))
+}
+
+type Group = CountedOrders & { staff_id: number | null; is_whole: boolean; delivered: number }
+
+const NONE: CountedOrders = { confirmed: 0, fast: 0, median_minutes: null, median_calling_minutes: null }
+
+/**
+ * Who confirmed how many of the orders, and all of them together. Counted by the database: a year's orders would keep
+ * this process from everything else for a second.
+ */
+async function readConfirmed(
+  { db }: Shop,
+  { only, ...period }: Period & { only: number | null },
+  times: CallingTimes,
+): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select confirmed_by as staff_id, grouping(confirmed_by) = 1 as is_whole,
+      count(*)::integer as confirmed,
+      count(*) filter (where minutes <= ${FAST_MINUTES}::float8)::integer as fast,
+      count(*) filter (where status = 'livre')::integer as delivered,
+      percentile_cont(0.5) within group (order by minutes) as median_minutes,
+      percentile_cont(0.5) within group (order by calling_minutes) as median_calling_minutes
+    from (
+      select confirmed_by, status, (confirmed - placed) / 60 as minutes,
+        (${calledAt(times, sql`confirmed`, sql`confirmed_on`)} - ${calledAt(times, sql`placed`, sql`placed_on`)}) / 60
+          as calling_minutes
+      from (
+        select confirmed_by, status, extract(epoch from created_at)::float8 as placed,
+          extract(epoch from confirmed_at)::float8 as confirmed,
+          width_bucket(created_at, ${times.starts}::timestamptz[]) as placed_on,
+          width_bucket(confirmed_at, ${times.starts}::timestamptz[]) as confirmed_on
+        from orders
+        where confirmed_at is not null and ${placedIn(period)}
+          and (${only}::integer is null or confirmed_by = ${only}::integer)
+      ) as orders
+    ) as confirmed
+    group by grouping sets ((), (confirmed_by))`.execute(db)
+  return rows
+}
+
+/** Seconds of calling up to a moment, of which is known how many calling times have begun before it. */
+function calledAt(
+  { begun, ended, before }: CallingTimes,
+  moment: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce((${before}::float8[])[${place}]
+    + least(${moment}, (${ended}::float8[])[${place}]) - (${begun}::float8[])[${place}], 0)`
 }
 
 type Calls = { staff_id: number | null; count: number }
@@ -115,17 +167,11 @@ function sum(calls: readonly Calls[]): number {
   return calls.reduce((total, { count }) => total + Number(count), 0)
 }
 
-type Worked = {
-  confirmed: readonly (CountedOrder & { confirmed_at: Date })[]
-  calls: readonly Calls[]
-  settings: CallSettings
-}
-
 async function listAgents(
   { db }: Shop,
-  { confirmed, calls, settings }: Worked,
+  { groups, calls }: { groups: readonly Group[]; calls: readonly Calls[] },
 ): Promise<ConfirmationFigures['agents']> {
-  const confirmedBy = Map.groupBy(confirmed, ({ confirmed_by }) => confirmed_by)
+  const confirmedBy = new Map(groups.map((group) => [group.staff_id, group]))
   const callsBy = Map.groupBy(calls, ({ staff_id }) => staff_id)
   const staff = await db
     .selectFrom('admins')
@@ -134,11 +180,14 @@ async function listAgents(
     .execute()
   return staff
     .flatMap((person) => {
-      const own = confirmedBy.get(person.id) ?? []
+      const own = confirmedBy.get(person.id)
       const count = sum(callsBy.get(person.id) ?? [])
-      if (own.length === 0 && count === 0) return []
-      const delivered = own.filter(({ isDelivered }) => isDelivered).length
-      return { staff: person, ...confirmationFigures({ confirmed: own, calls: count }, settings), delivered }
+      if (own === undefined && count === 0) return []
+      return {
+        staff: person,
+        ...confirmationFigures(own ?? NONE, count),
+        delivered: own?.delivered ?? 0,
+      }
     })
     .toSorted((one, other) => other.confirmed - one.confirmed || other.calls - one.calls)
 }
