@@ -1,6 +1,11 @@
 /** Lower case without accents, for comparing what people type: `Fès` → `fes`, `Cœur` → `coeur`. */
 export function foldText(text: string): string {
-  return text
+  // Letters from A to Z need no more: most of a description, and unaccented it is looked through in a quarter of the time.
+  return text.toLowerCase().replace(/[`\u0080-\uffff]+/g, foldLetters)
+}
+
+function foldLetters(letters: string): string {
+  return letters
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

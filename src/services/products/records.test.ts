@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalogueCopy } from '#services/catalogue/copy.ts'
 import { getProduct } from '#services/catalogue/read.ts'
 import { trackOrder } from '#services/orders/track.ts'
 import { orderSmallest, productForm } from '#tests/support/product-form.ts'
@@ -49,6 +50,20 @@ describe('the list of products', () => {
     const rising = ['Miel de Dattier', 'Fleur de Bigarade', 'Cèdre d’Azrou']
     expect(await names({ stock_sort: 'ascending' })).toEqual(rising)
     expect(await names({ stock_sort: 'descending' })).toEqual(rising.toReversed())
+  })
+
+  it('is searched alike through the copy of the catalogue: hidden products, and what was just changed', async () => {
+    const catalogue = createCatalogueCopy(shop)
+    catalogue.onReconnected()
+    const copied = { ...shop, catalogue }
+    const found = async (search: string) =>
+      (await listAdminProducts(copied, { ...ALL, search })).products.map(({ name }) => name)
+    expect(await found('cedre')).toEqual(['Cèdre d’Azrou', 'Miel de Dattier'])
+    const form = productForm({ name: 'Cédrat' }, [{ volume: '5ml', price: 58, stock: 1, is_original: false }])
+    const { id } = await createProduct(copied, form)
+    expect(await found('cedrat')).toEqual(['Cédrat'])
+    await deleteProduct(copied, id)
+    expect(await found('cedrat')).toEqual([])
   })
 
   it.each([

@@ -1,10 +1,10 @@
 /** Room of the admin's products: reading, saving, copying, deleting. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { listAdminProducts as listAdminProductsCall } from '#contract/products.schemas.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import { searchProducts } from '#domain/catalogue/filter.ts'
+import { type SearchedProduct, searchProducts } from '#domain/catalogue/filter.ts'
 import { sortFound } from '#domain/catalogue/sort.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -112,21 +112,47 @@ async function listLowProductIds({ db }: Shop): Promise<number[]> {
 }
 
 async function listSearchedProductIds(
-  { db }: Shop,
+  shop: Shop,
   { search, visibility, stock_sort }: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'>,
 ): Promise<number[]> {
-  let query = db.selectFrom('products').select('products.id')
-  if (visibility !== 'all') query = query.where('visible', '=', visibility === 'visible')
-  if (stock_sort !== 'none') {
-    const stock = sql`(select coalesce(sum(stock), 0) from variants where product_id = products.id)`
-    query = query.orderBy(stock, stock_sort === 'ascending' ? 'asc' : 'desc')
-  }
-  query = query.orderBy('products.id', 'desc')
-  if (search.trim() === '') return (await query.execute()).map(({ id }) => id)
-  // Searched with the domain's rule: PostgreSQL needs an extension to ignore accents.
-  const rows = await query
-    .select(['name', 'description', 'family', 'notes_top', 'notes_heart', 'notes_base', 'brand'])
-    .execute()
-  const found = searchProducts(rows, search)
+  // In one value: ten thousand rows would each be read into an object.
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(products.id order by ${PLACES[stock_sort]} products.id desc), '[]') as ids
+    from products ${stock_sort === 'none' ? sql`` : WITH_STOCK}
+    where ${visibility === 'all' ? sql`true` : sql`visible = ${visibility === 'visible'}`}`.execute(shop.db)
+  const ids = rows[0]?.ids ?? []
+  if (search.trim() === '') return ids
+  const found = searchProducts(await readTexts(shop, ids), search)
   return (stock_sort === 'none' ? sortFound(found, search) : found).map(({ id }) => id)
+}
+
+const WITH_STOCK = sql`left join (
+  select product_id, sum(stock) as total from variants group by product_id
+) as sizes on sizes.product_id = products.id`
+
+const PLACES: Record<Wanted['stock_sort'], RawBuilder<unknown>> = {
+  none: sql``,
+  ascending: sql`coalesce(total, 0),`,
+  descending: sql`coalesce(total, 0) desc,`,
+}
+
+/**
+ * What is searched of these products, with the domain's rule: PostgreSQL needs an extension to ignore accents. Of those
+ * that shoppers see, the copy has the texts, already folded after a first search; the others are read.
+ */
+async function readTexts(shop: Shop, ids: readonly number[]): Promise<(SearchedProduct & { id: number })[]> {
+  const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []
+  const known = new Map<number, SearchedProduct & { id: number }>(
+    copy.map((product) => [product.id, product]),
+  )
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) {
+    const rows = await shop.db
+      .selectFrom('products')
+      .select(['id', 'name', 'description', 'family', 'notes_top', 'notes_heart', 'notes_base', 'brand'])
+      .where(sql<boolean>`id = any(${unknown}::integer[])`)
+      .execute()
+    for (const row of rows) known.set(row.id, row)
+  }
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
