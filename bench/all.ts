@@ -23,6 +23,8 @@ const BENCHES = [
   'locked',
   'typing',
   'browser',
+  'alive',
+  'first-visit',
 ]
 
 printRow({ what: 'What', figure: 'Figure', ratio: 'Ratio', noise: 'Noise' })

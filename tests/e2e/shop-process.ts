@@ -42,11 +42,12 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
-/** `pictures` is the cache of encoded ones; `node` are options of its process. */
+/** `pictures` is the cache of encoded ones, `avif` whether they are encoded so too; `node` are options of its process. */
 type ShopOptions = {
   disk?: SmallDisk
   begins?: 'prepared' | 'from nothing'
   pictures?: string
+  avif?: 'encoded' | 'left out'
   node?: readonly string[]
 }
 
@@ -58,7 +59,7 @@ export function startWholeShop(
   environment: Record<string, string> = {},
   options: ShopOptions = {},
 ): Promise<ShopProcess> {
-  return startShop(environment, { ...options, pictures: PICTURE_CACHE, node: [] })
+  return startShop(environment, { pictures: PICTURE_CACHE, ...options, avif: 'encoded', node: [] })
 }
 
 /** Marks the demo's pictures as encoded: an empty file records that AVIF was not smaller. */
@@ -78,11 +79,17 @@ async function leaveOutAvif(cache: string): Promise<void> {
  */
 export async function startShop(
   environment: Record<string, string> = {},
-  { disk, begins = 'prepared', pictures = WEBP_CACHE, node = SHORT_LIVED }: ShopOptions = {},
+  {
+    disk,
+    begins = 'prepared',
+    pictures = WEBP_CACHE,
+    avif = 'left out',
+    node = SHORT_LIVED,
+  }: ShopOptions = {},
 ): Promise<ShopProcess> {
   const dataDir = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'sillage-e2e-')))
   if (disk === undefined) {
-    if (pictures === PICTURE_CACHE) await mkdir(pictures, { recursive: true })
+    if (avif === 'encoded') await mkdir(pictures, { recursive: true })
     else await leaveOutAvif(pictures)
     await symlink(pictures, join(dataDir, 'picture-cache'))
   }
