@@ -24,6 +24,13 @@ describe('the configuration', () => {
     expect(() => readConfig({ METRICS: 'all' })).toThrow(/METRICS: /)
   })
 
+  it('takes as many connections as it is told, enough to listen, read and write', () => {
+    expect(readConfig({}).databaseConnections).toBeUndefined()
+    expect(readConfig({ DATABASE_CONNECTIONS: '5' }).databaseConnections).toBe(5)
+    for (const wrong of ['3', '0', '-5', '4.5', 'many'])
+      expect(() => readConfig({ DATABASE_CONNECTIONS: wrong })).toThrow(/DATABASE_CONNECTIONS/)
+  })
+
   it('takes an empty value for none', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}))
   })

@@ -24,6 +24,15 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://')),
   ),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number'),
+      v.transform(Number),
+      // One listens, and two are left for reads.
+      v.minValue(4, 'must be at least 4'),
+    ),
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
   SHOP_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
@@ -55,6 +64,8 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string | undefined
+  /** The most that this process opens on a server, the one that listens included; the usual number when undefined. */
+  databaseConnections: number | undefined
   dataDir: string
   shopUrl: URL
   /** Each new value replaces the administrator's password once; an unchanged value is ignored. */
@@ -82,13 +93,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new Error(`The environment is wrong:\n${wrong.join('\n')}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
+  const { PORT, HOST, DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
   const { DEMO, TRUST_PROXY, RATE_LIMIT, OFFLINE, PUSH_STAND_IN, PAGES, METRICS_TOKEN, METRICS } =
     parsed.output
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
+    databaseConnections: DATABASE_CONNECTIONS,
     dataDir: resolve(DATA_DIR),
     shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
     adminPassword: ADMIN_PASSWORD,

@@ -8,12 +8,16 @@ import { takeLock } from './lock.ts'
 /** Connects to PostgreSQL when a URL is given, otherwise to the embedded database in `dataDir`, with lock and dumps. */
 export function connect({
   databaseUrl,
+  databaseConnections,
   dataDir,
 }: {
   databaseUrl: string | undefined
+  databaseConnections?: number | undefined
   dataDir: string
 }): Promise<Connection> {
-  return databaseUrl === undefined ? openFolder(dataDir) : Promise.resolve(connectToServer(databaseUrl))
+  return databaseUrl === undefined
+    ? openFolder(dataDir)
+    : Promise.resolve(connectToServer(databaseUrl, { connections: databaseConnections }))
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {

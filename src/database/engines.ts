@@ -21,9 +21,12 @@ export type Connection = {
   close: () => Promise<void>
 }
 
-const POOL_SIZE = 10
-/** Transactions use at most 8 of 10 connections, leaving 2 for reads. */
+/** One of them listens. */
+const CONNECTIONS = 11
+/** Transactions use at most 8 of the 10 others, leaving 2 for reads. */
 const RESERVED_FOR_READS = 2
+/** Kept while nothing is to be done: on a full server others would have them by then, and give none back. */
+const KEPT_CONNECTIONS = 2
 /** No query should take longer; a stuck one would block others. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Fail fast when a table is locked, instead of queuing shoppers. */
@@ -54,11 +57,17 @@ const types: pg.CustomTypesConfig = {
 
 export function connectToServer(
   databaseUrl: string,
-  { silenceMs = SILENCE_MS, restMs = REST_MS } = {},
+  {
+    connections: most = CONNECTIONS,
+    silenceMs = SILENCE_MS,
+    restMs = REST_MS,
+  }: { connections?: number | undefined; silenceMs?: number; restMs?: number } = {},
 ): Connection {
+  const poolSize = most - 1
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: POOL_SIZE,
+    max: poolSize,
+    min: KEPT_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -76,7 +85,7 @@ export function connectToServer(
   return {
     db,
     engine: 'postgres',
-    runQueued: createTransactionQueue({ atOnce: POOL_SIZE - RESERVED_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
+    runQueued: createTransactionQueue({ atOnce: poolSize - RESERVED_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
     listen: (channel, handlers) => listenOnServer(databaseUrl, { channel }, handlers),
     close: () => db.destroy(),
   }

@@ -22,8 +22,8 @@ export type PrivatePostgres = {
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server set up like its image: network connections need a password. */
-export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+/** Starts a PostgreSQL server set up like its image: network connections need a password, and there are a hundred. */
+export async function startPrivatePostgres({ connections = 100 } = {}): Promise<PrivatePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-postgres-'))
   const owner = ownerOfServers()
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid)
@@ -32,6 +32,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const auth = ['--auth-local=trust', '--auth-host=scram-sha-256']
   await run(`${PROGRAMS}initdb`, ['--username=postgres', '--no-sync', ...auth, data], { ...owner })
   const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  settings.push('-c', `max_connections=${connections}`)
   const server = spawn(`${PROGRAMS}postgres`, ['-D', data, ...settings], { ...owner, stdio: 'ignore' })
   const ended = once(server, 'exit')
   return {
