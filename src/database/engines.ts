@@ -25,8 +25,6 @@ export type Connection = {
 const CONNECTIONS = 11
 /** Transactions use at most 8 of the 10 others, leaving 2 for reads. */
 const RESERVED_FOR_READS = 2
-/** Kept while nothing is to be done: on a full server others would have them by then, and give none back. */
-const KEPT_CONNECTIONS = 2
 /** No query should take longer; a stuck one would block others. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Fail fast when a table is locked, instead of queuing shoppers. */
@@ -67,7 +65,6 @@ export function connectToServer(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    min: KEPT_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
