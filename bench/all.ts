@@ -9,6 +9,7 @@ const BENCHES = [
   'rendering',
   'product-page',
   'orders',
+  'many-processes',
   'embedded',
   'start',
   'admin',

@@ -13,7 +13,11 @@ export async function startMeter(parts: ShopParts): Promise<{ read: () => Promis
       const after = await readAll(parts)
       return {
         shop: after.shop - before.shop,
-        database: after.database - before.database,
+        // Without those that have ended meanwhile.
+        database: [...after.backends].reduce(
+          (sum, [pid, seconds]) => sum + seconds - (before.backends.get(pid) ?? 0),
+          0,
+        ),
         buyers: after.buyers - before.buyers,
       }
     },
@@ -22,13 +26,15 @@ export async function startMeter(parts: ShopParts): Promise<{ read: () => Promis
 
 export type ShopParts = { pid: number | undefined; databaseUrl: string | undefined }
 
-async function readAll({ pid, databaseUrl }: ShopParts): Promise<Spent> {
+async function readAll({ pid, databaseUrl }: ShopParts) {
   const database = new URL(databaseUrl ?? 'postgres:').pathname.slice(1)
-  const backends = await findBackends(database)
-  const seconds = await Promise.all(backends.map(processorSeconds))
+  const pids = await findBackends(database)
+  const backends = await Promise.all(
+    pids.map(async (backend): Promise<[string, number]> => [backend, await processorSeconds(backend)]),
+  )
   return {
     shop: await processorSeconds(String(pid)),
-    database: seconds.reduce((sum, one) => sum + one, 0),
+    backends: new Map(backends),
     buyers: await processorSeconds('self'),
   }
 }
@@ -45,7 +51,7 @@ async function findBackends(database: string): Promise<string[]> {
 }
 
 /** Of all its threads, to the nanosecond; 0 for a process that has ended. */
-async function processorSeconds(pid: string): Promise<number> {
+export async function processorSeconds(pid: string): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const spent = await Promise.all(
     threads.map(async (thread) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const READY_WITHIN_MS = 10_000
 const POLL_MS = 50
 
-export type Nginx = { url: string; said: () => string; stop: () => Promise<void> }
+export type Nginx = {
+  url: string
+  said: () => string
+  /** Its master and its workers. */
+  pids: () => string[]
+  stop: () => Promise<void>
+}
 
 /** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -40,6 +47,7 @@ export async function startNginx({
   return {
     url,
     said: () => said,
+    pids: () => [String(nginx.pid), ...childrenOf(nginx.pid)],
     async stop() {
       const exited = once(nginx, 'exit')
       nginx.kill()
@@ -47,6 +55,11 @@ export async function startNginx({
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Linux only. */
+function childrenOf(pid: number | undefined): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
 async function documentedSite(): Promise<string> {
