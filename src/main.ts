@@ -18,7 +18,7 @@ import { logFailure } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createAnswerCache } from '#server/pages/answer-cache.ts'
 import { DAY_CACHE } from '#server/pages/assets.ts'
-import { createPageQueue } from '#server/pages/queue.ts'
+import { createPageQueue, OUTSIDE_QUEUE } from '#server/pages/queue.ts'
 import { shareAnswers } from '#server/pages/shared-answers.ts'
 import { createAddPicture } from '#server/pictures/add.ts'
 import { createDiskStorage } from '#server/pictures/disk-storage.ts'
@@ -47,6 +47,7 @@ import { fillIdentity } from '#services/settings/fill.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
+import { PATHS, productPath } from '#web/routing/paths.ts'
 import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { readConfig } from './config.ts'
@@ -173,6 +174,7 @@ const listener =
     : pages.listener(app)
 server.serve(metrics.watch(sendShopTime(shop.clock, listener)))
 server.on('error', (error) => void exitWithError(error))
+if (config.pages === 'built') await warmUp().catch((error) => logFailure(error, { what: 'warming up' }))
 server.listen(config.port, config.host, () => {
   console.log(banner({ engine: connection.engine, address: server.address(), dataDir: config.dataDir }))
 })
@@ -191,6 +193,13 @@ async function exitOnError<T>(step: () => T | Promise<T>): Promise<T> {
 function exitWithError(error: unknown): never {
   console.error(`Sillage cannot open. ${error instanceof Error ? error.message || error.name : error}`)
   process.exit(1)
+}
+
+/** Reads what pages are made of, and runs what makes them: else the first visitor would wait for both. */
+async function warmUp(): Promise<void> {
+  const [product] = await shop.catalogue.list()
+  const paths = [PATHS.home, PATHS.shop, ...(product === undefined ? [] : [productPath(product.slug)])]
+  for (const path of paths) await app.fetch(new Request(new URL(path, config.shopUrl)), OUTSIDE_QUEUE)
 }
 
 async function runHousekeeping(): Promise<void> {
