@@ -3,15 +3,20 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Sent } from '#database/batch.ts'
 import { connectToServer } from '#database/engines.ts'
-import { placeOrder } from '#services/orders/place.ts'
+import { type BuyerMarks, markBuyer } from '#services/orders/buyer-marks.ts'
+import { findPlacedOrder, placeOrder } from '#services/orders/place.ts'
+import { recordStatements } from '#tests/support/sent-statements.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 /** A value that no other parameter has. */
 const CUSTOMER_ID = 900_001
 const SESSION = 'a session'
+/** That of all the benchmark's buyers. */
+const ADDRESS = '127.0.0.1'
 
 /** Path of PostgreSQL's benchmark tool. */
 async function findPgbench(): Promise<string> {
@@ -47,70 +52,66 @@ export async function runPgbench(
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** A pgbench script with the statements the shop sends for one order with an idempotency key. */
-export async function orderScript(databaseUrl: string, variantIds: readonly number[]): Promise<string> {
+/** The statements the shop sends for one order with an idempotency key, as a pgbench script; and in how many ways. */
+export async function orderScript(
+  databaseUrl: string,
+  variantIds: readonly number[],
+): Promise<{ script: string; ways: number }> {
   const { db, runQueued, close } = connectToServer(databaseUrl)
   const variantId = Math.max(...variantIds)
   await sql`alter table customers alter column id restart with ${sql.lit(CUSTOMER_ID)}`.execute(db)
-  const { statements, plugin } = listen()
-  const shop = { db: db.withPlugin(plugin), runQueued, clock: () => new Date(), rateLimits: 'off' as const }
-  await placeOrder(
-    shop,
-    {
-      name: 'Salma Bennani',
-      phone: '0612345678',
-      city: 'Rabat',
-      address: '14, rue des Orangers',
-      items: [{ variant_id: variantId, quantity: 1, price: 9999 }],
-    },
-    { session: SESSION, address: '196.200.0.1', idempotencyKey: 'a key' },
-  )
+  const shop = { db, runQueued, clock: () => new Date(), rateLimits: 'off' as const }
+  const from = { session: SESSION, address: ADDRESS }
+  // Reads their key, as the shop does once a year.
+  const marks = await markBuyer(shop, from, shop.clock())
+  const request = {
+    name: 'Salma Bennani',
+    phone: '0612345678',
+    city: 'Rabat',
+    address: '14, rue des Orangers',
+    items: [{ variant_id: variantId, quantity: 1, price: 9999 }],
+  }
+  const sender = { ...from, idempotencyKey: 'a key' }
+  const { ways, stop } = recordStatements()
+  await findPlacedOrder(shop, request, sender)
+  await placeOrder(shop, request, sender)
+  stop()
   await close()
   const [least, most] = [Math.min(...variantIds), variantId]
-  return [
+  const values = { variantId, marks }
+  const script = [
     `\\set variant random(${least}, ${most})`,
     '\\set phone random(10000000, 99999999)',
     // Wide enough to avoid duplicates over all runs.
     '\\set turn random(1, 1000000000000000000)',
-    'begin;',
-    ...statements.map((statement) => written(statement, variantId)),
-    'commit;',
+    ...ways.flat().map((statement) => written(statement, values)),
     '',
   ].join('\n')
+  return { script, ways: ways.length }
 }
 
-/** Records the executed statements. */
-function listen(): { statements: CompiledQuery[]; plugin: KyselyPlugin } {
-  const statements: CompiledQuery[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const statement = new PostgresQueryCompiler().compileQuery(node, queryId)
-      // The marker key is read only once a year.
-      if (!statement.sql.includes('shop_secrets')) statements.push(statement)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { statements, plugin }
-}
+type Recorded = { variantId: number; marks: BuyerMarks }
 
 /** Inlines a statement's parameters; those that differ per order become random variables. */
-function written({ sql: text, parameters }: CompiledQuery, variantId: number): string {
+function written({ text, values }: Sent, recorded: Recorded): string {
   const statement = text
-    .replaceAll(/\$(\d+)/g, (_, position) => parameterText(parameters[Number(position) - 1], variantId))
+    .replaceAll(/\$(\d+)/g, (_, position) => parameterText(values[Number(position) - 1], recorded))
     .replaceAll(/\s+/g, ' ')
   return /^insert into "customers"/.test(statement) ? `${statement} \\gset customer_` : `${statement};`
 }
 
-function parameterText(value: unknown, variantId: number): string {
+function parameterText(value: unknown, recorded: Recorded): string {
   if (value === null || value === undefined) return 'null'
-  if (value === variantId) return ':variant'
+  if (value === recorded.variantId) return ':variant'
   if (value === CUSTOMER_ID) return ':customer_id'
   if (value instanceof Date) return `'${value.toISOString()}'`
-  if (Array.isArray(value)) return `array[${value.map((one) => parameterText(one, variantId)).join()}]`
+  if (Array.isArray(value)) return `array[${value.map((one) => parameterText(one, recorded)).join()}]`
   const text = String(value)
   if (text === SESSION) return `('session ' || :client_id)`
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return `md5('order' || :turn)::uuid`
+  // The buyers have browsers of their own, behind one address.
+  if (text === recorded.marks.browser.now) return `md5('browser' || :client_id)`
+  if (text === recorded.marks.network.now) return `'${text}'`
   if (/^SL-/.test(text)) return `('SL-' || :turn)`
   if (/^\+2126\d{8}$/.test(text)) return `('+2126' || :phone)`
   if (/^[\w-]{43}$/.test(text)) return `md5('key' || :turn)`

@@ -6,11 +6,12 @@ import {
   PostgresDialect,
   type PostgresPool,
   type QueryId,
+  type RawBuilder,
   sql,
 } from 'kysely'
 import type pg from 'pg'
+import { OF_TRANSACTIONS, type Pool, pipelinedDriver } from './pipeline.ts'
 import type { Database } from './schema.ts'
-import { pipelined } from './together.ts'
 
 /** Each prepared statement takes memory in every connection, and each list length is a statement of its own. */
 const MAX_STATEMENTS = 200
@@ -61,6 +62,48 @@ export function statement<A extends readonly unknown[], R>(
   )
 }
 
+/** Where a value of a call will stand in a statement that is built once. */
+export type Place<V> = <T>(read: (values: V) => T) => RawBuilder<T>
+
+/** What a place holds until a call: how its value is read. */
+class Reading<V> {
+  readonly of: (values: V) => unknown
+  constructor(of: (values: V) => unknown) {
+    this.of = of
+  }
+}
+
+/**
+ * The same with its values by name: `build` gets none, only places for them, so that what it writes itself is the same at
+ * each call. One whose text depends on the number of its lines is built once for each number, which `build` is given.
+ */
+export function statementFor<V, R>(
+  build: (db: Kysely<Database>, place: Place<V>, lines: number) => CompiledQuery<R>,
+  linesOf: (values: V) => number = () => 1,
+): StatementFor<V, R> {
+  const known = new Map<number, CompiledQuery<R>>()
+
+  function compile(db: Kysely<Database>, values: V): CompiledQuery<R> {
+    const lines = linesOf(values)
+    const compiled = known.get(lines) ?? build(db, (read) => sql`${new Reading<V>(read)}`, lines)
+    known.set(lines, compiled)
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Reading ? value.of(values) : value,
+    )
+    return { ...compiled, parameters }
+  }
+
+  return Object.assign(
+    async (db: Kysely<Database>, values: V) => (await db.executeQuery(compile(db, values))).rows,
+    { compile },
+  )
+}
+
+type StatementFor<V, R> = {
+  (db: Kysely<Database>, values: V): Promise<R[]>
+  compile: (db: Kysely<Database>, values: V) => CompiledQuery<R>
+}
+
 type Statement<A extends readonly unknown[], R> = {
   (db: Kysely<Database>, ...values: A): Promise<R[]>
   compile: (db: Kysely<Database>, ...values: A) => CompiledQuery<R>
@@ -76,9 +119,10 @@ export function anyId(ids: readonly string[]) {
 }
 
 /** A dialect over `connections` (taken from `pool`) that sends prepared statements with their names. */
-export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool): Dialect {
+export function preparingDialect(pool: pg.Pool, connections: Pool & PostgresPool = pool): Dialect {
   const dialect = new PostgresDialect({ pool: connections })
-  const names = new Map<string, string>()
+  const isPipelined = pool.options.pipeline === true
+  const names = new Map<string, string>(isPipelined ? OF_TRANSACTIONS.map((text) => [text, text]) : [])
 
   /**
    * Appends a number: the same name may have several SQL texts (one per list length), and PostgreSQL needs a unique
@@ -89,14 +133,11 @@ export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool
     names.set(text, `${name} ${names.size + 1}`)
   }
 
-  pool.on('connect', (client) => sendNames(client, names))
+  if (!isPipelined) pool.on('connect', (client) => sendNames(client, names))
   return {
-    createAdapter() {
-      const adapter = dialect.createAdapter()
-      if (pool.options.pipeline) pipelined.add(adapter)
-      return adapter
-    },
-    createDriver: () => dialect.createDriver(),
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () =>
+      isPipelined ? pipelinedDriver(connections, (text) => names.get(text)) : dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler() {
       const compiler = dialect.createQueryCompiler()

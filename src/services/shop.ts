@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Announcement } from '#contract/live.ts'
 import type { Database } from '#database/schema.ts'
+import { sendAtCommit } from '#database/together.ts'
 import type { RunQueued } from '#database/transaction-queue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { sendAnnouncements } from './live/channel.ts'
+import { notification } from './live/channel.ts'
 
 /** Passed to every service: connection and clock. Services never read the system time. */
 export type Shop = {
@@ -61,16 +62,37 @@ export type ShopTransaction = Transaction<Database> & {
 }
 
 /** Runs `work` in a transaction. Use only `tx` inside: the embedded database has a single connection. */
-export async function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {
+  return inEndingTransaction(shop, async (tx) => {
+    const result = await work(tx)
+    return { answer: () => result }
+  })
+}
+
+/**
+ * How a transaction ends: one or two statements that are sent with its commit, and what it answers, made of the rows of the
+ * first once all has been committed.
+ */
+export type Ending<T, Row> = {
+  last?: readonly [CompiledQuery<Row>, CompiledQuery]
+  answer: (rows: Row[]) => T
+}
+
+/** The same, whose last statements need no way to the database of their own. */
+export async function inEndingTransaction<T, Row = never>(
+  shop: Shop,
+  work: (tx: ShopTransaction) => Promise<Ending<T, Row>>,
+): Promise<T> {
   const announcements: Announcement[] = []
   try {
-    return await shop.runQueued(() =>
+    const answer = await shop.runQueued(() =>
       shop.db.transaction().execute(async (tx) => {
-        const result = await work(Object.assign(tx, { announcements }))
-        await sendAnnouncements(tx, announcements)
-        return result
+        const { last, answer } = await work(Object.assign(tx, { announcements }))
+        const read = await sendAtCommit(tx, [last?.[0], last?.[1], notification(tx, announcements)])
+        return () => answer(read()[0])
       }),
     )
+    return answer()
   } finally {
     // Update our own copy without waiting for NOTIFY; on an error the commit may still have succeeded.
     for (const announcement of announcements) {

@@ -19,6 +19,8 @@ export const RISKY_FROM = 40
 export const DOUBLE_HOURS = 72
 /** The same device or connection is counted over this time. */
 export const SAME_SOURCE_HOURS = 24
+/** As many are counted, since whole towns order from one connection: more than any setting asks for. */
+export const COUNTED_FROM_SOURCE = 100
 /** The average basket is of this many orders before, and unknown while there are fewer than the second number. */
 export const BASKET_ORDERS = 100
 export const BASKET_ORDERS_AT_LEAST = 10

@@ -1,10 +1,15 @@
-import { prepared } from '#database/prepare.ts'
-import { sendTogether } from '#database/together.ts'
+import type { RawBuilder } from 'kysely'
+import { type Place, prepared, statementFor } from '#database/prepare.ts'
 import type { FreshLine } from '#domain/cart/cart.ts'
 import type { VariantPrice } from '#domain/catalogue/product.ts'
 import { isOffered } from '#domain/catalogue/product.ts'
 import { type Promotion, quote } from '#domain/promotions/promotion.ts'
-import { byVariant, listActivePromotions, selectActivePromotions } from '#services/promotions/active.ts'
+import {
+  type ActivePromotion,
+  byVariant,
+  listActivePromotions,
+  selectActivePromotions,
+} from '#services/promotions/active.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type OfferedVariant = FreshLine & { priceInfo: VariantPrice }
@@ -21,21 +26,43 @@ export async function listOfferedVariants(
   return offered(rows, await listActivePromotions(db, variantIds), now)
 }
 
-/** The same, locked until the transaction ends; their promotions are read once they are locked. */
-export async function lockOfferedVariants(
-  tx: ShopTransaction,
-  { variantIds, now }: Asked,
-): Promise<OfferedVariant[]> {
-  if (variantIds.length === 0) return []
-  const sizes = selectSizes(tx, variantIds)
-    .forUpdate('variants')
-    .withPlugin(prepared('variants.lock-offered'))
-  const promotions = selectActivePromotions(tx, variantIds).withPlugin(prepared('variants.promotions'))
-  const [rows, active] = await sendTogether(tx, [sizes.compile(), promotions.compile()])
-  return offered(rows, byVariant(active), now)
+/**
+ * The statements that lock them until the transaction ends, and then read their promotions, to be sent with others in this
+ * order; what they answer goes to `lockedVariants`.
+ */
+export function variantLocks(tx: ShopTransaction, variantIds: readonly number[]) {
+  return { sizes: lockSizes.compile(tx, variantIds), promotions: promotionsOf.compile(tx, variantIds) }
 }
 
-function selectSizes(db: Shop['db'] | ShopTransaction, variantIds: readonly number[]) {
+type Locked = { sizes: readonly SizeRow[]; promotions: readonly ActivePromotion[] }
+
+export function lockedVariants({ sizes, promotions }: Locked, now: Date): OfferedVariant[] {
+  return offered(sizes, byVariant(promotions), now)
+}
+
+const lockSizes = statementFor<readonly number[], SizeRow>(
+  (db, place, lines) =>
+    selectSizes(db, placesOf(place, lines))
+      .forUpdate('variants')
+      .withPlugin(prepared('variants.lock-offered'))
+      .compile(),
+  ({ length }) => length,
+)
+
+const promotionsOf = statementFor<readonly number[], ActivePromotion>(
+  (db, place, lines) =>
+    selectActivePromotions(db, placesOf(place, lines)).withPlugin(prepared('variants.promotions')).compile(),
+  ({ length }) => length,
+)
+
+function placesOf(place: Place<readonly number[]>, lines: number): RawBuilder<number>[] {
+  return Array.from({ length: lines }, (_, line) => place((ids) => ids[line] ?? 0))
+}
+
+function selectSizes(
+  db: Shop['db'] | ShopTransaction,
+  variantIds: readonly number[] | readonly RawBuilder<number>[],
+) {
   return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')

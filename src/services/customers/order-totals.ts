@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
+import { prepared, statementFor } from '#database/prepare.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
@@ -7,33 +7,30 @@ type CustomerOrder = { name: string; phone: string; city: string; address: strin
 
 /** Customers are identified by their normalised phone (D13); each order updates their name and address. */
 export async function recordCustomerOrder(tx: ShopTransaction, order: CustomerOrder): Promise<number> {
-  return (await customerOrder(tx, order).executeTakeFirstOrThrow()).id
+  const [customer] = await customerOrder(tx, order)
+  if (customer === undefined) throw new Error('A customer was written, and not answered.')
+  return customer.id
 }
 
-/** The query of `recordCustomerOrder`, to be sent with others. */
-export function customerOrder(
-  tx: ShopTransaction,
-  { name, phone, city, address, total, now }: CustomerOrder,
-) {
-  return tx
+/** The statement of `recordCustomerOrder`, to be sent with others. */
+export const customerOrder = statementFor<CustomerOrder, { id: number }>((db, place) =>
+  db
     .insertInto('customers')
     .values({
-      name,
-      phone,
-      city,
-      address,
-      order_count: 1,
-      total_spent: total,
-      last_order_date: now,
-      created_at: now,
-      email: null,
-      notes: null,
+      name: place(({ name }) => name),
+      phone: place(({ phone }) => phone),
+      city: place(({ city }) => city),
+      address: place(({ address }) => address),
+      order_count: sql.lit(1),
+      total_spent: place(({ total }) => total),
+      last_order_date: place(({ now }) => now),
+      created_at: place(({ now }) => now),
     })
     .onConflict((conflict) =>
       conflict.column('phone').doUpdateSet({
-        name,
-        city,
-        address,
+        name: sql`excluded.name`,
+        city: sql`excluded.city`,
+        address: sql`excluded.address`,
         order_count: sql`customers.order_count + 1`,
         total_spent: sql`customers.total_spent + excluded.total_spent`,
         last_order_date: sql`greatest(customers.last_order_date, excluded.last_order_date)`,
@@ -41,7 +38,8 @@ export function customerOrder(
     )
     .returning('id')
     .withPlugin(prepared('customer.add-order'))
-}
+    .compile(),
+)
 
 /** Removes a cancelled or deleted order from the customer's figures. */
 export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, total: number): Promise<void> {

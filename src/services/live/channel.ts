@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type CompiledQuery, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { announcementSchema } from '#contract/live.schemas.ts'
 import type { Announcement } from '#contract/live.ts'
@@ -16,13 +16,13 @@ const notify = statement((db, payloads: readonly string[]) =>
     .compile(db),
 )
 
-/** Sends a transaction's announcements in one statement, in order; PostgreSQL delivers them at commit. */
-export async function sendAnnouncements(
+/** The one statement that sends a transaction's announcements, in order; PostgreSQL delivers them at commit. */
+export function notification(
   tx: Transaction<Database>,
   announcements: readonly Announcement[],
-): Promise<void> {
-  if (announcements.length === 0) return
-  await notify(
+): CompiledQuery | undefined {
+  if (announcements.length === 0) return undefined
+  return notify.compile(
     tx,
     announcements.map((announcement) => JSON.stringify(announcement)),
   )

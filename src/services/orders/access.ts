@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { deleteAwaited } from '#services/account/await-code.ts'
 import { deleteExpiredInvitations } from '#services/account/open-invitations.ts'
@@ -29,18 +29,25 @@ type Granted = { session: string; orderId: string; reason: AccessReason; now: Da
 
 /** Records that this browser placed this order, or looked it up by number. */
 export async function grantOrderAccess(tx: ShopTransaction, granted: Granted): Promise<void> {
-  await accessGrant(tx, granted).execute()
+  await tx.executeQuery(accessGrant(tx, granted))
 }
 
-/** The query of `grantOrderAccess`, to be sent with others. */
-export function accessGrant(tx: ShopTransaction, { session, orderId, reason, now }: Granted) {
+/** The statement of `grantOrderAccess`, to be sent with others. */
+export function accessGrant(tx: ShopTransaction, { now, ...granted }: Granted): CompiledQuery {
+  const { reason } = granted
   const duration = reason === 'placed' ? PLACED_ACCESS_DAYS * DAY_MS : LOOK_UP_ACCESS_MINUTES * MINUTE_MS
   const expires_at = new Date(now.getTime() + duration)
-  return tx
+  return insertAccess.compile(tx, { ...granted, now, expires_at })
+}
+
+const insertAccess = statementFor<Granted & { expires_at: Date }, unknown>((db, place) => {
+  const session = place((granted) => granted.session)
+  const expires_at = place((granted) => granted.expires_at)
+  return db
     .with('visit', (query) =>
       query
         .insertInto('sessions')
-        .values({ id: session, created_at: now, expires_at })
+        .values({ id: session, created_at: place(({ now }) => now), expires_at })
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -48,12 +55,20 @@ export function accessGrant(tx: ShopTransaction, { session, orderId, reason, now
         ),
     )
     .insertInto('order_accesses')
-    .values({ session_id: session, order_id: orderId, reason, expires_at })
+    .values({
+      session_id: session,
+      order_id: place(({ orderId }) => orderId),
+      reason: place(({ reason }) => reason),
+      expires_at,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'order_id', 'reason']).doUpdateSet({ expires_at }),
+      conflict
+        .columns(['session_id', 'order_id', 'reason'])
+        .doUpdateSet({ expires_at: sql`excluded.expires_at` }),
     )
     .withPlugin(prepared('order.grant-access'))
-}
+    .compile()
+})
 
 /** This browser's unexpired access rights to the order. */
 export async function listOrderAccess(

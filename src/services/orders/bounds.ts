@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
-import { sendTogether } from '#database/together.ts'
+import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import type { BuyerMarks, Mark } from './buyer-marks.ts'
+import { type BuyerMarks, MARKS } from './buyer-marks.ts'
 
 /** How long an unconfirmed order counts (D39), and any order of a phone (D56). */
 const COUNTED_MS = 24 * 60 * 60_000
@@ -20,20 +19,23 @@ const NETWORK_LOCK = 748_312
 export type Buyer = { phone: string; marks: BuyerMarks }
 
 /**
- * Serialises orders from the same phone, browser or address until the transaction ends, so that they can be counted.
- * Must come before any variant lock.
+ * The statement that serialises orders from the same phone, browser or address until the transaction ends, so that they can
+ * be counted. Must come before any variant lock.
  */
-export async function lockBuyer(
-  tx: ShopTransaction,
-  { phone, session, address }: { phone: string; session: string; address: string },
-): Promise<void> {
-  await sql`select
-    pg_advisory_xact_lock(${PHONE_LOCK}::integer, ${lockKey(phone)}::integer),
-    pg_advisory_xact_lock(${BROWSER_LOCK}::integer, ${lockKey(session)}::integer),
-    pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`
-    .withPlugin(prepared('buyer.lock'))
-    .execute(tx)
+export function buyerLock(tx: ShopTransaction, buyer: LockedBuyer): CompiledQuery {
+  return lock.compile(tx, buyer)
 }
+
+type LockedBuyer = { phone: string; session: string; address: string }
+
+const lock = statementFor<LockedBuyer, unknown>((db, place) =>
+  sql`select
+    pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, ${place(({ phone }) => lockKey(phone))}::integer),
+    pg_advisory_xact_lock(${sql.lit(BROWSER_LOCK)}, ${place(({ session }) => lockKey(session))}::integer),
+    pg_advisory_xact_lock(${sql.lit(NETWORK_LOCK)}, ${place(({ address }) => lockKey(address))}::integer)`
+    .withPlugin(prepared('buyer.lock'))
+    .compile(db),
+)
 
 /** `order_too_large` above the pieces and lines of one order. */
 export function refuseTooLarge(quantities: readonly Quantity[], settings: OrderSettings): void {
@@ -55,22 +57,24 @@ export function orderRefused(): ShopError {
   )
 }
 
+type Counted = Buyer & { now: Date }
+
+/** The statements that count what the buyer, who must be locked, has ordered; what they answer goes to `refuseTooMany`. */
+export function buyerCounts(tx: ShopTransaction, counted: Counted) {
+  return { open: openOrders.compile(tx, counted), today: ordersOfDay.compile(tx, counted) }
+}
+
 /**
  * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
  * number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has ordered as often
- * today, whatever became of it. The buyer must be locked.
+ * today, whatever became of it.
  */
-export async function refuseTooMany(
-  tx: ShopTransaction,
-  buyer: Buyer,
+export function refuseTooMany(
+  { open: rows, today: [today] }: { open: readonly OpenOrders[]; today: readonly OrdersOfDay[] },
   { total, settings, now }: { total: number; settings: OrderSettings; now: Date },
-): Promise<void> {
+): void {
   const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
   if (message !== null) throw new ShopError('order_too_large', message)
-  const [rows, [today]] = await sendTogether(tx, [
-    openOrders(tx, buyer, now),
-    ordersOfDay(tx, buyer.phone, now).compile(),
-  ])
   for (const open of rows) {
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
@@ -83,17 +87,20 @@ export async function refuseTooMany(
 }
 
 /** Orders of a phone that the shop did not close itself: somebody else may have made them up in its name. */
-function ordersOfDay(tx: ShopTransaction, phone: string, now: Date) {
-  return tx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone', '=', phone)
-    .where('source', '=', 'boutique')
-    .where('created_at', '>', new Date(now.getTime() - COUNTED_MS))
-    .where((eb) => eb.or([eb('status', '<>', 'annule'), eb('cancel_reason', '=', 'client')]))
+const ordersOfDay = statementFor<Counted, OrdersOfDay>((db, place) =>
+  sql<OrdersOfDay>`
+    select count(*)::integer as count from orders
+    where phone = ${place(({ phone }) => phone)} and source = 'boutique' and created_at > ${place(since)}
+      and (status <> 'annule' or cancel_reason = 'client')`
     .withPlugin(prepared('buyer.day'))
+    .compile(db),
+)
+
+function since({ now }: Counted): Date {
+  return new Date(now.getTime() - COUNTED_MS)
 }
 
+type OrdersOfDay = { count: number }
 type BuyerKey = 'phone' | 'browser' | 'network'
 type OpenOrders = { whose: BuyerKey; orders: number; amount: number; oldest: Date | null }
 
@@ -118,25 +125,23 @@ const BOUNDS: Record<
   }),
 }
 
-function openOrders(tx: ShopTransaction, { phone, marks }: Buyer, now: Date): CompiledQuery<OpenOrders> {
+const openOrders = statementFor<Counted, OpenOrders>((db, place) => {
   const open = (whose: BuyerKey) => sql`
-    select ${whose}::text as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
+    select ${sql.lit(whose)} as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
       min(created_at) as oldest
     from orders
-    where status = 'nouveau' and created_at > ${new Date(now.getTime() - COUNTED_MS)}`
+    where status = 'nouveau' and created_at > ${place(since)}`
+  const marks = (of: 'browser' | 'network') =>
+    sql.join(MARKS.map((mark) => place((counted) => counted.marks[of][mark])))
   return sql<OpenOrders>`
-    ${open('phone')} and phone = ${phone}
+    ${open('phone')} and phone = ${place(({ phone }) => phone)}
     union all
-    ${open('browser')} and browser_hash in (${allMarks(marks.browser)})
+    ${open('browser')} and browser_hash in (${marks('browser')})
     union all
-    ${open('network')} and network_hash in (${allMarks(marks.network)})`
+    ${open('network')} and network_hash in (${marks('network')})`
     .withPlugin(prepared('buyer.open'))
-    .compile(tx)
-}
-
-function allMarks({ now, yesterday, soon }: Mark) {
-  return sql.join([now, yesterday, soon])
-}
+    .compile(db)
+})
 
 function lockKey(whom: string): number {
   return createHash('sha256').update(whom).digest().readInt32BE(0)

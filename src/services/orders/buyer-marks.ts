@@ -15,6 +15,7 @@ export type BuyerMarks = { browser: Mark; network: Mark }
  * around a change of year.
  */
 export type Mark = { now: string; yesterday: string; soon: string }
+export const MARKS = ['now', 'yesterday', 'soon'] as const
 
 /** Cached: a key never changes once created. */
 const keys = new WeakMap<Shop, Map<string, Promise<string>>>()
@@ -28,11 +29,14 @@ export async function markBuyer(
   const present = await keyOf(shop, keyName(now))
   const past = await keyOf(shop, keyName(dayBefore(now)))
   const coming = await keyOf(shop, keyName(new Date(now.getTime() + SOON_MS)))
-  const mark = (what: string): Mark => ({
-    now: keyedHash(present, what),
-    yesterday: keyedHash(past, what),
-    soon: keyedHash(coming, what),
-  })
+  const mark = (what: string): Mark => {
+    const now = keyedHash(present, what)
+    return {
+      now,
+      yesterday: past === present ? now : keyedHash(past, what),
+      soon: coming === present ? now : keyedHash(coming, what),
+    }
+  }
   return { browser: mark(`browser ${session}`), network: mark(`network ${address}`) }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { prepared } from '#database/prepare.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -16,17 +17,8 @@ export async function findOrderOfKey(
   attempt: Attempt,
 ): Promise<string | undefined> {
   const { request, from } = attempt
-  const existing = await db
-    .selectFrom('idempotency_keys')
-    .leftJoin('order_accesses', (join) =>
-      join
-        .onRef('order_accesses.order_id', '=', 'idempotency_keys.order_id')
-        .on('order_accesses.session_id', '=', 'session' in from ? from.session : '')
-        .on('order_accesses.reason', '=', 'placed'),
-    )
-    .select(['request_hash', 'idempotency_keys.order_id', 'session_id'])
-    .where('key', '=', storedKey(attempt))
-    .executeTakeFirst()
+  const session = 'session' in from ? from.session : ''
+  const [existing] = await selectKey(db, { key: storedKey(attempt), session })
   if (existing === undefined) return undefined
   // The stored key of staff is their own.
   const isTheirs = 'staffId' in from || existing.session_id !== null
@@ -36,28 +28,70 @@ export async function findOrderOfKey(
   return existing.order_id
 }
 
+const selectKey = statementFor<{ key: string; session: string }, ClaimedKey>((db, place) =>
+  db
+    .selectFrom('idempotency_keys')
+    .leftJoin('order_accesses', (join) =>
+      join
+        .onRef('order_accesses.order_id', '=', 'idempotency_keys.order_id')
+        .on(
+          'order_accesses.session_id',
+          '=',
+          place(({ session }) => session),
+        )
+        .on('order_accesses.reason', '=', sql.lit('placed')),
+    )
+    .select(['request_hash', 'idempotency_keys.order_id', 'session_id'])
+    .where(
+      'key',
+      '=',
+      place(({ key }) => key),
+    )
+    .withPlugin(prepared('order.find-key'))
+    .compile(),
+)
+
+type ClaimedKey = { request_hash: string; order_id: string; session_id: string | null }
+
 /**
  * Claims a key for a new order or a change, or returns the order it already created or changed. A concurrent request with the same key waits
  * here until the first one commits or rolls back.
  */
 export async function claimIdempotencyKey(
   tx: ShopTransaction,
-  { orderId, now, ...attempt }: Attempt & { orderId: string; now: Date },
+  claim: Claim,
 ): Promise<{ existingOrderId: string | undefined }> {
-  const claimed = await tx
+  const [claimed] = (await tx.executeQuery(keyClaim(tx, claim))).rows
+  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, claim) : undefined }
+}
+
+export type Claim = Attempt & { orderId: string; now: Date }
+
+/** The statement of `claimIdempotencyKey`, to be sent with others: it answers no row when the key was claimed before. */
+export function keyClaim(
+  tx: ShopTransaction,
+  { orderId, now, ...attempt }: Claim,
+): CompiledQuery<{ key: string }> {
+  const { request } = attempt
+  return insertKey.compile(tx, { key: storedKey(attempt), request_hash: hashOf(request), orderId, now })
+}
+
+type NewKey = { key: string; request_hash: string; orderId: string; now: Date }
+
+const insertKey = statementFor<NewKey, { key: string }>((db, place) =>
+  db
     .insertInto('idempotency_keys')
     .values({
-      key: storedKey(attempt),
-      request_hash: hashOf(attempt.request),
-      order_id: orderId,
-      created_at: now,
+      key: place(({ key }) => key),
+      request_hash: place(({ request_hash }) => request_hash),
+      order_id: place(({ orderId }) => orderId),
+      created_at: place(({ now }) => now),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .withPlugin(prepared('order.claim-key'))
-    .executeTakeFirst()
-  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, attempt) : undefined }
-}
+    .compile(),
+)
 
 function storedKey({ key, from }: Attempt): string {
   return sha256('staffId' in from ? `staff ${from.staffId} ${key}` : key)

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { prepared } from '#database/prepare.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Place, prepared, statementFor } from '#database/prepare.ts'
+import type { Database } from '#database/schema.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import type { CleanCorrection } from '#domain/confirmation/correction.ts'
 import type { OrderSource } from '#domain/confirmation/words.ts'
@@ -43,19 +45,18 @@ export async function insertOrder(
   written: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
   const { order, query } = orderInsert(tx, written)
-  return { order, items: await query.execute() }
+  return { order, items: (await tx.executeQuery(query)).rows }
 }
 
 /** The order that `insertOrder` writes, and its one statement, to be sent with others: it answers the items. */
-export function orderInsert(
-  tx: ShopTransaction,
-  { orderId, details, marks, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
-) {
+export function orderInsert(tx: ShopTransaction, written: NewOrder) {
+  const { orderId, details, amounts, lines, agreed, now } = written
   const { subtotal, discount_amount, shipping_cost, total } = amounts
+  const order_number = newOrderNumber(randomInt)
   const order = {
     id: orderId,
-    order_number: newOrderNumber(randomInt),
-    status: 'nouveau',
+    order_number,
+    status: STATUS,
     ...details,
     subtotal,
     discount_amount,
@@ -63,33 +64,88 @@ export function orderInsert(
     total,
     created_at: now,
     client_confirmed_at: null,
-  } as const
-  const query = tx
+  }
+  const numbered = { ...written, order_number }
+  const query =
+    agreed === undefined
+      ? insertSent.compile(tx, numbered)
+      : insert(tx, { place: (read) => sql`${read(numbered)}`, lines: lines.length, agreed })
+  return { order, query }
+}
+
+const STATUS = 'nouveau' as const
+
+type Numbered = NewOrder & { order_number: string }
+type Insertion = { place: Place<Numbered>; lines: number; agreed?: AgreedColumns }
+
+/** Of the storefront, where most orders are placed. */
+const insertSent = statementFor<Numbered, OrderParts['items'][number]>(
+  (db, place, lines) => insert(db, { place, lines }),
+  ({ lines }) => lines.length,
+)
+
+function insert(db: Kysely<Database>, { place, lines, agreed }: Insertion) {
+  const orderId = place((order) => order.orderId)
+  const now = place((order) => order.now)
+  return db
     .with('placed', (query) =>
       query.insertInto('orders').values({
-        ...order,
         ...agreed,
-        ...risk,
-        customer_id,
-        city_key: cityKey(details.city),
-        promo_code_id: promoCode?.id ?? null,
-        promo_code: promoCode?.code ?? null,
-        promo_percent: promoCode?.discount_percentage ?? 0,
-        browser_hash: marks?.browser.now ?? null,
-        network_hash: marks?.network.now ?? null,
+        id: orderId,
+        order_number: place(({ order_number }) => order_number),
+        status: STATUS,
+        name: place(({ details }) => details.name),
+        phone: place(({ details }) => details.phone),
+        city: place(({ details }) => details.city),
+        address: place(({ details }) => details.address),
+        city_key: place(({ details }) => cityKey(details.city)),
+        subtotal: place(({ amounts }) => amounts.subtotal),
+        discount_amount: place(({ amounts }) => amounts.discount_amount),
+        shipping_cost: place(({ amounts }) => amounts.shipping_cost),
+        total: place(({ amounts }) => amounts.total),
+        created_at: now,
+        risk: place(({ risk }) => risk.risk),
+        risk_reasons: place(({ risk }) => risk.risk_reasons),
+        duplicate_of: place(({ risk }) => risk.duplicate_of),
+        customer_id: place(({ customer_id }) => customer_id),
+        promo_code_id: place(({ promoCode }) => promoCode?.id ?? null),
+        promo_code: place(({ promoCode }) => promoCode?.code ?? null),
+        promo_percent: place(({ promoCode }) => promoCode?.discount_percentage ?? 0),
+        browser_hash: place(({ marks }) => marks?.browser.now ?? null),
+        network_hash: place(({ marks }) => marks?.network.now ?? null),
       }),
     )
     .with('begun', (query) =>
       query.insertInto('order_history').values({
         order_id: orderId,
-        status: order.status,
-        actor: marks === null ? 'admin' : 'shopper',
+        status: STATUS,
+        actor: place(({ marks }) => (marks === null ? 'admin' : 'shopper')),
         created_at: now,
       }),
     )
     .insertInto('order_items')
-    .values(lines.map((line) => ({ order_id: orderId, ...line, unit_cost: unitCost(line) })))
+    .values(Array.from({ length: lines }, (_, line) => itemAt(line, place)))
     .returning(ITEM_COLUMNS)
     .withPlugin(prepared('order.insert'))
-  return { order, query }
+    .compile()
+}
+
+function itemAt(line: number, place: Place<Numbered>) {
+  const at = <F extends keyof NewItem>(field: F) => place(({ lines }) => valueAt(lines, line, field))
+  return {
+    order_id: place(({ orderId }) => orderId),
+    variant_id: at('variant_id'),
+    product_name: at('product_name'),
+    product_image: at('product_image'),
+    volume: at('volume'),
+    quantity: at('quantity'),
+    price: at('price'),
+    unit_cost: unitCost({ variant_id: at('variant_id'), price: at('price') }),
+  }
+}
+
+function valueAt<F extends keyof NewItem>(lines: readonly NewItem[], line: number, field: F): NewItem[F] {
+  const item = lines[line]
+  if (item === undefined) throw new Error(`The order has no line ${line}.`)
+  return item[field]
 }

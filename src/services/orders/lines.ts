@@ -2,24 +2,17 @@ import type { FreshLine } from '#domain/cart/cart.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ShopError } from '#domain/errors.ts'
-import { lockOfferedVariants } from '#services/catalogue/offered-variants.ts'
+import type { OfferedVariant } from '#services/catalogue/offered-variants.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
-import type { ShopTransaction } from '#services/shop.ts'
 
 export type OrderLine = FreshLine & { quantity: number }
 
 /**
- * Order lines at the shop's current prices, with the variants locked until the transaction ends. `insufficient_stock`
- * lists the short lines and what is left; a size no longer offered has 0 left.
- * @param quantities summed per variant, in ascending id order to prevent deadlocks
+ * Order lines at the shop's current prices, from variants that are locked (`variantLocks`). `insufficient_stock` lists the
+ * short lines and what is left; a size no longer offered has 0 left.
+ * @param quantities summed per variant
  */
-export async function lockOrderLines(
-  tx: ShopTransaction,
-  quantities: readonly Quantity[],
-  now: Date,
-): Promise<OrderLine[]> {
-  const variantIds = quantities.map((line) => line.variant_id)
-  const offered = await lockOfferedVariants(tx, { variantIds, now })
+export function orderLines(quantities: readonly Quantity[], offered: readonly OfferedVariant[]): OrderLine[] {
   const fresh = offered.map(({ product, variant }) => ({ product, variant }))
   const short = quantities.flatMap(({ variant_id, quantity }) => {
     const line = fresh.find((candidate) => candidate.variant.id === variant_id)

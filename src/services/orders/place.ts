@@ -20,28 +20,35 @@ import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isClosed } from '#domain/settings/closing.ts'
 import type { ClosingSettings, Settings } from '#domain/settings/settings.ts'
+import { lockedVariants, variantLocks } from '#services/catalogue/offered-variants.ts'
 import { isTaken, stockTaking, sumQuantities } from '#services/catalogue/stock.ts'
 import { customerOrder } from '#services/customers/order-totals.ts'
 import { noteTrial } from '#services/first-start/trials.ts'
 import { announce } from '#services/live/announcements.ts'
-import { type TakenPromoCode, takePromoCode } from '#services/promo-codes/use.ts'
+import {
+  promoCodeLock,
+  promoCodeUse,
+  type TakenPromoCode,
+  usablePromoCode,
+} from '#services/promo-codes/use.ts'
 import { factsOf, orderFacts } from '#services/risk/facts.ts'
 import { judgeFrom } from '#services/risk/judge.ts'
 import { rememberSettings, selectSettings } from '#services/settings/settings.ts'
-import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { type Ending, inEndingTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { accessGrant } from './access.ts'
 import {
   type Buyer,
-  lockBuyer,
+  buyerCounts,
+  buyerLock,
   orderRefused,
   refuseTooDear,
   refuseTooLarge,
   refuseTooMany,
 } from './bounds.ts'
 import { markBuyer } from './buyer-marks.ts'
-import { claimIdempotencyKey, findOrderOfKey } from './idempotency.ts'
+import { type Claim, findOrderOfKey, keyClaim } from './idempotency.ts'
 import { type NewItem, orderInsert } from './insert.ts'
-import { lockOrderLines, type OrderLine } from './lines.ts'
+import { type OrderLine, orderLines } from './lines.ts'
 import { type OrderParts, type OrderStanding, orderView, readOrderView } from './view.ts'
 
 export type OrderRequest = ParsedInput<typeof placeOrderCall>
@@ -68,27 +75,31 @@ export async function placeOrder(
   const now = shop.clock()
   const details = canonicalDetails(request)
   const buyer = { phone: details.phone, marks: await markBuyer(shop, { session, address }, now) }
-  return inTransaction(shop, async (tx) => {
+  const orderId = randomUUID()
+  const claim =
+    key === undefined
+      ? undefined
+      : { key, request: withoutShownFee(request), from: { session }, orderId, now }
+  const bounds = shop.rateLimits === 'on' ? 'order and buyer' : 'order alone'
+  return inEndingTransaction(shop, async (tx) => {
     const [, stored] = await sendTogether(tx, [nothingOfOrders.compile(tx), selectSettings.compile(tx)])
     const settings = rememberSettings(tx, stored)
-    const orderId = randomUUID()
-    if (key !== undefined) {
-      const claim = { key, request: withoutShownFee(request), from: { session }, orderId, now }
-      const { existingOrderId } = await claimIdempotencyKey(tx, claim)
-      if (existingOrderId !== undefined) return readOrderView(tx, existingOrderId, PLACED_IT)
+    const locked = await lockAll(tx, request, { claim, buyer, bounds, session, address, now })
+    if (locked.existingOrderId !== undefined) {
+      const existing = await readOrderView(tx, locked.existingOrderId, PLACED_IT)
+      return { answer: () => existing }
     }
-    if (shop.rateLimits === 'on') await lockBuyer(tx, { phone: details.phone, session, address })
-    const written = await writeOrder(tx, request, {
+    return writeOrder(tx, request, {
       orderId,
       details,
       buyer,
       settings,
-      bounds: shop.rateLimits === 'on' ? 'order and buyer' : 'order alone',
+      locked,
+      bounds,
       session,
       isOwner,
       now,
     })
-    return orderView(written, PLACED_IT)
   })
 }
 
@@ -129,11 +140,53 @@ function withoutShownFee({
 
 const PLACED_IT: OrderStanding = { found: 'owner', mayCancel: true }
 
+type Locking = {
+  claim: Claim | undefined
+  buyer: Buyer
+  bounds: 'order and buyer' | 'order alone'
+  session: string
+  address: string
+  now: Date
+}
+
+/**
+ * Whatever an order waits for, in one way to the database, in this order: the first attempt with its key, the buyer's other
+ * orders, other orders of its sizes, and of its promo code. Then what is counted of the buyer, who is locked by then. What
+ * is read of an attempt that came before is only its order, however the rest has turned out.
+ */
+async function lockAll(
+  tx: ShopTransaction,
+  request: OrderRequest,
+  { claim, buyer, bounds, session, address, now }: Locking,
+) {
+  const quantities = sumQuantities(request.items)
+  const { sizes, promotions } = variantLocks(
+    tx,
+    quantities.map(({ variant_id }) => variant_id),
+  )
+  const areCounted = bounds === 'order and buyer'
+  const counts = areCounted ? buyerCounts(tx, { ...buyer, now }) : undefined
+  const [claimed, , rows, active, promoCode, open, today] = await sendTogether(tx, [
+    claim && keyClaim(tx, claim),
+    areCounted ? buyerLock(tx, { phone: buyer.phone, session, address }) : undefined,
+    sizes,
+    promotions,
+    request.promoCode === undefined ? undefined : promoCodeLock(tx, request.promoCode),
+    counts?.open,
+    counts?.today,
+  ])
+  const isFirst = claim === undefined || claimed.length > 0
+  const existingOrderId = isFirst ? undefined : await findOrderOfKey(tx, claim)
+  const offered = lockedVariants({ sizes: rows, promotions: active }, now)
+  return { existingOrderId, quantities, offered, promoCode, counted: { open, today } }
+}
+
 type OrderToWrite = {
   orderId: string
   details: ContactDetails
   buyer: Buyer
   settings: Settings
+  locked: Awaited<ReturnType<typeof lockAll>>
   bounds: 'order and buyer' | 'order alone'
   session: string
   isOwner: boolean
@@ -143,25 +196,26 @@ type OrderToWrite = {
 async function writeOrder(
   tx: ShopTransaction,
   request: OrderRequest,
-  { orderId, details, buyer, settings, bounds, session, isOwner, now }: OrderToWrite,
-): Promise<OrderParts> {
-  const quantities = sumQuantities(request.items)
+  { orderId, details, buyer, settings, locked, bounds, session, isOwner, now }: OrderToWrite,
+): Promise<Ending<Order, OrderParts['items'][number]>> {
+  const { quantities } = locked
   if (!isOwner) refuseWhileClosed(settings.closing, now)
   const delivery = deliveryTerms(settings.delivery)
   refuseUnserved(delivery, details.city)
   refuseTooLarge(quantities, settings.orders)
-  const lines = await lockOrderLines(tx, quantities, now)
-  const promoCode = request.promoCode === undefined ? null : await takePromoCode(tx, request.promoCode, now)
+  const lines = orderLines(quantities, locked.offered)
+  const promoCode = request.promoCode === undefined ? null : usablePromoCode(locked.promoCode, now)
   const amounts = refusePriceIncrease(request, { lines, promoCode, delivery })
   refuseTooDear(amounts.total)
   if (bounds === 'order and buyer')
-    await refuseTooMany(tx, buyer, { total: amounts.total, settings: settings.orders, now })
+    refuseTooMany(locked.counted, { total: amounts.total, settings: settings.orders, now })
   const { marks } = buyer
   const { phone, address } = details
-  const [taken, [customer], facts] = await sendTogether(tx, [
+  const [, taken, [customer], facts] = await sendTogether(tx, [
+    promoCode === null ? undefined : promoCodeUse(tx, promoCode),
     stockTaking(tx, quantities, { orderId, now }),
     // Holds the customer's row: of two orders of a phone at once, the second one's facts have the first.
-    customerOrder(tx, { ...details, total: amounts.total, now }).compile(),
+    customerOrder.compile(tx, { ...details, total: amounts.total, now }),
     orderFacts(tx, { id: orderId, phone, marks, now }),
   ])
   if (!isTaken(tx, quantities, taken) || customer === undefined) {
@@ -182,11 +236,14 @@ async function writeOrder(
     now,
   })
   const access = accessGrant(tx, { session, orderId, reason: 'placed', now })
-  const [items] = await sendTogether(tx, [query.compile(), access.compile()])
   const { order_number, total } = order
-  if (isOwner) await noteTrial(tx, { orderId, closing: settings.closing, now })
   announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
-  return { order, items, history: [{ status: order.status, created_at: now }] }
+  const history = [{ status: order.status, created_at: now }]
+  const answer = (items: OrderParts['items']) => orderView({ order, items, history }, PLACED_IT)
+  if (!isOwner) return { last: [query, access], answer }
+  const [items] = await sendTogether(tx, [query, access])
+  await noteTrial(tx, { orderId, closing: settings.closing, now })
+  return { answer: () => answer(items) }
 }
 
 function refuseWhileClosed(closing: ClosingSettings, now: Date): void {

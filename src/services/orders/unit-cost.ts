@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
+type Valued<T> = { [F in keyof T]: T[F] | RawBuilder<T[F]> }
+
 /**
  * What one piece of a line costs the shop, read by the statement that inserts the line: as in another order that the line
  * comes from, or else today's cost of the size. It never leaves the database with the line, which more people may see.
  */
 export function unitCost(
-  { variant_id, price }: { variant_id: number | null; price: number },
+  { variant_id, price }: Valued<{ variant_id: number | null; price: number }>,
   costsOf?: string,
 ): RawBuilder<number | null> {
   const ofSize = sql`(select cost from variants where variants.id = ${variant_id}::integer)`

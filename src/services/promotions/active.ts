@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-type ActivePromotion = Promotion & { variant_id: number }
+export type ActivePromotion = Promotion & { variant_id: number }
 
 /** Active promotions by variant; their dates decide whether they are in force (D10). */
 export async function listActivePromotions(
@@ -11,7 +12,10 @@ export async function listActivePromotions(
   return byVariant(await selectActivePromotions(db, variantIds).execute())
 }
 
-export function selectActivePromotions(db: Shop['db'] | ShopTransaction, variantIds?: readonly number[]) {
+export function selectActivePromotions(
+  db: Shop['db'] | ShopTransaction,
+  variantIds?: readonly number[] | readonly RawBuilder<number>[],
+) {
   const query = db
     .selectFrom('promotions')
     .select(['variant_id', 'promotion_type', 'discount_value', 'start_date', 'end_date', 'active'])

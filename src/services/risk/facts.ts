@@ -1,15 +1,16 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { prepared, statement } from '#database/prepare.ts'
+import { type Place, prepared, statement, statementFor } from '#database/prepare.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { BlockLevel } from '#domain/risk/block-list.ts'
 import {
   BASKET_ORDERS,
   BASKET_ORDERS_AT_LEAST,
+  COUNTED_FROM_SOURCE,
   COUNTED_ORDERS,
   type PhoneFacts,
   SAME_SOURCE_HOURS,
 } from '#domain/risk/risk.ts'
-import type { BuyerMarks, Mark } from '#services/orders/buyer-marks.ts'
+import { type BuyerMarks, MARKS, type Mark } from '#services/orders/buyer-marks.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from './fate.ts'
 
@@ -72,16 +73,37 @@ export type OrderFacts = Counts & SourceFacts & { block: Block | null; orders: P
 type FactsRow = Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
 
 /** The statement of `readOrderFacts`, to be sent with others; what it answers goes to `factsOf`. */
-export function orderFacts(tx: ShopTransaction, { id, phone, marks, now }: OfOrder): CompiledQuery<FactsRow> {
+export function orderFacts(tx: ShopTransaction, { marks, ...of }: OfOrder): CompiledQuery<FactsRow> {
+  return marks === null ? factsOfHandwritten.compile(tx, of) : factsOfSent.compile(tx, { ...of, marks })
+}
+
+type OfHandwritten = Omit<OfOrder, 'marks'>
+type OfSent = OfHandwritten & { marks: BuyerMarks }
+
+const factsOfSent = statementFor<OfSent, FactsRow>((db, place) =>
+  selectFacts(place, {
+    same_browser: sameSource(sql`browser_hash`, place, ({ marks }) => marks.browser),
+    same_network: sameSource(sql`network_hash`, place, ({ marks }) => marks.network),
+  }).compile(db),
+)
+
+const factsOfHandwritten = statementFor<OfHandwritten, FactsRow>((db, place) =>
+  selectFacts(place, { same_browser: sql`0`, same_network: sql`0` }).compile(db),
+)
+
+function selectFacts<V extends OfHandwritten>(
+  place: Place<V>,
+  { same_browser, same_network }: Record<'same_browser' | 'same_network', RawBuilder<unknown>>,
+): RawBuilder<FactsRow> {
+  const id = place((of) => of.id)
+  const phone = place((of) => of.phone)
+  const now = place((of) => of.now)
   return sql<FactsRow>`with mine as (${ordersOf(phone, sql`and id <> ${id}::uuid`)})
     select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(IS_OPEN)} as orders,
       count(*) = 0 as "isFirst",
       case when count(*) = 0 then ${AVERAGE_BASKET} end as average_basket,
-      ${sameSource(sql`browser_hash`, { mark: marks?.browser, id, now })} as same_browser,
-      ${sameSource(sql`network_hash`, { mark: marks?.network, id, now })} as same_network
-    from mine`
-    .withPlugin(prepared('risk.order'))
-    .compile(tx)
+      ${same_browser} as same_browser, ${same_network} as same_network
+    from mine`.withPlugin(prepared('risk.order'))
 }
 
 export function factsOf(rows: readonly FactsRow[]): OrderFacts {
@@ -103,7 +125,10 @@ const NO_SOURCE = { isFirst: true, average_basket: null, same_browser: 0, same_n
 const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
 
 /** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
-function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+function ordersOf(
+  phone: string | RawBuilder<string>,
+  besides: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   return sql`
     select id, order_number, status, created_at, cancel_reason, risk, risk_reasons, duplicate_of,
       ${REFUSED_PARCELS} as refused, ${DELIVERED_PARCELS} as delivered
@@ -126,7 +151,7 @@ function jsonOf(isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   )) filter (where ${isWanted}), '[]')`
 }
 
-function blockOf({ phone, now }: Of): RawBuilder<unknown> {
+function blockOf({ phone, now }: Of | { [F in keyof Of]: RawBuilder<Of[F]> }): RawBuilder<unknown> {
   return sql`(
     select json_build_object('id', id, 'level', level) from blocklist
     where blocklist.phone = ${phone} and lifted_at is null and (expires_at is null or expires_at > ${now})
@@ -141,16 +166,20 @@ const AVERAGE_BASKET = sql`(
   having count(*) >= ${sql.lit(BASKET_ORDERS_AT_LEAST)}
 )`
 
-type Source = { mark: Mark | undefined; id: string; now: Date }
-
 /** This order is counted, written or not. */
-function sameSource(column: RawBuilder<unknown>, { mark, id, now }: Source): RawBuilder<unknown> {
-  if (mark === undefined) return sql`0`
-  const since = new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000)
+function sameSource(
+  column: RawBuilder<unknown>,
+  place: Place<OfSent>,
+  markOf: (of: OfSent) => Mark,
+): RawBuilder<unknown> {
+  const marks = MARKS.map((mark) => place((of) => markOf(of)[mark]))
+  const since = place(({ now }) => new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000))
   return sql`(
-    select count(*)::integer + 1 from orders
-    where ${column} in (${sql.join([mark.now, mark.yesterday, mark.soon])}) and created_at > ${since}
-      and id <> ${id}::uuid
+    select count(*)::integer + 1 from (
+      select from orders
+      where ${column} in (${sql.join(marks)}) and created_at > ${since} and id <> ${place(({ id }) => id)}::uuid
+      limit ${sql.lit(COUNTED_FROM_SOURCE - 1)}
+    ) as counted
   )`
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { sessionId } from '#services/orders/access.ts'
@@ -7,6 +8,7 @@ import { getOrder, getOrderFor, listOrders } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { inTransaction } from '#services/shop.ts'
+import { liftBounds } from '#tests/support/lift-bounds.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import * as testShop from '#tests/support/test-shop.ts'
 import { judgeChangedOrder } from './judge.ts'
@@ -113,6 +115,21 @@ describe('an order is judged when it is placed', () => {
     expect(await says((await order({ network: '196.200.9.9' })).id)).toEqual([
       'À vérifier',
       '4 commandes depuis le même appareil',
+    ])
+  })
+
+  it('by a hundred orders of where it comes from, however many there are', async () => {
+    const { id } = await order({ network: '196.200.9.9' })
+    await sql`
+      insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost,
+        total, created_at, network_hash)
+      select gen_random_uuid(), 'SL-' || number, 'nouveau', name, phone || number, city, city_key, address, subtotal,
+        shipping_cost, total, created_at, network_hash
+      from orders, generate_series(1, 120) as number where id = ${id}`.execute(shop.db)
+    await liftBounds(shop)
+    expect(await says((await order({ network: '196.200.9.9' })).id)).toEqual([
+      'À vérifier',
+      '100 commandes depuis le même appareil',
     ])
   })
 
