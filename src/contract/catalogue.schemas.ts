@@ -11,7 +11,7 @@ import {
 import * as catalogue from './catalogue.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { variantPriceSchema } from './promotions.schemas.ts'
-import { idTextSchema, nothingSchema } from './values.schemas.ts'
+import { focusSchema, idTextSchema, nothingSchema } from './values.schemas.ts'
 
 export const variantSchema = v.object({
   id: v.number(),
@@ -44,8 +44,8 @@ export const productSchema = v.object({
   description: v.string(),
   brand: v.nullable(v.string()),
   image_url: v.string(),
-  image_focus: v.optional(v.string()),
   images: v.array(v.string()),
+  image_focuses: v.optional(v.record(v.string(), focusSchema)),
   ...scentEntries,
   has_5ml: v.boolean(),
   has_10ml: v.boolean(),

@@ -6,15 +6,13 @@ import { SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import * as library from './picture-library.ts'
-import { instantSchema, listSchema } from './values.schemas.ts'
+import { focusSchema, instantSchema, listSchema } from './values.schemas.ts'
 
 const MAX_SEARCH_LENGTH = 100
 const MAX_ALT_LENGTH = 200
 /** A screen shows at most a hundred. */
 const MAX_REMOVED = 100
 
-const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
-const focusSchema = v.object({ x: percent, y: percent })
 const nameSchema = v.pipe(v.string(), v.maxLength(200), v.regex(PICTURE_NAME))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const length = v.pipe(v.number(), v.minValue(MIN_CROP), v.maxValue(1))

@@ -29,6 +29,10 @@ export const momentSchema = v.pipe(
   }),
 )
 
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
+export const focusSchema = v.object({ x: percent, y: percent })
+
 /** A day in Morocco: `2026-11-23`. */
 export const daySchema = v.pipe(v.string(), v.check(isDay, 'Cette date n’existe pas.'))
 

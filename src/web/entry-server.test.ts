@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enterFound } from '#services/pictures/entries.ts'
+import { updatePicture } from '#services/pictures/library.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
@@ -72,6 +74,21 @@ describe('the head of a page', () => {
       expect(dataOf(html)).toEqual([])
     },
   )
+})
+
+describe('a picture with a focal point', () => {
+  it('has classes, since the policy lets no inline style apply', async () => {
+    app = await startTestApp({ render })
+    const { slug } = await stockPerfume(app.shop)
+    const picture = { name: `${slug}.webp`, width: 2000, height: 800, bytes: 1 }
+    await enterFound(app.shop, [{ ...picture, origin: 'shop' }])
+    await updatePicture(app.shop, { name: picture.name, focus: { x: 82, y: 50 } })
+    for (const path of ['/boutique', `/produit/${slug}`, '/coffret', `/coffret?parfums=${slug}`]) {
+      const html = await (await app.visit().get(path)).text()
+      expect(html, path).not.toContain(' style="')
+      expect(html, path).toMatch(new RegExp(`class="[^"]*focus-x-80 focus-y-50"[^>]* src="/pictures/${slug}`))
+    }
+  })
 })
 
 describe('when the database cannot be read', () => {

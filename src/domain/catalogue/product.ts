@@ -1,5 +1,7 @@
 /** Room of the catalogue: perfumes and their sizes, and how they are filtered, searched, sorted and browsed. */
 
+import type { Focus } from '#domain/pictures/focus.ts'
+
 export const GENDERS = ['homme', 'femme', 'unisexe'] as const
 export type Gender = (typeof GENDERS)[number]
 
@@ -59,9 +61,9 @@ export type Product = OfferFlags & {
   description: string
   brand: string | null
   image_url: string
-  /** Where the main picture is cropped around, as CSS's `object-position`; absent for its centre. */
-  image_focus?: string | undefined
   images: string[]
+  /** The points of its pictures that stay in view, by address; those of a picture's centre are left out (A16.4). */
+  image_focuses?: Record<string, Focus> | undefined
   family: Family
   gender: Gender
   notes_top: string

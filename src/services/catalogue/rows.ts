@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { PICTURES_PATH } from '#contract/pictures.ts'
 import type { Database } from '#database/schema.ts'
 import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
-import { CENTRE, focusPosition } from '#domain/pictures/focus.ts'
+import { CENTRE, type Focus } from '#domain/pictures/focus.ts'
 import { type Promotion, quote } from '#domain/promotions/promotion.ts'
 import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
 export type UnpricedProduct = Selectable<Database['products']> & {
-  image_focus?: string | undefined
+  image_focuses?: Record<string, Focus> | undefined
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
 
@@ -41,7 +41,7 @@ export async function readUnpriced(
   return rows
     .map((row) => ({
       ...row,
-      image_focus: focuses.get(row.image_url),
+      image_focuses: focusesOf(row, focuses),
       variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(
         ({ id, volume, price, stock, is_original }) => ({
           ...{ id, volume, price, stock, is_original },
@@ -53,18 +53,27 @@ export async function readUnpriced(
 }
 
 /** Focal points that are not the centre, by address: few, so that they are read whole. */
-async function readFocuses(db: Shop['db']): Promise<Map<string, string>> {
+async function readFocuses(db: Shop['db']): Promise<Map<string, Focus>> {
   const rows = await db
     .selectFrom('pictures')
     .select(['name', 'focus_x', 'focus_y'])
     .where((eb) => eb.or([eb('focus_x', '<>', CENTRE.x), eb('focus_y', '<>', CENTRE.y)]))
     .execute()
   return new Map(
-    rows.map(({ name, focus_x, focus_y }) => [
-      `${PICTURES_PATH}${name}`,
-      focusPosition({ x: focus_x, y: focus_y }),
-    ]),
+    rows.map(({ name, focus_x, focus_y }) => [`${PICTURES_PATH}${name}`, { x: focus_x, y: focus_y }]),
   )
+}
+
+function focusesOf(
+  { image_url, images }: Pick<UnpricedProduct, 'image_url' | 'images'>,
+  focuses: Map<string, Focus>,
+): Record<string, Focus> | undefined {
+  const found: Record<string, Focus> = {}
+  for (const url of [image_url, ...images]) {
+    const focus = focuses.get(url)
+    if (focus !== undefined) found[url] = focus
+  }
+  return Object.keys(found).length === 0 ? undefined : found
 }
 
 /** Adds the price of each size at `now`. */

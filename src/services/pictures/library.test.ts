@@ -117,11 +117,13 @@ describe('the library', () => {
     const changed = await updatePicture(shop, { name: 'rosee-de-kelaa.webp', focus: { x: 30, y: 10 } })
     expect(changed.focus).toEqual({ x: 30, y: 10 })
     expect(await shop.hearAll()).toEqual([{ type: 'PRODUCT_UPDATE', data: { productId: perfume.productId } }])
-    expect((await getProduct(shop, perfume.slug)).image_focus).toBe('30% 10%')
+    expect((await getProduct(shop, perfume.slug)).image_focuses).toEqual({
+      '/pictures/rosee-de-kelaa.webp': { x: 30, y: 10 },
+    })
     await updatePicture(shop, { name: 'rosee-de-kelaa.webp', alt: 'Une rose' })
     expect(await shop.hearAll()).toEqual([])
     await updatePicture(shop, { name: 'rosee-de-kelaa.webp', focus: { x: 50, y: 50 } })
-    expect((await getProduct(shop, perfume.slug)).image_focus).toBeUndefined()
+    expect((await getProduct(shop, perfume.slug)).image_focuses).toBeUndefined()
     await expect(updatePicture(shop, { name: 'unknown.webp', alt: '' })).rejects.toMatchObject({
       code: 'not_found',
     })

@@ -1,14 +1,18 @@
 import { type ImgHTMLAttributes, useState } from 'react'
 import { PICTURE_WIDTHS, PICTURES_PATH, pictureAt } from '#contract/pictures.ts'
+import type { Focus } from '#domain/pictures/focus.ts'
+import { focusClass } from './focus.ts'
 
 const PLACEHOLDER = `${PICTURES_PATH}placeholder.webp`
 
-type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt'> & {
+type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'style'> & {
   src: string
   alt: string
   /** Largest width in `srcset`, see `PICTURE_WIDTHS`. */
   maxWidth?: number
   sizes: string
+  /** The point that stays in view where it is cropped; its centre if left out. */
+  focus?: Focus | null | undefined
   /** 'eager' above the fold. */
   loading: 'eager' | 'lazy'
   /** Called when the picture fails to load. */
@@ -16,7 +20,17 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
 }
 
 /** A responsive 4:5 product picture; the placeholder if it is missing. */
-export function Picture({ src, alt, sizes, loading, maxWidth = 960, onMissing, ...rest }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  loading,
+  focus,
+  maxWidth = 960,
+  className,
+  onMissing,
+  ...rest
+}: PictureProps) {
   const [missing, setMissing] = useState('')
   const shown = missing === src || src === '' ? PLACEHOLDER : src
   const image = (
@@ -24,6 +38,7 @@ export function Picture({ src, alt, sizes, loading, maxWidth = 960, onMissing, .
       width={1000}
       height={1250}
       decoding="async"
+      className={focus ? `${className ?? ''} ${focusClass(focus)}` : className}
       {...rest}
       src={pictureAt(shown, 640)}
       srcSet={srcSet(shown, maxWidth)}

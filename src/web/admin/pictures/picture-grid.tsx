@@ -1,4 +1,3 @@
-import { focusPosition } from '#domain/pictures/focus.ts'
 import type { LibraryPicture } from '#web/data/admin/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Chosen } from './use-chosen.ts'
@@ -28,7 +27,7 @@ export function PictureGrid({ pictures, chosen, verb = 'Ouvrir', onOpen }: Pictu
               sizes="(width < 768px) 50vw, 220px"
               maxWidth={480}
               loading="lazy"
-              style={{ objectPosition: focusPosition(picture.focus) }}
+              focus={picture.focus}
             />
             <span className="name">
               <span className="sr">{verb} </span>

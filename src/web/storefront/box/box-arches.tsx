@@ -56,6 +56,7 @@ function Arch({ place, after }: { place: BoxPlace; after: readonly string[] }) {
           <span className="coffret-pic">
             <Picture
               src={product.image_url}
+              focus={product.image_focuses?.[product.image_url]}
               alt=""
               sizes="(min-width: 768px) 150px, 18vw"
               maxWidth={320}

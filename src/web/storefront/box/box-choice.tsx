@@ -20,7 +20,14 @@ export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
   const { currentPrice, originalPrice } = variant.priceInfo
   return (
     <li className={isOut ? 'coffret-choice is-out' : 'coffret-choice'}>
-      <Picture src={product.image_url} alt="" sizes="64px" maxWidth={320} loading={loading} />
+      <Picture
+        src={product.image_url}
+        focus={product.image_focuses?.[product.image_url]}
+        alt=""
+        sizes="64px"
+        maxWidth={320}
+        loading={loading}
+      />
       <div className="what">
         <h3>
           <a href={productPath(slug)}>{name}</a>

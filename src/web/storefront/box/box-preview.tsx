@@ -8,11 +8,12 @@ import './box-invitation.css'
 export function BoxPreview({ products }: { products: readonly Product[] }) {
   return (
     <div className="coffret-row" aria-hidden="true">
-      {products.map(({ id, image_url }) => (
+      {products.map(({ id, image_url, image_focuses }) => (
         <span key={id} className="coffret-arch is-filled">
           <span className="coffret-pic">
             <Picture
               src={image_url}
+              focus={image_focuses?.[image_url]}
               alt=""
               sizes="(min-width: 768px) 130px, 17vw"
               maxWidth={320}

@@ -44,7 +44,14 @@ function Offer({ product, variant }: DecantOffer) {
   const volume = VOLUME_LABELS[variant.volume]
   return (
     <li>
-      <Picture src={product.image_url} alt="" sizes="48px" maxWidth={160} loading="lazy" />
+      <Picture
+        src={product.image_url}
+        focus={product.image_focuses?.[product.image_url]}
+        alt=""
+        sizes="48px"
+        maxWidth={160}
+        loading="lazy"
+      />
       <div>
         <a href={productPath(product.slug)}>{product.name}</a>
         <p className="price">

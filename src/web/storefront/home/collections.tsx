@@ -1,7 +1,6 @@
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { categoryPath } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
-import { focusClass } from '#web/ui/focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** One link per gender (S2.12). */
@@ -19,7 +18,7 @@ export function Collections() {
             <a key={gender} className="arch" href={categoryPath(gender)}>
               <div className="pic">
                 <Picture
-                  className={focusClass(picture.focus)}
+                  focus={picture.focus}
                   src={picture.src}
                   alt=""
                   sizes="(min-width: 1024px) 290px, 30vw"

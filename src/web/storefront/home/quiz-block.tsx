@@ -1,6 +1,5 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
-import { focusClass } from '#web/ui/focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Star } from '#web/ui/star.tsx'
@@ -13,7 +12,7 @@ export function QuizBlock() {
         <div className="quizblock on-dark">
           <div className="pic">
             <Picture
-              className={focusClass(picture.focus)}
+              focus={picture.focus}
               src={picture.src}
               alt=""
               width={1200}

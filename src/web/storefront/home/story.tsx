@@ -1,5 +1,4 @@
 import { useContents } from '#web/shop/contents.ts'
-import { focusClass } from '#web/ui/focus.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -12,7 +11,7 @@ export function Story() {
       <div className="wrap">
         <div className="pic">
           <Picture
-            className={focusClass(picture.focus)}
+            focus={picture.focus}
             src={picture.src}
             alt=""
             sizes="(min-width: 1024px) 480px, (min-width: 640px) 45vw, 100vw"

@@ -5,7 +5,6 @@ import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
-import { focusClass } from '#web/ui/focus.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { IdentityList } from './identity-list.tsx'
@@ -29,7 +28,8 @@ export function ContactPage() {
     <div className="wrap contact">
       <div className="contact-head">
         <Picture
-          className={`contact-arch ${focusClass(picture.focus)}`}
+          className="contact-arch"
+          focus={picture.focus}
           src={picture.src}
           alt=""
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 220px, 96px"

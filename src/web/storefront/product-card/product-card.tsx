@@ -6,6 +6,7 @@ import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogu
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { promotionStatus } from '#domain/promotions/promotion.ts'
 import { productPath } from '#web/routing/paths.ts'
+import { focusClass } from '#web/ui/focus.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -40,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
           sizes={sizes}
           loading={loading}
           maxWidth={640}
-          style={{ objectPosition: product.image_focus }}
+          focus={product.image_focuses?.[product.image_url]}
         />
         {added !== undefined && <SecondPicture product={product} />}
         {added === undefined ? (
@@ -72,10 +73,19 @@ export const ProductCard = memo(function ProductCard({
 })
 
 /** Shown under the pointer. Styles keep it from being fetched before (S2.87). */
-function SecondPicture({ product: { image_url, images } }: { product: Product }) {
+function SecondPicture({ product: { image_url, images, image_focuses } }: { product: Product }) {
   const second = images.find((url) => url !== image_url)
   if (second === undefined) return null
-  return <img className="second" src={pictureAt(second, 640)} alt="" loading="lazy" decoding="async" />
+  const focus = image_focuses?.[second]
+  return (
+    <img
+      className={focus === undefined ? 'second' : `second ${focusClass(focus)}`}
+      src={pictureAt(second, 640)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 /** Alt text of a product's picture. */

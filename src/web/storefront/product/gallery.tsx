@@ -36,6 +36,7 @@ export function Gallery({ product }: { product: Product }) {
           <Picture
             key={url}
             src={url}
+            focus={product.image_focuses?.[url]}
             alt={position === 0 ? pictureAlt(product) : `${product.name}, photo ${position + 1}`}
             sizes={MAIN_SIZES}
             loading={position === 0 ? 'eager' : 'lazy'}
@@ -53,7 +54,14 @@ export function Gallery({ product }: { product: Product }) {
               aria-current={position === current ? 'true' : undefined}
               onClick={() => show(position)}
             >
-              <Picture src={url} alt="" sizes={THUMBNAIL_SIZES} maxWidth={320} loading="lazy" />
+              <Picture
+                src={url}
+                focus={product.image_focuses?.[url]}
+                alt=""
+                sizes={THUMBNAIL_SIZES}
+                maxWidth={320}
+                loading="lazy"
+              />
             </button>
           ))}
         </div>
