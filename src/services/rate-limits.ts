@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { prepared } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -85,5 +85,5 @@ async function secondsToWait(
 }
 
 function keyOf(what: string, whom: string): string {
-  return `${what}:${createHash('sha256').update(whom).digest('base64url')}`
+  return `${what}:${hash('sha256', whom, 'base64url')}`
 }

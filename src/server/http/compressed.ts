@@ -5,7 +5,7 @@ import type { Encoding } from './accepted-encoding.ts'
 const compressBrotli = promisify(brotliCompress)
 
 /** Below this size compression saves nothing. */
-const MIN_COMPRESSED_BYTES = 1024
+export const MIN_COMPRESSED_BYTES = 1024
 
 /**
  * Who receives the bytes: many (cached until something changes), one visitor, or a stranger requesting something that

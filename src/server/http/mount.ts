@@ -59,7 +59,11 @@ export function mount<E extends ServedEndpoint>(
       header: (name) => context.req.header(name),
     })
     context.header('Cache-Control', 'no-store')
-    return context.json(v.parse(endpoint.answer, answer), endpoint.status ?? 200)
+    const json = JSON.stringify(v.parse(endpoint.answer, answer))
+    return context.body(json, endpoint.status ?? 200, {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(json)),
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -22,7 +22,7 @@ export type AccessReason = 'placed' | 'looked_up_by_number'
 
 /** Database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
 export function sessionId(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('base64url')
+  return hash('sha256', cookie, 'base64url')
 }
 
 type Granted = { session: string; orderId: string; reason: AccessReason; now: Date }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -144,5 +144,5 @@ const openOrders = statementFor<Counted, OpenOrders>((db, place) => {
 })
 
 function lockKey(whom: string): number {
-  return createHash('sha256').update(whom).digest().readInt32BE(0)
+  return hash('sha256', whom, 'buffer').readInt32BE(0)
 }

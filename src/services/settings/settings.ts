@@ -49,7 +49,7 @@ export function rememberSettings(tx: ShopTransaction, rows: readonly Row[]): Set
 export const selectSettings = statement((db) =>
   db
     .selectFrom('settings')
-    .select(['key', 'value', 'version', 'updated_by', 'updated_at'])
+    .select(['key', sql<string>`value::text`.as('value'), 'version', 'updated_by', 'updated_at'])
     .withPlugin(prepared('settings.read'))
     .compile(),
 )
@@ -193,7 +193,7 @@ function changedMeanwhile(current: StoredSection): ShopError {
   )
 }
 
-type Row = { key: string; value: unknown; version: number; updated_by: string; updated_at: Date }
+type Row = { key: string; value: string; version: number; updated_by: string; updated_at: Date }
 
 /** Fields that were added since the section was saved have their defaults. */
 function storedSection<S extends SettingsSection>(section: S, rows: readonly Row[]): StoredSection<S> {
@@ -202,8 +202,7 @@ function storedSection<S extends SettingsSection>(section: S, rows: readonly Row
     return { value: DEFAULT_SETTINGS[section], version: 0, updated_by: null, updated_at: null }
   }
   const { version, updated_by, updated_at } = row
-  const value = PARSERS[section](Object.assign({}, DEFAULT_SETTINGS[section], row.value))
-  return { value, version, updated_by, updated_at: updated_at.toISOString() }
+  return { value: STORED[section](row.value), version, updated_by, updated_at: updated_at.toISOString() }
 }
 
 const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
@@ -216,4 +215,27 @@ const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
   closing: (raw) => v.parse(SECTION_SCHEMAS.closing, raw),
   calls: (raw) => v.parse(SECTION_SCHEMAS.calls, raw),
   shipping: (raw) => v.parse(SECTION_SCHEMAS.shipping, raw),
+}
+
+/** Each order reads all sections, and they have hardly ever changed since the one before. */
+function parserOfStored<S extends SettingsSection>(section: S): (text: string) => Settings[S] {
+  let last: { text: string; value: Settings[S] } | undefined
+  return (text) => {
+    if (last?.text !== text) {
+      last = { text, value: PARSERS[section](Object.assign({}, DEFAULT_SETTINGS[section], JSON.parse(text))) }
+    }
+    return last.value
+  }
+}
+
+const STORED: { [S in SettingsSection]: (text: string) => Settings[S] } = {
+  shop: parserOfStored('shop'),
+  delivery: parserOfStored('delivery'),
+  orders: parserOfStored('orders'),
+  risk: parserOfStored('risk'),
+  announcement: parserOfStored('announcement'),
+  search: parserOfStored('search'),
+  closing: parserOfStored('closing'),
+  calls: parserOfStored('calls'),
+  shipping: parserOfStored('shipping'),
 }
