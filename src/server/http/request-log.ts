@@ -17,10 +17,11 @@ export function logWrites(writeLine: WriteLine): MiddlewareHandler {
     const { method } = context.req
     if (method === 'GET' || method === 'HEAD') return
     // The error handler has already set the id for a bug.
-    const id = context.res.headers.get(REQUEST_ID_HEADER) ?? randomUUID()
-    context.header(REQUEST_ID_HEADER, id)
+    const { headers, status } = context.res
+    const id = headers.get(REQUEST_ID_HEADER) ?? randomUUID()
+    // `context.header` would build the whole answer again.
+    headers.set(REQUEST_ID_HEADER, id)
     const route = matchedRoutes(context).findLast((matched) => matched.method === method)
-    const { status } = context.res
     const ms = Math.round(performance.now() - start)
     const at = new Date().toISOString()
     writeLine(JSON.stringify({ level: 'info', at, id, method, path: route?.path ?? 'unknown', status, ms }))
