@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [SCREENS],
+          isolate: false,
           setupFiles: 'tests/support/screens-setup.ts',
           testTimeout: 60_000,
           restoreMocks: true,

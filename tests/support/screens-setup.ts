@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { allowedLines } from './console-watch.ts'
 
 /** Logged when stock runs low (S4.24). */
@@ -7,7 +7,12 @@ const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
 /** Lines in the browser's console fail a test unless it allows them. */
 const complaints: string[] = []
 for (const level of ['error', 'warn'] as const) {
-  const print = console[level].bind(console)
+  const original = console[level]
+  const print = original.bind(console)
+  // The files of a worker share a page: what one wraps, the next would wrap again.
+  afterAll(() => {
+    console[level] = original
+  })
   console[level] = (...words: unknown[]) => {
     const text = words.map(String).join(' ')
     if (!allowedLines.some((pattern) => pattern.test(text))) print(...words)

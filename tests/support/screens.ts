@@ -160,7 +160,7 @@ type Bundle = { load: () => { mount: (site?: Site) => MountedScreen } }
 
 /** Renders the page and waits for hydration; returns the function that removes it. */
 async function mount(area: 'shop' | 'admin', site?: Site): Promise<() => void> {
-  await loadStyles(`/screens/${area}.css`)
+  await loadStyles(area)
   const endOfListening = endListening()
   const bundle: Bundle = await import(/* @vite-ignore */ `/screens/${area}.js`)
   const { unmount } = bundle.load().mount(site)
@@ -193,10 +193,16 @@ function endListening(): () => void {
   }
 }
 
-/** Once per file: React does not remove style sheets. */
-async function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`) !== null) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+/** Kept from test to test, as React removes no style sheets; those of the other area would change what is measured. */
+async function loadStyles(area: 'shop' | 'admin'): Promise<void> {
+  const loaded = [...document.querySelectorAll<HTMLLinkElement>('link[data-area]')]
+  for (const link of loaded) link.media = link.dataset.area === area ? 'all' : 'not all'
+  if (loaded.some((link) => link.dataset.area === area)) return
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: `/screens/${area}.css`,
+  })
+  link.dataset.area = area
   const { promise, resolve } = Promise.withResolvers<void>()
   link.addEventListener('load', () => resolve())
   document.head.append(link)

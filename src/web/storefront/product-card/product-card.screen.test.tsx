@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { viewAnswer } from '#domain/catalogue/browse.ts'
+import { FIRST_VIEW } from '#domain/catalogue/search.ts'
+import { PERFUMES } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
+import { answer } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderShop } from '#tests/support/screens.ts'
 
 const cards = page.getByRole('article').seen()
@@ -56,15 +61,23 @@ test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
 test('the second picture is fetched under the pointer, not before, and moves nothing', async () => {
   // Where no card will be.
   await userEvent.hover(page.css('html'), { position: { x: 1, y: 1 } })
-  // A perfume that no other test here points at.
-  await renderShop('/boutique?q=taliouine', demoShop(), { at: DESKTOP })
+  // Pictures that no other test fetches: what the page has is not fetched again.
+  const own = (url: string) => `${url}?own`
+  const perfumes = PERFUMES.map((perfume) => ({
+    ...perfume,
+    images: perfume.images.map(own),
+    image_url: own(perfume.image_url),
+  }))
+  const shown = viewAnswer(perfumes, FIRST_VIEW, { from: 0, count: perfumes.length })
+  performance.clearResourceTimings()
+  await renderShop('/boutique?q=taliouine', [...demoShop(), answer(browseCatalogue, shown)], { at: DESKTOP })
   const card = cards.first()
   await expect.element(card).toBeVisible()
-  await expect.poll(() => fetched('taliouine-pourpre.webp')).toBe(true)
-  expect(fetched('taliouine-pourpre-2.webp')).toBe(false)
+  await expect.poll(() => fetched('taliouine-pourpre.webp?own')).toBe(true)
+  expect(fetched('taliouine-pourpre-2.webp?own')).toBe(false)
   const { height } = boxOf(card)
   await userEvent.hover(card)
-  await expect.poll(() => fetched('taliouine-pourpre-2.webp')).toBe(true)
+  await expect.poll(() => fetched('taliouine-pourpre-2.webp?own')).toBe(true)
   await expect.poll(() => getComputedStyle(card.css('.second').element()).opacity).toBe('1')
   expect(boxOf(card).height).toBe(height)
 })
