@@ -8,7 +8,7 @@ onBothScreens(() => {
   test('the first view of a page waits for little, and no script', async ({ page }) => {
     await stopClock(page)
     for (const path of ['/', '/boutique', PRODUCT, '/panier']) {
-      const requests = await loadWithoutScripts(page, path)
+      const requests = await loadUnpainted(page, path)
       const fonts = requests.filter((request) => request.resourceType() === 'font')
       expect(fonts.map((request) => /[a-z-]+-french/.exec(request.url())?.[0]).toSorted(), path).toEqual([
         'cormorant-garamond-french',
@@ -16,11 +16,19 @@ onBothScreens(() => {
       ])
       expect(await weightOf(fonts), path).toBeLessThan(31 * KILOBYTE)
       expect(await weightOf(requests), path).toBeLessThan(300 * KILOBYTE)
-      expect(
-        requests.filter((request) => request.resourceType() === 'script'),
-        path,
-      ).toEqual([])
+      const types = requests.map((request) => request.resourceType())
+      for (const first of ['stylesheet', 'font']) {
+        expect(types.indexOf('script'), path).toBeGreaterThan(types.lastIndexOf(first))
+      }
+      await expect(page.locator('html[data-alive]'), path).toHaveCount(0)
     }
+  })
+
+  test('scripts that do not come keep no first view waiting', async ({ page }) => {
+    const release = await holdScripts(page)
+    for (const path of ['/', '/boutique', PRODUCT, '/panier']) await page.goto(path, { waitUntil: 'load' })
+    release()
+    await page.locator('html[data-alive]').waitFor()
   })
 })
 
@@ -28,7 +36,7 @@ onBothScreens(() => {
 test('the big picture of a page is the first fetched, no wider than a phone shows it', async ({ page }) => {
   await stopClock(page)
   for (const path of ['/', PRODUCT]) {
-    const requests = await loadWithoutScripts(page, path)
+    const requests = await loadUnpainted(page, path)
     const first = requests.find((request) => request.url().includes('/pictures/'))?.url() ?? ''
     expect(first).toMatch(/\?w=960$/)
     await expect(page.locator('img[fetchpriority=high]').first()).toHaveJSProperty('currentSrc', first)
@@ -156,17 +164,22 @@ onDesktop(() => {
 
 /** Opens a page whose scripts are held back until released. */
 async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return held.resolve
 }
 
-/** Loads a page without scripts, and returns its requests. */
-async function loadWithoutScripts(page: Page, path: string): Promise<Request[]> {
+/** Loads a page whose clock is stopped, so that it runs no scripts, and returns its requests. */
+async function loadUnpainted(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
   const note = (request: Request) => requests.push(request)
   page.on('request', note)

@@ -1,4 +1,4 @@
-/** Hydration starts after this time at the latest, even if pictures are still loading. */
+/** Scripts run after this time at the latest, even if pictures are still loading. */
 const LATEST_MS = 3000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -6,12 +6,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Given = { checked?: boolean; value?: string }
 
 /**
- * The inline script of every storefront page, built separately. It starts hydration after the first view is painted,
- * pictures included, so that scripts do not compete with them for network and processor. A tap or key press starts it at
- * once; clicks and input before hydration are recorded and repeated after it.
+ * The inline script of every storefront page, built separately. It fetches the page's scripts once the styles have come, before
+ * the pictures that are not in view, and runs them after the first view is painted, pictures included, so that they do not
+ * compete with it for the processor. A tap or key press runs them at once; clicks and input before hydration are recorded and
+ * repeated after it.
  */
+const files = readFiles()
+fetchFiles()
 wakeOncePainted()
 rememberTouches()
+
+/** The first file is the entry. */
+function readFiles(): string[] {
+  return JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
+}
+
+/** Browsers run an inline script once the styles before it have come. */
+function fetchFiles(): void {
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
 
 function wakeOncePainted(): void {
   const signs = ['pointerdown', 'keydown']
@@ -21,11 +36,6 @@ function wakeOncePainted(): void {
     if (isAwake) return
     isAwake = true
     for (const sign of signs) removeEventListener(sign, wake, true)
-    const files: string[] = JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
-    // The first file is the entry.
     import(/* @vite-ignore */ files[0] ?? '')
   }
 
