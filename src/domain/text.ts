@@ -14,9 +14,9 @@ function foldLetters(letters: string): string {
     .replace(/[’‘`´]/g, "'")
 }
 
-/** The folded words of a search. */
+/** The folded words of a search, each once. */
 export function wordsOf(search: string): string[] {
-  return foldText(search).split(/\s+/).filter(Boolean)
+  return [...new Set(foldText(search).split(/\s+/).filter(Boolean))]
 }
 
 /** Whether an already folded text contains every word. */

@@ -23,24 +23,39 @@ export const MAX_ALTERNATIVES = 6
 
 /** What is offered instead, given that no product matches the filter; products are in the shop's order (S2.84). */
 export function findAlternatives(products: readonly Product[], filter: CatalogueFilter): Alternatives {
-  const found = (changes: Partial<CatalogueFilter>) => filterProducts(products, { ...filter, ...changes })
+  const without = new Map(CRITERIA.map((criterion) => [criterion, withoutOne(products, filter, criterion)]))
   const ofCategory = filterProducts(products, { ...NO_FILTER, category: filter.category })
-  const closest = [
-    found(WITHOUT.price),
-    found(WITHOUT.moment),
-    found(WITHOUT.families),
-    spelledLike(ofCategory, filter.search),
-    found(WITHOUT.category),
-    found(WITHOUT.search),
-    ofCategory,
-    products,
-  ].map((list) => list.filter(isInStock))
+  // In this order, each only if those before it have nothing.
+  const closest: (() => readonly Product[])[] = [
+    () => without.get('price') ?? [],
+    () => without.get('moment') ?? [],
+    () => without.get('families') ?? [],
+    () => spelledLike(ofCategory, filter.search),
+    () => without.get('category') ?? [],
+    () => without.get('search') ?? [],
+    () => ofCategory,
+    () => products,
+  ]
   return {
-    drops: CRITERIA.map((criterion) => ({ criterion, total: found(WITHOUT[criterion]).length }))
+    drops: CRITERIA.map((criterion) => ({ criterion, total: without.get(criterion)?.length ?? 0 }))
       // One that shows everything is the reset.
       .filter(({ total }) => total > 0 && total < products.length),
-    products: (closest.find((list) => list.length > 0) ?? []).slice(0, MAX_ALTERNATIVES),
+    products: firstInStock(closest).slice(0, MAX_ALTERNATIVES),
   }
+}
+
+/** What the filter finds without this criterion: nothing, as with it, when it does not set it. */
+function withoutOne(products: readonly Product[], filter: CatalogueFilter, criterion: Criterion): Product[] {
+  const wider: CatalogueFilter = { ...filter, ...WITHOUT[criterion] }
+  return JSON.stringify(wider) === JSON.stringify({ ...filter }) ? [] : filterProducts(products, wider)
+}
+
+function firstInStock(lists: readonly (() => readonly Product[])[]): Product[] {
+  for (const list of lists) {
+    const inStock = list().filter(isInStock)
+    if (inStock.length > 0) return inStock
+  }
+  return []
 }
 
 function isInStock({ variants }: Product): boolean {
@@ -49,14 +64,18 @@ function isInStock({ variants }: Product): boolean {
 
 /** Products with words like those of the search, those with most of them first. */
 function spelledLike(products: readonly Product[], search: string): Product[] {
-  const words = (foldText(search).match(SEARCHED_WORDS) ?? []).map(likeWord)
-  const matches = (product: Product) => words.filter((word) => word.test(meaningText(product))).length
-  return sortByPlace(
-    products.filter((product) => matches(product) > 0),
-    (product) => -matches(product),
-  )
+  const typed = new Set(foldText(search).match(SEARCHED_WORDS) ?? [])
+  const words = [...typed].slice(0, MOST_LIKE_WORDS).map(likeWord)
+  const matches = products.map((product) => ({
+    product,
+    count: words.filter((word) => word.test(meaningText(product))).length,
+  }))
+  const alike = matches.filter(({ count }) => count > 0)
+  return sortByPlace(alike, ({ count }) => -count).map(({ product }) => product)
 }
 
+/** Each is looked for in every product: with more of them, other shoppers would wait. */
+const MOST_LIKE_WORDS = 4
 /** Shorter words are found everywhere. */
 const SEARCHED_WORDS = /[a-z0-9]{3,20}/g
 /** From this length on, two neighbouring letters may be wrong; below it, one. */
