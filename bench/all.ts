@@ -16,6 +16,7 @@ const BENCHES = [
   'queue',
   'shipping',
   'results',
+  'stalls',
   'growth',
   'import',
   'freshness',
