@@ -53,13 +53,18 @@ type ShopOptions = {
 
 /**
  * A shop as in production: it encodes its pictures as AVIF too, in the background for minutes, and its database's code is
- * compiled for speed.
+ * compiled for speed. The option is that of `scripts/run-shop.mjs`.
  */
 export function startWholeShop(
   environment: Record<string, string> = {},
   options: ShopOptions = {},
 ): Promise<ShopProcess> {
-  return startShop(environment, { pictures: PICTURE_CACHE, ...options, avif: 'encoded', node: [] })
+  return startShop(environment, {
+    pictures: PICTURE_CACHE,
+    ...options,
+    avif: 'encoded',
+    node: ['--max-semi-space-size=4'],
+  })
 }
 
 /** Marks the demo's pictures as encoded: an empty file records that AVIF was not smaller. */
