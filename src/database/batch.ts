@@ -1,6 +1,13 @@
 import pg from 'pg'
 import { asParameter } from './parameter.ts'
 
+declare module 'pg' {
+  interface Connection {
+    /** By their names; `pg` adds the `name` of the query whose answers are being read. */
+    readonly parsedStatements: Readonly<Record<string, string>>
+  }
+}
+
 /** A statement as PostgreSQL gets it; a named one is parsed and described once per connection. */
 export type Sent = { name: string | undefined; text: string; values: readonly unknown[] }
 
@@ -8,8 +15,8 @@ export type Answer = Pick<pg.QueryResult, 'rows' | 'command' | 'rowCount'>
 
 type Column = { name: string; read: (text: string) => unknown }
 
-/** What a connection knows of its named statements. */
-export type Known = { parsed: Set<string>; columns: Map<string, readonly Column[]> }
+/** What a connection's named statements answer. */
+export type KnownColumns = Map<string, readonly Column[]>
 
 type RowDescription = { fields: readonly { name: string; dataTypeID: number }[] }
 
@@ -25,7 +32,9 @@ export class Batch extends pg.Query {
   /** Of all statements, in their order. */
   readonly answers: Promise<readonly Answer[]>
   statements: readonly Sent[]
-  readonly #known: Known
+  /** Of the statement whose answer is being read. */
+  name: string | undefined
+  readonly #known: KnownColumns
   readonly #client: pg.ClientBase
   readonly #resolve: (answers: readonly Answer[]) => void
   readonly #reject: (error: unknown) => void
@@ -34,7 +43,7 @@ export class Batch extends pg.Query {
   #columns: readonly Column[] | undefined
   #failure: { error: unknown } | undefined
 
-  constructor(client: pg.ClientBase, statements: readonly Sent[], known: Known) {
+  constructor(client: pg.ClientBase, statements: readonly Sent[], known: KnownColumns) {
     super('')
     const { promise, resolve, reject } = Promise.withResolvers<readonly Answer[]>()
     this.answers = promise
@@ -46,17 +55,18 @@ export class Batch extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): void => {
-    const { parsed, columns } = this.#known
+    this.name = this.statements[0]?.name
     const parsing = new Set<string>()
     // A value that cannot be written must be found before anything is sent.
     const parameters = this.statements.map(({ values }) => values.map(asParameter))
     connection.stream.cork()
     try {
       for (const [index, { name = '', text }] of this.statements.entries()) {
-        if (!parsed.has(name) && !parsing.has(name)) connection.parse({ name, text, types: [] }, true)
+        if (!Object.hasOwn(connection.parsedStatements, name) && !parsing.has(name))
+          connection.parse({ name, text, types: [] }, true)
         if (name !== '') parsing.add(name)
         connection.bind({ statement: name, values: parameters[index] }, true)
-        if (!columns.has(name)) connection.describe({ type: 'P' }, true)
+        if (!this.#known.has(name)) connection.describe({ type: 'P' }, true)
         connection.execute(null, true)
       }
       connection.sync()
@@ -65,13 +75,9 @@ export class Batch extends pg.Query {
     }
   }
 
-  get #name(): string | undefined {
-    return this.statements[this.#answered.length]?.name
-  }
-
-  handleParseComplete(): void {
-    const name = this.#name
-    if (name !== undefined) this.#known.parsed.add(name)
+  /** Whether PostgreSQL has run the first statement. */
+  get hasAnswer(): boolean {
+    return this.#answered.length > 0
   }
 
   handleRowDescription({ fields }: RowDescription): void {
@@ -81,7 +87,7 @@ export class Batch extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#columns ??= this.#known.columns.get(this.#name ?? '') ?? []
+    this.#columns ??= this.#known.get(this.name ?? '') ?? []
     try {
       this.#rows.push(rowOf(this.#columns, fields))
     } catch (error) {
@@ -90,12 +96,12 @@ export class Batch extends pg.Query {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const name = this.#name
     // Of a statement that answers no rows PostgreSQL describes none.
-    if (name !== undefined && !this.#known.columns.has(name)) this.#know([])
+    if (this.name !== undefined && !this.#known.has(this.name)) this.#know([])
     const [command = '', ...numbers] = text.split(' ')
     const rowCount = numbers.length === 0 ? null : Number(numbers.at(-1))
     this.#answered.push({ command, rowCount, rows: this.#rows })
+    this.name = this.statements[this.#answered.length]?.name
     this.#rows = []
     this.#columns = undefined
   }
@@ -115,8 +121,7 @@ export class Batch extends pg.Query {
 
   #know(columns: readonly Column[]): void {
     this.#columns = columns
-    const name = this.#name
-    if (name !== undefined) this.#known.columns.set(name, columns)
+    if (this.name !== undefined) this.#known.set(this.name, columns)
   }
 }
 

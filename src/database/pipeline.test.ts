@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordStatements } from '#tests/support/sent-statements.ts'
@@ -69,6 +70,28 @@ describe('a transaction', () => {
     expect(await names()).toEqual([])
   })
 
+  it('writes nothing alone when its first statement could not be written', async () => {
+    const work = connection.db.transaction().execute(async (tx) => {
+      await sql`select ${new Date(Number.NaN)}::text`.execute(tx).catch(() => undefined)
+      await tx.executeQuery(insert(tx, 'one'))
+      throw new Error('No.')
+    })
+    await expect(work).rejects.toThrow()
+    expect(await names()).toEqual([])
+  })
+
+  it('that could not begin writes nothing', async () => {
+    const work = connection.db
+      .transaction()
+      .setIsolationLevel('snapshot')
+      .execute(async (tx) => {
+        await tx.executeQuery(insert(tx, 'one')).catch(() => undefined)
+        await tx.executeQuery(insert(tx, 'two'))
+      })
+    await expect(work).rejects.toThrow()
+    expect(await names()).toEqual([])
+  })
+
   it('begins with a script too', async () => {
     const work = connection.db.transaction().execute(async (tx) => {
       await sql
@@ -121,6 +144,21 @@ describe('a named statement', () => {
         .execute((tx) => sendTogether(tx, [divide(tx, by), other(tx), divide(tx, 1)]))
       expect(answers).toEqual([[{ whole: 6 / by }], [{ said: 'other' }], [{ whole: 6 }]])
     }
+  })
+
+  it('answers again after its transaction failed while it was on its way', async () => {
+    const slow = (tx: Transaction<Database>) =>
+      sql<{ said: string }>`select ${'here'}::text as said from pg_sleep(0.05)`
+        .withPlugin(prepared('test.slow'))
+        .compile(tx)
+    await connection.db.connection().execute(async (db) => {
+      const work = db.transaction().execute(async (tx) => {
+        await Promise.all([tx.executeQuery(slow(tx)), turn().then(() => Promise.reject(new Error('No.')))])
+      })
+      await expect(work).rejects.toThrow('No.')
+      const { rows } = await db.transaction().execute((tx) => tx.executeQuery(slow(tx)))
+      expect(rows).toEqual([{ said: 'here' }])
+    })
   })
 
   it('tells how many rows it changed', async () => {

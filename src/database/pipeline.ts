@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { type Answer, Batch, type Known, type Sent } from './batch.ts'
+import { type Answer, Batch, type KnownColumns, type Sent } from './batch.ts'
 
 /** What can be done with a connection besides one statement after the other. */
 type Pipeline = {
@@ -83,11 +83,10 @@ export function pipelinedDriver(pool: Pool, nameOf: (text: string) => string | u
     },
     async rollbackTransaction(connection) {
       const line = get(connection)
+      const hasBegun = line.beginning === undefined
       line.kept = NOTHING
-      if (line.beginning !== undefined) {
-        line.beginning = undefined
-        return
-      }
+      line.beginning = undefined
+      if (!hasBegun || line.isDiscarded) return
       try {
         await line.send([ROLLBACK])
       } catch (error) {
@@ -104,36 +103,34 @@ export function pipelinedDriver(pool: Pool, nameOf: (text: string) => string | u
 }
 
 function openLine(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Line {
-  const known: Known = { parsed: new Set(), columns: new Map() }
-  let sending: Batch | undefined
-  client.connection.on('parseComplete', () => sending?.handleParseComplete())
+  const columns: KnownColumns = new Map()
 
   async function send(queries: readonly CompiledQuery[]): Promise<readonly Answer[]> {
+    refuseDiscarded()
     const statements: Sent[] = queries.map(({ sql: text, parameters }) => ({
       name: nameOf(text),
       text,
       values: parameters,
     }))
-    if (line.beginning !== undefined) {
-      const text = line.beginning
-      line.beginning = undefined
-      statements.unshift({ name: nameOf(text), text, values: [] })
-    }
-    const hasBegun = statements.length > queries.length
+    const { beginning } = line
+    if (beginning !== undefined) statements.unshift({ name: nameOf(beginning), text: beginning, values: [] })
+    const batch = client.query(new Batch(client, statements, columns))
+    // A value that cannot be written has thrown by now, and `begin` has not been sent.
+    line.beginning = undefined
     try {
-      const answers = await run(statements)
-      return hasBegun ? answers.slice(1) : answers
+      const answers = await batch.answers
+      return beginning === undefined ? answers : answers.slice(1)
     } catch (error) {
+      // Where nothing has begun, the next statement would be committed alone.
+      if (beginning !== undefined && !batch.hasAnswer) line.isDiscarded = true
       // Its stack so far says that a socket was read.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
 
-  function run(statements: readonly Sent[]): Promise<readonly Answer[]> {
+  function refuseDiscarded(): void {
     if (line.isDiscarded) throw new Error('The connection has been discarded.')
-    sending = new Batch(client, statements, known)
-    return client.query(sending).answers
   }
 
   const line: Line = {
@@ -167,7 +164,7 @@ function openLine(client: pg.PoolClient, nameOf: (text: string) => string | unde
 
   async function runScript(text: string) {
     if (line.beginning !== undefined) await send([])
-    if (line.isDiscarded) throw new Error('The connection has been discarded.')
+    refuseDiscarded()
     const { rows } = await client.query(text)
     return rows ?? []
   }
