@@ -34,7 +34,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
 /** Pause before asking a full server for another connection. */
 const REST_MS = 5000
-/** Longer than the statement timeout: a server silent for this long is considered dead. */
+/** Longer than one statement, or the locks of one batch, may take: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
 /** Reached only by a bug: using the outer `db` inside a transaction deadlocks on the single connection. */
 const EMBEDDED_WAIT_MS = 30_000
