@@ -168,6 +168,8 @@ test('« Voir plus » without a line says so at once, and goes on when asked aga
   quietConsole.allowed.push(/ERR_INTERNET_DISCONNECTED|Live updates are disabled\./)
   await blockLiveChannel(page)
   await open(page, '/boutique?tri=prix-croissant')
+  // What a page fetches once it is alive has come too.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const more = page.getByRole('button', { name: 'Voir plus de parfums' }).locator('visible=true')
   await more.click()

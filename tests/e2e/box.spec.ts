@@ -76,6 +76,8 @@ onDesktop(() => {
     }
     await press(page.getByRole('link', { name: 'Composer mon coffret' }), 'Enter')
     await expect(page.locator('.coffret-arch.is-filled')).toHaveCount(3)
+    // A page that a link has led to takes the focus once it stands.
+    await expect(page.getByRole('main')).toBeFocused()
 
     await press(page.locator('.coffret-arch.is-filled').last(), 'Enter')
     await expect(page.getByRole('button', { name: 'Encore 1 parfum' })).toBeDisabled()
@@ -90,6 +92,7 @@ onDesktop(() => {
     await page.keyboard.press('Enter')
 
     await expect(page.locator('.cart-line')).toHaveCount(3)
+    await expect(page.getByRole('main')).toBeFocused()
     await press(page.getByLabel('Nom complet'), 'Control+a')
     await page.keyboard.type('Salma Bennani')
     await page.keyboard.press('Tab')
