@@ -26,5 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  // `restoreMocks` restores before the next test: too late for what the next file asks as it is loaded.
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   expect(complaints.filter((text) => !allowedLines.some((pattern) => pattern.test(text)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exportOrders, listOrders, setOrderStatus } from '#contract/admin-orders.ts'
 import { recordSlips } from '#contract/order-changes.ts'
@@ -89,18 +89,11 @@ it('exports the chosen orders alone', async () => {
 it('prints the slips of the chosen orders, as the orders are now', async () => {
   const orders = fakeOrders(...ORDERS)
   const shop = await renderAdmin(PATH, [...orders.answers, answer(recordSlips, {})])
-  let printed = 0
-  const print = window.print
-  window.print = () => {
-    printed += 1
-  }
-  onTestFinished(() => {
-    window.print = print
-  })
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   await choose('SL-1', 'SL-2')
   orders.change(orderId(1), { address: 'Corrigée entre-temps' })
   await button('Imprimer les bons').click()
-  await expect.poll(() => printed).toBe(1)
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   await expect.element(page.css('.order-slip')).toHaveLength(2)
   await expect
     .poll(() => shop.asked(recordSlips)[0]?.slips.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { getOrder } from '#contract/admin-orders.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
@@ -90,12 +90,9 @@ it('shows free shipping as a word', async () => {
 
 it('prints the slip and nothing else', async () => {
   await renderAdmin(PATH, fakeOrders(ORDER).answers)
-  let prints = 0
-  window.print = () => {
-    prints += 1
-  }
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Imprimer' }).click()
-  expect(prints).toBe(1)
+  expect(print).toHaveBeenCalledTimes(1)
   await printed('print')
   await expect.element(slip.getByRole('img', { name: 'Sillage' })).toBeVisible()
   await expect.element(slip.getByRole('heading', { name: `Commande ${ORDER.order_number}` })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOrders } from '#contract/admin-orders.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
@@ -125,6 +125,9 @@ it('rings from the first gesture on, once for all that came, when the sound was 
   window.notesHeard = 0
   const gesture = Promise.withResolvers<void>()
   const [Oscillator, Audio] = [window.OscillatorNode, window.AudioContext]
+  onTestFinished(() => {
+    Object.assign(window, { OscillatorNode: Oscillator, AudioContext: Audio })
+  })
   window.OscillatorNode = class extends Oscillator {
     override start(when?: number) {
       window.notesHeard += 1
@@ -159,5 +162,4 @@ it('rings from the first gesture on, once for all that came, when the sound was 
   await expect.poll(() => window.notesHeard).toBe(2)
   await arrive(3)
   await expect.poll(() => window.notesHeard).toBe(4)
-  Object.assign(window, { OscillatorNode: Oscillator, AudioContext: Audio })
 })
