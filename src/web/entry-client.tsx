@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
 import { keepBoundsOf } from './data/orders/bounds.ts'
-import { createQueryClient } from './data/queries.ts'
+import { createQueryClient } from './data/query-client.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
 import { createBrowserHistory } from './routing/browser-history.ts'
@@ -15,6 +15,7 @@ const queryClient = createQueryClient()
 const { rendering, answer } = restoreReads(queryClient)
 const context = { queryClient, api: browserApi, ...rendering }
 keepBoundsOf(queryClient)
+queryClient.followNetwork()
 const history = createBrowserHistory()
 // A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.
 const renderer = import('react-dom/client')

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
-import { createQueryClient } from './data/queries.ts'
+import { createQueryClient } from './data/query-client.ts'
 import { SITE_QUERY } from './data/site.ts'
 import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/assets.ts'
 import { renderAdminDocument } from './document/render-admin.tsx'
@@ -37,7 +37,7 @@ export function createRenderer(builds: Builds, clock: () => Date) {
     const site = await api.call(getSite, {}).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
     // The owner prepares the pages of a closed shop as they will be.
     const shown = view === 'preview' ? { ...site, closing: null } : site
-    queryClient.setQueryData(SITE_QUERY.queryKey, shown)
+    queryClient.setQueryData(SITE_QUERY, shown)
     const page = withFonts(
       await renderShopPage(request, context, { filesOf, waking, nonce, view }),
       shopFonts,

@@ -6,7 +6,7 @@ import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from '#web/data/api.ts'
 import { goLive } from '#web/data/live/live.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'
-import { createQueryClient } from '#web/data/queries.ts'
+import { createQueryClient } from '#web/data/query-client.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { ShopApp } from '#web/document/shop-app.tsx'
 import { createBrowserHistory } from '#web/routing/browser-history.ts'
@@ -22,10 +22,11 @@ export function mount(site: Site): MountedScreen {
   const queryClient = createQueryClient()
   const renderedAt = Date.now()
   keepBoundsOf(queryClient)
-  queryClient.setQueryData(SITE_QUERY.queryKey, site)
-  for (const [key, contents] of FIRST_READS) queryClient.setQueryData(key, contents)
+  queryClient.setQueryData(SITE_QUERY, site)
+  for (const [queryKey, contents] of FIRST_READS) queryClient.setQueryData({ queryKey }, contents)
   const context = { queryClient, api: browserApi, origin: window.location.origin, renderedAt }
   const listening = new AbortController()
+  queryClient.followNetwork(listening.signal)
   const history = createBrowserHistory(listening.signal)
   const root = createRoot(document)
   void openPage(context, history.location).then((first) => {

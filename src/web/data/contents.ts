@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getContents } from '#contract/contents.ts'
 import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
@@ -8,5 +7,5 @@ import { type Api, browserApi } from './api.ts'
 /** What pages show of the owner's texts and pictures of a kind. */
 export function contentsQuery<K extends ContentKind>(kind: K, api: Api = browserApi) {
   const endpoint: Endpoint<'visitor', Nothing, ShownContents[K]> = getContents[kind]
-  return queryOptions({ queryKey: [endpoint.path], queryFn: () => api.call(endpoint, {}) })
+  return { queryKey: [endpoint.path], queryFn: () => api.call(endpoint, {}) }
 }

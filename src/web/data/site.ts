@@ -1,17 +1,17 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getSite } from '#contract/site.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from './api.ts'
+import type { QueryClient } from './query-client.ts'
 
 /** The shop's public settings; embedded in every page, and fetched again when they change. */
-export const SITE_QUERY = queryOptions({
+export const SITE_QUERY = {
   queryKey: [getSite.path],
   queryFn: () => browserApi.call(getSite, {}),
-})
+}
 
 /** The same outside of components, at this moment. */
 export function knownSite(queryClient: QueryClient): Site {
-  const site = queryClient.getQueryData(SITE_QUERY.queryKey)
+  const site = queryClient.getQueryData(SITE_QUERY)
   if (site === undefined) throw new Error('No site in this page.')
   return site
 }

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { getContents } from '#contract/contents.ts'
 import type { AnnouncementType } from '#contract/live.ts'
 import { listPromotions } from '#contract/promotions.ts'
 import { getSite } from '#contract/site.ts'
+import type { QueryKey } from './query-client.ts'
 import { SITE_QUERY } from './site.ts'
 
 // Which queries a change makes stale, by the first element of their keys. Used for live messages and for the page's own
@@ -39,8 +39,14 @@ export const SHOP_READS: StaleReads = {
   REMITTANCE_UPDATE: [],
 }
 
+/** What the shop's client and the administrator's have in common. */
+export type Reader = {
+  invalidateQueries(filter: { predicate: (query: { queryKey: QueryKey }) => boolean }): Promise<void>
+  prefetchQuery(query: typeof SITE_QUERY): Promise<void>
+}
+
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */
-export async function readAgain(queryClient: QueryClient, stale: readonly string[]): Promise<void> {
+export async function readAgain(queryClient: Reader, stale: readonly string[]): Promise<void> {
   const paths: ReadonlySet<unknown> = new Set(stale)
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
   // Every page uses the site, without a query of its own (`useSite`).

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '#web/data/query-client.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
 import type { Answer } from '#web/routing/router.tsx'
 import { scriptJson } from './script-json.ts'
@@ -33,13 +33,13 @@ export function CarriedReads({ context, answer }: CarriedReadsProps) {
 /** Fills the browser's query cache; called before the first render. */
 export function restoreReads(queryClient: QueryClient): Omit<Carried, 'reads'> {
   const { reads, ...carried }: Carried = JSON.parse(document.getElementById(ID)?.textContent ?? '')
-  for (const [key, data] of reads) queryClient.setQueryData(key, data)
+  for (const [queryKey, data] of reads) queryClient.setQueryData({ queryKey }, data)
   return carried
 }
 
 function listReads(queryClient: QueryClient): Read[] {
-  const queries = queryClient.getQueryCache().getAll()
-  return queries.flatMap(({ queryKey, state }): Read[] =>
-    state.status === 'success' ? [[queryKey, state.data]] : [],
+  const entries = queryClient.listEntries()
+  return entries.flatMap(({ queryKey, state: { data, error } }): Read[] =>
+    data !== undefined && error === null ? [[queryKey, data]] : [],
   )
 }

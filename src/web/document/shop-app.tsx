@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { QueryClientProvider } from '#web/data/use-query.ts'
 import { HistoryProvider } from '#web/routing/history.ts'
 import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
 import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
@@ -23,7 +23,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
     <RouterProvider value={router}>
       <HistoryProvider value={router.history}>
         <ShownProvider value={shown}>
-          <QueryClientProvider client={router.context.queryClient}>
+          <QueryClientProvider value={router.context.queryClient}>
             <PageDocument
               manifest="/site.webmanifest"
               head={

@@ -104,7 +104,7 @@ function structuredData({ origin, queryClient }: Context, page: Page): Structure
   const site = knownSite(queryClient)
   if (page.path === PATHS.home) return [shopData(origin, site), websiteData(origin, site.name)]
   const trail = breadcrumbData(origin, page)
-  const faq = page.path === PATHS.faq && queryClient.getQueryData(contentsQuery('faq').queryKey)
+  const faq = page.path === PATHS.faq && queryClient.getQueryData(contentsQuery('faq'))
   if (faq) return [faqData(faq), trail]
   return page.product === undefined
     ? [trail]

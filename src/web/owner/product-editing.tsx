@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { KnownProductForm } from '#web/admin/products/known-product-form.tsx'
 import { adminProductQuery } from '#web/data/admin/products.ts'
 import { checkSession, useSession } from '#web/data/admin/session.ts'
+import { OwnerQueries } from './owner-queries.tsx'
 import '#web/admin/layout/density.css'
 import './product-editing.css'
 
@@ -20,7 +21,9 @@ export function ProductEditing({ product }: { product: Product }) {
   return (
     <section className="adm prd-editing wrap" aria-labelledby="prd-editing">
       <h2 id="prd-editing">Modifier le Produit (Admin)</h2>
-      <Form product={product} />
+      <OwnerQueries>
+        <Form product={product} />
+      </OwnerQueries>
     </section>
   )
 }

@@ -6,10 +6,21 @@ import { previewQuery } from '#web/data/admin/products.ts'
 import { checkSession, useSession } from '#web/data/admin/session.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { ProductDetail } from '#web/storefront/product/product-detail.tsx'
+import { OwnerQueries } from './owner-queries.tsx'
 import { ProductEditing } from './product-editing.tsx'
 
+type ProductPreviewProps = { slug: string; otherwise: ReactNode }
+
 /** A hidden product at its public URL, for signed-in administrators; `otherwise` for everyone else. */
-export function ProductPreview({ slug, otherwise }: { slug: string; otherwise: ReactNode }) {
+export function ProductPreview(props: ProductPreviewProps) {
+  return (
+    <OwnerQueries>
+      <Preview {...props} />
+    </OwnerQueries>
+  )
+}
+
+function Preview({ slug, otherwise }: ProductPreviewProps) {
   const session = useSession()
   useEffect(() => void checkSession(), [])
   const isOwner = session.state === 'signed-in' && admits('owner', session.role)

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { ScreenFailure } from '#web/admin/layout/screen-failure.tsx'
 import { ScreenNotFound } from '#web/admin/layout/screen-not-found.tsx'
-import { createQueryClient } from '#web/data/queries.ts'
+import { createAdminQueryClient } from '#web/data/admin/query-client.ts'
 import { adminRouteTree } from './admin-routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** On the server one per request, in the browser one per page load. */
 export function makeAdminRouter() {
-  const queryClient = createQueryClient()
+  const queryClient = createAdminQueryClient()
   return createRouter({
     routeTree: adminRouteTree,
     context: { queryClient },

@@ -1,8 +1,8 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { Api } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { contentsQuery } from '#web/data/contents.ts'
+import type { Query, QueryClient } from '#web/data/query-client.ts'
 
 export type RouterContext = {
   queryClient: QueryClient
@@ -16,10 +16,7 @@ export type RouterContext = {
 /**
  * Loads a query for a screen. The server waits for the data; the browser does not, and shows the screen's skeleton.
  */
-export async function load<T, K extends QueryKey>(
-  { queryClient }: RouterContext,
-  query: FetchQueryOptions<T, Error, T, K>,
-): Promise<void> {
+export async function load<T>({ queryClient }: RouterContext, query: Query<T>): Promise<void> {
   if (!import.meta.env.SSR) {
     void queryClient.prefetchQuery(query)
     return
@@ -28,10 +25,7 @@ export async function load<T, K extends QueryKey>(
 }
 
 /** Like `load`, for optional parts of a screen: a failure does not fail the page; the part itself shows it. */
-export async function loadOptional<T, K extends QueryKey>(
-  { queryClient }: RouterContext,
-  query: FetchQueryOptions<T, Error, T, K>,
-): Promise<void> {
+export async function loadOptional<T>({ queryClient }: RouterContext, query: Query<T>): Promise<void> {
   const reading = queryClient.prefetchQuery(query)
   if (import.meta.env.SSR) await reading
 }

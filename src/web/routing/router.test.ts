@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryHistory } from '#tests/support/memory-history.ts'
 import { browserApi } from '#web/data/api.ts'
-import { createQueryClient } from '#web/data/queries.ts'
+import { createQueryClient } from '#web/data/query-client.ts'
 import { createRouter, type Page, type Shown } from './router.tsx'
 
 /** A router at `/` that renders at once and whose pages load on demand; a page's screen is its address. */

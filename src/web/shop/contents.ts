@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { contentsQuery } from '#web/data/contents.ts'
+import { useQuery } from '#web/data/use-query.ts'
 
 /** The owner's texts and pictures of a kind, which the page's route has loaded; they follow what is published. */
 export function useContents<K extends ContentKind>(kind: K): ShownContents[K] {

@@ -1,20 +1,21 @@
 /** Room of the shop: what the owner's settings say of it, for all screens. */
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Rating } from '#domain/catalogue/rating.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
-import { knownSite } from '#web/data/site.ts'
+import { knownSite, SITE_QUERY } from '#web/data/site.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
 
-/**
- * The shop's public settings: as the server rendered them, and as they change. Not `useQuery`, whose code pages without
- * other reads would load for this alone.
- */
+/** The shop's public settings: as the server rendered them, and as they change. */
 export function useSite(): Site {
   const client = useQueryClient()
   const read = () => knownSite(client)
-  return useSyncExternalStore((onChange) => client.getQueryCache().subscribe(onChange), read, read)
+  const listen = useCallback(
+    (onChange: () => void) => client.listen(client.entryOf(SITE_QUERY), onChange),
+    [client],
+  )
+  return useSyncExternalStore(listen, read, read)
 }
 
 /** The seller's identity. */

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
 
@@ -14,8 +13,8 @@ export type BoxListSearch = { categorie?: string | undefined; q?: string | undef
  */
 export function boxListQuery(search: BoxListSearch = {}, api: Api = browserApi) {
   const isSearch = search.categorie !== undefined || search.q !== undefined
-  return queryOptions({
+  return {
     queryKey: isSearch ? [browseCatalogue.path, search] : [browseCatalogue.path],
     queryFn: () => api.call(browseCatalogue, { ...search, nombre: String(COUNT) }),
-  })
+  }
 }

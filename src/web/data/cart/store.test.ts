@@ -3,7 +3,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'
-import { createQueryClient } from '#web/data/queries.ts'
+import { createQueryClient } from '#web/data/query-client.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
 import { readCart, replaceCart } from './state.ts'
@@ -64,7 +64,7 @@ function takeToast() {
 
 beforeAll(() => {
   const page = createQueryClient()
-  page.setQueryData(SITE_QUERY.queryKey, siteOf(DEFAULT_SETTINGS, new Date()))
+  page.setQueryData(SITE_QUERY, siteOf(DEFAULT_SETTINGS, new Date()))
   keepBoundsOf(page)
   vi.useFakeTimers({ toFake: ['performance'] })
 })

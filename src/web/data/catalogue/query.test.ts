@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PRODUCTS_PER_CALL } from '#contract/catalogue-browse.ts'
 import { GRID_STEP, SMALL_SHOP_MAX_PRODUCTS } from '#domain/catalogue/browse.ts'
@@ -6,6 +5,7 @@ import { type CatalogueView, FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { stockMany } from '#tests/support/many-perfumes.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createApi } from '#web/data/api.ts'
+import { createQueryClient, type QueryClient } from '#web/data/query-client.ts'
 import { catalogueQuery, dropRedundantViews, isWholeCatalogueCached } from './query.ts'
 
 const CHEAPEST_FIRST: CatalogueView = { ...FIRST_VIEW, sort: 'prix-croissant' }
@@ -18,15 +18,10 @@ let asked: string[]
 
 beforeEach(async () => {
   app = await startTestApp()
-  queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  })
+  queryClient = createQueryClient()
   asked = []
 })
-afterEach(async () => {
-  queryClient.clear()
-  await app.close()
-})
+afterEach(() => app.close())
 
 function read(view: CatalogueView, count = GRID_STEP) {
   const api = createApi((path, init) => {
@@ -91,7 +86,7 @@ describe('a small shop', () => {
     const first = await read({ ...FIRST_VIEW, search: 'rosée' })
     expect(first.products).toHaveLength(SMALL_SHOP_MAX_PRODUCTS)
     dropRedundantViews(queryClient)
-    expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
+    expect(queryClient.listEntries()).toHaveLength(1)
     expect(await read(CHEAPEST_FIRST)).toBe(first)
     expect(asked).toEqual(['?q=ros%C3%A9e'])
   })

@@ -1,10 +1,10 @@
 /** Room of the catalogue: its queries. */
 
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browseCatalogue, MAX_PRODUCTS_PER_CALL } from '#contract/catalogue-browse.ts'
 import { type CatalogueAnswer, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
+import type { QueryClient } from '#web/data/query-client.ts'
 
 /** A small catalogue is cached whole under one key, for all views. */
 const WHOLE_KEY = [browseCatalogue.path]
@@ -17,28 +17,26 @@ export function catalogueQuery(
   api: Api = browserApi,
 ) {
   const isWhole = isWholeCatalogueCached(queryClient)
-  return queryOptions({
+  return {
     queryKey: isWhole ? WHOLE_KEY : viewKey(view, count),
     async queryFn(): Promise<CatalogueAnswer> {
       if (isWhole) return api.call(browseCatalogue, {})
       const answer = await readFirst(queryClient, view, count, api)
-      if (answer.isWhole) queryClient.setQueryData(WHOLE_KEY, answer)
+      if (answer.isWhole) queryClient.setQueryData({ queryKey: WHOLE_KEY }, answer)
       return answer
     },
-  })
+  }
 }
 
 /** Whether the whole catalogue is cached: views then need no request. */
 export function isWholeCatalogueCached(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData<CatalogueAnswer>(WHOLE_KEY)?.isWhole === true
+  return queryClient.getQueryData<CatalogueAnswer>({ queryKey: WHOLE_KEY })?.isWhole === true
 }
 
 /** Removes the view's query once the whole catalogue is cached, so that the page does not carry the data twice. */
 export function dropRedundantViews(queryClient: QueryClient): void {
   if (!isWholeCatalogueCached(queryClient)) return
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path, view] }) => path === WHOLE_KEY[0] && view !== undefined,
-  })
+  queryClient.removeQueries(({ queryKey: [path, view] }) => path === WHOLE_KEY[0] && view !== undefined)
 }
 
 function viewKey(view: CatalogueView, count: number) {
@@ -52,8 +50,8 @@ async function readFirst(
   count: number,
   api: Api,
 ): Promise<CatalogueAnswer> {
-  const before = queryClient.getQueryState<CatalogueAnswer>(viewKey(view, count - GRID_STEP))
-  let answer = before?.isInvalidated === false ? before.data : undefined
+  const before = queryClient.findEntry<CatalogueAnswer>({ queryKey: viewKey(view, count - GRID_STEP) })
+  let answer = before?.isInvalidated === false ? before.state.data : undefined
   for (let from = answer?.products.length ?? 0; ; from += MAX_PRODUCTS_PER_CALL) {
     const wanted = Math.min(count - from, MAX_PRODUCTS_PER_CALL)
     const next = await api.call(browseCatalogue, {

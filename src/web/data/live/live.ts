@@ -1,8 +1,8 @@
 /** Room of live updates: the connection, and how the page reacts to messages. */
 
-import type { QueryClient } from '@tanstack/react-query'
 import { keepCartFresh } from '#web/data/cart/live.ts'
 import { keepSeenPages } from '#web/data/offline/seen-pages.ts'
+import type { QueryClient } from '#web/data/query-client.ts'
 import { keepConnected, type OnNavigation } from './page.ts'
 import { createLiveReactions } from './reactions.ts'
 

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
+import { createQueryClient, type QueryClient } from '#web/data/query-client.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { createLiveReactions } from './reactions.ts'
 
@@ -22,9 +22,9 @@ let client: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: globalThis.setTimeout }))
-  client = new QueryClient()
-  client.setQueryData(SITE_QUERY.queryKey, siteOf(DEFAULT_SETTINGS, new Date()))
-  for (const path of LISTS) client.setQueryData([path, 'asked'], EMPTY[path] ?? [])
+  client = createQueryClient()
+  client.setQueryData(SITE_QUERY, siteOf(DEFAULT_SETTINGS, new Date()))
+  for (const path of LISTS) client.setQueryData({ queryKey: [path, 'asked'] }, EMPTY[path] ?? [])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,7 +36,7 @@ afterEach(() => {
 async function staleAfter(message: object): Promise<unknown[]> {
   createLiveReactions(client, 0).onMessage(JSON.stringify(message))
   await vi.runAllTimersAsync()
-  return LISTS.filter((path) => client.getQueryState([path, 'asked'])?.isInvalidated)
+  return LISTS.filter((path) => client.findEntry({ queryKey: [path, 'asked'] })?.isInvalidated)
 }
 
 const PRODUCTS = LISTS.slice(0, 4)

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
 import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import type { AnnouncementType } from '#contract/live.ts'
@@ -9,6 +8,7 @@ import { stockLevel } from '#domain/catalogue/stock.ts'
 import { onCartProductUpdate, onCartStockUpdate } from '#web/data/cart/live.ts'
 import { PRODUCT_GONE } from '#web/data/cart/store.ts'
 import { makeKeptPageCurrent } from '#web/data/offline/kept-notice.ts'
+import type { QueryClient } from '#web/data/query-client.ts'
 import { readNullable, readNumber, readRecord, readText } from '#web/data/readers.ts'
 import { createRefresher } from '#web/data/refresher.ts'
 import { knownSite } from '#web/data/site.ts'
@@ -71,21 +71,14 @@ type StockUpdate = { variantId: number; newStock: number }
 function patchStock(queryClient: QueryClient, { variantId, newStock }: StockUpdate): void {
   const patched = (product: Product) => withStock(product, variantId, newStock)
   for (const path of LISTS) {
-    queryClient.setQueriesData<Product[]>({ queryKey: [path] }, (list) => list?.map(patched))
+    queryClient.changeQueryData<Product[]>(path, (list) => list.map(patched))
   }
-  queryClient.setQueriesData<CatalogueAnswer>(
-    { queryKey: [browseCatalogue.path] },
-    (answer) =>
-      answer && {
-        ...answer,
-        products: answer.products.map(patched),
-        rows: answer.rows.map((row) => ({ ...row, products: row.products.map(patched) })),
-      },
-  )
-  queryClient.setQueriesData<Product>(
-    { queryKey: [getProduct.path] },
-    (product) => product && patched(product),
-  )
+  queryClient.changeQueryData<CatalogueAnswer>(browseCatalogue.path, (answer) => ({
+    ...answer,
+    products: answer.products.map(patched),
+    rows: answer.rows.map((row) => ({ ...row, products: row.products.map(patched) })),
+  }))
+  queryClient.changeQueryData<Product>(getProduct.path, patched)
 }
 
 /** Stock levels are only logged (S4.24). */

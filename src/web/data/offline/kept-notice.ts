@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '#web/data/query-client.ts'
 
 /**
  * On a page that the service worker had kept: reads everything it shows again. Then its notice (`web/worker/notice.ts`) is
@@ -8,6 +8,5 @@ export async function makeKeptPageCurrent(queryClient: QueryClient): Promise<voi
   const notice = document.querySelector('kept-notice')
   if (notice === null) return
   await queryClient.invalidateQueries()
-  const shown = queryClient.getQueryCache().getAll()
-  if (shown.every(({ state }) => state.status !== 'error')) notice.remove()
+  if (queryClient.listEntries().every(({ state }) => state.error === null)) notice.remove()
 }

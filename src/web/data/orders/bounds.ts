@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { OrderBounds } from '#domain/orders/bounds.ts'
+import type { QueryClient } from '#web/data/query-client.ts'
 import { knownSite, SITE_QUERY } from '#web/data/site.ts'
 
 let client: QueryClient | undefined
@@ -19,7 +19,7 @@ export function orderBounds(): OrderBounds {
 export async function refreshOrderBounds(): Promise<boolean> {
   try {
     const before = orderBounds()
-    const site = await client?.fetchQuery({ ...SITE_QUERY, staleTime: 0 })
+    const site = await client?.fetchQuery(SITE_QUERY, 0)
     return JSON.stringify(site?.bounds ?? before) !== JSON.stringify(before)
   } catch (error) {
     console.warn('The limits of an order could not be fetched; the known ones apply.', error)

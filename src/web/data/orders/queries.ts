@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { lookUpOrder } from '#contract/orders.ts'
 import { browserApi } from '#web/data/api.ts'
@@ -6,7 +5,7 @@ import { ApiError } from '#web/data/api-error.ts'
 
 /** An order; fields that this browser may not see are masked. */
 export function trackedOrderQuery(lookUp: EndpointInput<typeof lookUpOrder>) {
-  return queryOptions({
+  return {
     queryKey: [lookUpOrder.path, lookUp],
     queryFn: async () => {
       const order: EndpointAnswer<typeof lookUpOrder> | null = await browserApi.call(lookUpOrder, lookUp)
@@ -14,5 +13,5 @@ export function trackedOrderQuery(lookUp: EndpointInput<typeof lookUpOrder>) {
       if (order === null) throw new ApiError(404, '', 'Not Found')
       return order
     },
-  })
+  }
 }

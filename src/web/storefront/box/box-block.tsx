@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { canJoinBox, MIN_BOX_PERFUMES } from '#domain/box/box.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
+import { useQuery } from '#web/data/use-query.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { BoxPreview } from './box-preview.tsx'

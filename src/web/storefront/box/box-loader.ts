@@ -9,22 +9,21 @@ export async function loadBox(context: RouterContext, search: Search): Promise<v
   const { queryClient, api } = context
   const list = boxListQuery({}, api)
   await load(context, list)
-  const products = queryClient.getQueryData(list.queryKey)?.products ?? []
+  const products = queryClient.getQueryData(list)?.products ?? []
   const listed = new Map(products.map((product) => [product.slug, product]))
   await Promise.all(
     boxFromAddress(search.parfums).slugs.map(async (slug) => {
       const query = productQuery(slug, api)
       const known = listed.get(slug)
-      if (known !== undefined && queryClient.getQueryData(query.queryKey) === undefined) {
-        queryClient.setQueryData(query.queryKey, known)
+      if (known !== undefined && queryClient.getQueryData(query) === undefined) {
+        queryClient.setQueryData(query, known)
       }
       const reading = queryClient.prefetchQuery(query)
       if (!import.meta.env.SSR) return
       await reading
       // A failure is not carried to the browser, which then asks again: it must begin with the same picture.
-      if (queryClient.getQueryState(query.queryKey)?.status === 'error') {
-        queryClient.removeQueries({ queryKey: query.queryKey })
-      }
+      const entry = queryClient.findEntry(query)
+      if (entry?.state.error) queryClient.removeQueries((other) => other === entry)
     }),
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { boxFromAddress, togglePerfume } from '#domain/box/address.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { ApiError } from '#web/data/api-error.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { productQuery } from '#web/data/queries.ts'
+import { useQuery } from '#web/data/use-query.ts'
 import { boxPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { parseSearch } from '#web/routing/search-params.ts'
@@ -58,9 +58,7 @@ export function useBox(): BoxState {
 
   const slugs = perfumes.map(({ slug }) => slug)
   const lost = new Set(box.places.filter(isLost).map(({ slug }) => slug))
-  const failed = answers.filter(
-    ({ data, error, isFetching }) => error !== null && data === undefined && !isGone(error) && !isFetching,
-  )
+  const failed = answers.filter(({ data, error }) => error !== null && data === undefined && !isGone(error))
 
   function choose(event: FormEvent): void {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {}
@@ -94,12 +92,12 @@ function useAnswers([first, second, third, fourth, fifth]: readonly string[]) {
 }
 
 function useAnswer(slug: string | undefined) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...productQuery(slug ?? ''),
     enabled: slug !== undefined,
     retryOnMount: false,
   })
-  return { isAsked: slug !== undefined, data, error, isFetching, refetch }
+  return { isAsked: slug !== undefined, data, error, refetch }
 }
 
 /** Whether the shop has answered that it does not sell the perfume. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSite } from '#contract/site.ts'
 import { type ContactDetails, contactDetailsIssues, unservedMessage } from '#domain/checkout/checkout.ts'
@@ -20,6 +19,7 @@ import { type PlacedOrder, placeOrder } from '#web/data/orders/placing.ts'
 import { trackedOrderQuery } from '#web/data/orders/queries.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
 import { useSite } from '#web/shop/site.ts'
@@ -68,7 +68,7 @@ export function useCheckout() {
       await showOrder(result.order)
     } else if (result.outcome !== 'invalid') {
       // The fee, or the closing, may be news to this page.
-      await queryClient.prefetchQuery({ ...SITE_QUERY, staleTime: 0 })
+      await queryClient.prefetchQuery(SITE_QUERY, 0)
       const refused = noticeOf(result)
       setNotice(refused)
       toast({ tone: 'destructive', title: refused.title, text: refused.text })
@@ -90,7 +90,7 @@ export function useCheckout() {
       return
     }
     rememberPlacedOrder(order_number)
-    queryClient.setQueryData(trackedOrderQuery({ order_number }).queryKey, order)
+    queryClient.setQueryData(trackedOrderQuery({ order_number }), order)
     toast({
       tone: 'success',
       title: 'Commande confirmée',

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { browse, type CatalogueAnswer, type CataloguePage, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { catalogueQuery, isWholeCatalogueCached } from '#web/data/catalogue/query.ts'
+import { useQuery, useQueryClient } from '#web/data/use-query.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 
 /** Number of cards shown per view, so that Back restores the length of the page. */
@@ -35,10 +35,10 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
   const askedKey = keyOf(asked)
   const [more, setMore] = useState({ askedKey, shown: shownCounts.get(askedKey) ?? GRID_STEP })
   const shown = more.askedKey === askedKey ? more.shown : GRID_STEP
-  const { data, isPlaceholderData, isPending, isError, isLoadingError, refetch } = useQuery({
-    ...catalogueQuery(queryClient, asked, shown),
-    placeholderData: keepPreviousData,
-  })
+  const { data: answer, isError, refetch } = useQuery(catalogueQuery(queryClient, asked, shown))
+  const previous = useLastDefined(answer)
+  const data = answer ?? (isError ? undefined : previous)
+  const isLoadingError = isError && answer === undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views are compared by their URL
   const page = useMemo(
@@ -58,8 +58,15 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
     deferredPage,
     isStale:
       deferredPage !== known ||
-      (!data?.isWhole && (keyOf(view) !== askedKey || (isPlaceholderData && !isMore))),
-    state: isPending ? 'loading' : isError ? (isMore || data ? 'more failed' : 'failed') : 'ready',
+      (!data?.isWhole && (keyOf(view) !== askedKey || (data !== answer && !isMore))),
+    state:
+      data === undefined && !isError
+        ? 'loading'
+        : isError
+          ? isMore || data
+            ? 'more failed'
+            : 'failed'
+          : 'ready',
     isLoadingMore:
       !isLoadingError && known !== undefined && known.products.length < Math.min(shown, known.total),
     showMore() {

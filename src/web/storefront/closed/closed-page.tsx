@@ -1,6 +1,5 @@
 /** Room of the closed shop: what visitors see in place of its goods. */
 
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { getSite } from '#contract/site.ts'
 import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
@@ -9,6 +8,7 @@ import { hasAuthMarker } from '#web/data/admin/auth-marker.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
 import { knownSite } from '#web/data/site.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
 import { pageHead } from '#web/head/page-head.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import type { RouterContext } from '#web/routing/loading.ts'

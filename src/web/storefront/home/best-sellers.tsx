@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { bestsellersQuery } from '#web/data/queries.ts'
+import { useQuery } from '#web/data/use-query.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'

@@ -11,9 +11,9 @@ export type FoundProduct = { product: Product | undefined } | 'missing'
 export async function loadProduct(context: RouterContext, slug: string): Promise<FoundProduct> {
   if (import.meta.env.SSR) return findProduct(context, slug)
   const known = findListed(context, slug)
-  if (known !== undefined) context.queryClient.setQueryData(productQuery(slug).queryKey, known)
+  if (known !== undefined) context.queryClient.setQueryData(productQuery(slug), known)
   await load(context, productQuery(slug, context.api))
-  return { product: known ?? context.queryClient.getQueryData(productQuery(slug).queryKey) }
+  return { product: known ?? context.queryClient.getQueryData(productQuery(slug)) }
 }
 
 async function findProduct({ queryClient, api }: RouterContext, slug: string): Promise<FoundProduct> {
@@ -29,6 +29,6 @@ async function findProduct({ queryClient, api }: RouterContext, slug: string): P
 }
 
 function findListed({ queryClient }: RouterContext, slug: string): Product | undefined {
-  const bestsellers = queryClient.getQueryData(bestsellersQuery().queryKey) ?? []
+  const bestsellers = queryClient.getQueryData(bestsellersQuery()) ?? []
   return [...bestsellers, ...listCachedProducts(queryClient)].find((product) => product.slug === slug)
 }

@@ -1,10 +1,10 @@
 /** Room of the product page. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { productQuery } from '#web/data/queries.ts'
+import { useQuery, useQueryClient } from '#web/data/use-query.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { productPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
@@ -63,7 +63,7 @@ function useCanonicalAddress(slug: string, product: Product | undefined): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (product === undefined || product.slug === slug) return
-    queryClient.setQueryData(productQuery(product.slug).queryKey, product)
+    queryClient.setQueryData(productQuery(product.slug), product)
     void router.navigate(productPath(product.slug), { replace: true })
   }, [router, queryClient, slug, product])
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery } from '#web/data/queries.ts'
+import { useQuery } from '#web/data/use-query.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import './related.css'

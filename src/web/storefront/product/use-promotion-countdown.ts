@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
 import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
 
 const TICK_MS = 1000
 /** How long 'Expiré' is shown (S4.22). */

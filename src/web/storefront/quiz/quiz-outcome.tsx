@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { getQuizResults } from '#contract/quiz.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import type { GivenAnswers } from '#web/data/quiz/progress.ts'
-import { QUIZ_RESULTS_KEY, quizResultsQuery } from '#web/data/quiz/query.ts'
+import { quizResultsQuery } from '#web/data/quiz/query.ts'
+import { useQuery, useQueryClient } from '#web/data/use-query.ts'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { QuizEmpty } from './quiz-empty.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
@@ -19,7 +20,7 @@ type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: (
 /** The results: loading, perfumes, none, or failed. */
 export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) {
   const queryClient = useQueryClient()
-  const { data: results, error, isFetching, refetch } = useQuery(quizResultsQuery(answers))
+  const { data: results, error, refetch } = useQuery(quizResultsQuery(answers))
 
   useEffect(() => {
     if (error === null) return
@@ -28,7 +29,7 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
   }, [error])
 
   function restart() {
-    queryClient.removeQueries({ queryKey: QUIZ_RESULTS_KEY })
+    queryClient.removeQueries(({ queryKey: [path] }) => path === getQuizResults.path)
     onRestart()
   }
 
@@ -36,7 +37,7 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
     return <QuizResults results={results} answers={answers} hasMoved={hasMoved} onRestart={restart} />
   }
   if (results !== undefined) return <QuizEmpty hasMoved={hasMoved} onRestart={restart} />
-  if (error !== null && !isFetching) {
+  if (error !== null) {
     return (
       <QuizFailure
         title={FAILURE}

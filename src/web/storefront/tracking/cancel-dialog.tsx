@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookUpOrder } from '#contract/orders.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -41,7 +41,8 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
   function close() {
     onClose()
     // A refusal means that the order's status has changed: refetch it.
-    if (failure !== null) void queryClient.invalidateQueries({ queryKey: [lookUpOrder.path] })
+    if (failure !== null)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === lookUpOrder.path })
   }
 
   return (

@@ -32,13 +32,13 @@ export const HEAD: Page = {
  * the shop takes the order in hand.
  */
 export function TrackingPage() {
-  const { lookUp, order, error, isFetching, search, replaceOrder } = useTracking()
+  const { lookUp, order, error, search, replaceOrder } = useTracking()
   const [hasSearched, setSearched] = useState(false)
   const [startsCompact] = useState(lookUp !== null)
   const isAsked = useRef(false)
   const found = useRef<HTMLDivElement>(null)
-  const hasEnded = lookUp !== null && !isFetching
-  const isLoading = lookUp !== null && order === undefined && (isFetching || error === null)
+  const isLoading = lookUp !== null && order === undefined && error === null
+  const hasEnded = lookUp !== null && !isLoading
   const isThanked = order?.status.id === 'nouveau' && !hasSearched && isJustPlaced(order.order_number)
   const Found = isThanked ? OrderThanks : OrderDetail
   /** From the start if the address names an order, so that nothing moves when it is found or not. */
@@ -47,8 +47,8 @@ export function TrackingPage() {
 
   useEffect(() => {
     // Its failure is shown where the part is rendered.
-    if (isFetching) orderDetail().catch(() => {})
-  }, [isFetching])
+    if (isLoading) orderDetail().catch(() => {})
+  }, [isLoading])
 
   // Moves the focus to the result of a search, and to the order after its cancellation.
   useEffect(() => {

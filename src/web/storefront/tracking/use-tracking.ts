@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trackedOrderQuery } from '#web/data/orders/queries.ts'
+import { useQuery, useQueryClient } from '#web/data/use-query.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
@@ -22,7 +22,7 @@ export function useTracking() {
   )
   const lookUp = currentLookUp(addressed, typed)
   const query = trackedOrderQuery(lookUp ?? {})
-  const { data, error, isFetching } = useQuery({
+  const { data, error } = useQuery({
     ...query,
     enabled: lookUp !== null,
     staleTime: STALE_AFTER_MS,
@@ -47,16 +47,16 @@ export function useTracking() {
   /** Refetches if the look-up is the same as before. */
   function search(wanted: LookUp) {
     setTyped(wanted)
-    void queryClient.resetQueries({ queryKey: trackedOrderQuery(wanted).queryKey })
+    void queryClient.resetQuery(trackedOrderQuery(wanted))
     void router.navigate(addressOf(wanted.order_number), { keepsScroll: true })
   }
 
   /** Updates the shown order, e.g. after its cancellation. */
   function replaceOrder(order: TrackedOrder) {
-    queryClient.setQueryData(query.queryKey, order)
+    queryClient.setQueryData(query, order)
   }
 
-  return { lookUp, order: lookUp === null ? undefined : data, error, isFetching, search, replaceOrder }
+  return { lookUp, order: lookUp === null ? undefined : data, error, search, replaceOrder }
 }
 
 function addressOf(orderNumber: string | undefined): string {

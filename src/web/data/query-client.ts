@@ -1,0 +1,262 @@
+/** The first element is the URL path (S7.2). */
+export type QueryKey = readonly unknown[]
+
+/** What is read, and the key that its answer is kept under. */
+export type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> }
+
+/** A query that may only be named: whoever shows it knows how it is read. */
+type NamedQuery<T> = { queryKey: QueryKey; queryFn?: () => Promise<T> }
+
+/** Replaced when one of the two is another one. Without either, the answer is awaited. */
+export type QueryState<T> = { readonly data: T | undefined; readonly error: Error | null }
+
+export type QueryEntry<T> = {
+  readonly hash: string
+  readonly queryKey: QueryKey
+  queryFn: (() => Promise<T>) | undefined
+  state: QueryState<T>
+  isInvalidated: boolean
+  /** In milliseconds of this device's clock. */
+  updatedAt: number
+  /** The latest request; earlier ones give its answer. */
+  request: Promise<T> | undefined
+  /** Called when the state is another one. */
+  readonly listeners: Set<() => void>
+  /** How many components want it read again when it becomes stale. */
+  showings: number
+  expiry: ReturnType<typeof setTimeout> | undefined
+}
+
+type IsWanted = (query: { queryKey: QueryKey }) => boolean
+
+/** Data that nobody has shown for so long is dropped. */
+const KEPT_UNSHOWN_MS = 5 * 60_000
+
+/**
+ * The storefront's cache of queries. No automatic retries, data never goes stale by itself, no refetch on focus, no polling
+ * (S9.22). Without a network queries fail instead of pausing, so that the screen shows an error with a retry button instead of
+ * « Chargement… » without end; they are read again on reconnect (`followNetwork`).
+ */
+export function createQueryClient() {
+  const entries = new Map<string, QueryEntry<unknown>>()
+
+  const client = {
+    /** The entry of a query, made if there is none. */
+    entryOf<T>(query: NamedQuery<T>): QueryEntry<T> {
+      const found = client.findEntry(query)
+      if (found !== undefined) return found
+      const entry: QueryEntry<T> = {
+        hash: hashOf(query.queryKey),
+        queryKey: query.queryKey,
+        queryFn: query.queryFn,
+        state: { data: undefined, error: null },
+        isInvalidated: false,
+        updatedAt: 0,
+        request: undefined,
+        listeners: new Set(),
+        showings: 0,
+        expiry: undefined,
+      }
+      entries.set(entry.hash, entry)
+      expireLater(entry)
+      return entry
+    },
+
+    findEntry<T>(query: NamedQuery<T>): QueryEntry<T> | undefined {
+      const entry = entries.get(hashOf(query.queryKey))
+      return entry !== undefined && isEntryOf(entry, query) ? entry : undefined
+    },
+
+    listEntries(isWanted: IsWanted = () => true): QueryEntry<unknown>[] {
+      return [...entries.values()].filter(isWanted)
+    },
+
+    getQueryData<T>(query: NamedQuery<T>): T | undefined {
+      return client.findEntry(query)?.state.data
+    },
+
+    setQueryData<T>(query: NamedQuery<T>, data: T): void {
+      keepData(client.entryOf(query), data)
+    },
+
+    /** What is known of all queries of a path. */
+    listQueryData<T>(path: string): T[] {
+      return client
+        .listEntries(({ queryKey }) => queryKey[0] === path)
+        .flatMap(({ queryKey }) => {
+          const named: NamedQuery<T> = { queryKey }
+          return client.getQueryData(named) ?? []
+        })
+    },
+
+    /** Changes what is known of all queries of a path. */
+    changeQueryData<T>(path: string, change: (data: T) => T): void {
+      for (const { queryKey } of client.listEntries((query) => query.queryKey[0] === path)) {
+        const named: NamedQuery<T> = { queryKey }
+        const data = client.getQueryData(named)
+        if (data !== undefined) client.setQueryData(named, change(data))
+      }
+    },
+
+    /** Reads a query, unless its data is not yet stale. */
+    async fetchQuery<T>(query: Query<T>, staleTime?: number): Promise<T> {
+      const entry = client.entryOf(query)
+      const { data } = entry.state
+      if (data !== undefined && !isStale(entry, staleTime)) return data
+      if (entry.request === undefined) entry.queryFn = query.queryFn
+      return read(entry)
+    },
+
+    /** Like `fetchQuery`; a failure stays in the query. */
+    async prefetchQuery<T>(query: Query<T>, staleTime?: number): Promise<void> {
+      await Promise.allSettled([client.fetchQuery(query, staleTime)])
+    },
+
+    /** Reads a query without data; stale data will do. */
+    async ensureQueryData<T>(query: Query<T>): Promise<T> {
+      const data = client.getQueryData(query)
+      return data === undefined ? client.fetchQuery(query) : data
+    },
+
+    /** Reads an entry; a failure stays in it. */
+    async readEntry<T>(entry: QueryEntry<T>): Promise<void> {
+      await Promise.allSettled([read(entry)])
+    },
+
+    /** Reads entries again, also those that are being read: their answer may already be out of date. */
+    async refetch(stale: readonly QueryEntry<unknown>[]): Promise<void> {
+      await Promise.allSettled(
+        stale.map((entry) => (entry.state.data === undefined ? read(entry) : ask(entry))),
+      )
+    },
+
+    /** Shown queries are read again now, the others when next used. */
+    async invalidateQueries({ predicate }: { predicate?: IsWanted } = {}): Promise<void> {
+      const stale = client.listEntries(predicate)
+      for (const entry of stale) entry.isInvalidated = true
+      await client.refetch(stale.filter(({ showings }) => showings > 0))
+    },
+
+    /** Forgets an answer; where it is shown, it is read again. */
+    async resetQuery<T>(query: NamedQuery<T>): Promise<void> {
+      const entry = client.findEntry(query)
+      if (entry === undefined) return
+      Object.assign(entry, { request: undefined, isInvalidated: false })
+      change(entry, { data: undefined, error: null })
+      if (entry.showings > 0) await client.readEntry(entry)
+    },
+
+    removeQueries(isWanted: IsWanted): void {
+      for (const { hash, expiry } of client.listEntries(isWanted)) {
+        clearTimeout(expiry)
+        entries.delete(hash)
+      }
+    },
+
+    /** Calls the listener when the entry's state is another one; returns a function that unsubscribes. */
+    listen<T>(entry: QueryEntry<T>, listener: () => void): () => void {
+      entry.listeners.add(listener)
+      return () => {
+        entry.listeners.delete(listener)
+        expireLater(entry)
+      }
+    },
+
+    /** Reads shown queries again that failed or are stale, once there is a network. */
+    followNetwork(signal?: AbortSignal): void {
+      function readStale(): void {
+        for (const entry of client.listEntries()) {
+          if (entry.showings > 0 && isStale(entry)) void client.readEntry(entry)
+        }
+      }
+      window.addEventListener('online', readStale, { signal })
+    },
+  }
+
+  function expireLater<T>(entry: QueryEntry<T>): void {
+    // The server makes a client for each page.
+    if (import.meta.env.SSR) return
+    clearTimeout(entry.expiry)
+    entry.expiry = setTimeout(() => {
+      if (entry.listeners.size > 0) return
+      if (entry.request !== undefined) expireLater(entry)
+      else if (entries.get(entry.hash) === entry) entries.delete(entry.hash)
+    }, KEPT_UNSHOWN_MS)
+  }
+
+  return client
+}
+
+export type QueryClient = ReturnType<typeof createQueryClient>
+
+/** Whether a query has to be read, if it is used. */
+export function isStale<T>(
+  { state, isInvalidated, updatedAt }: QueryEntry<T>,
+  staleTime = Number.POSITIVE_INFINITY,
+): boolean {
+  return state.data === undefined || isInvalidated || Date.now() - updatedAt >= staleTime
+}
+
+/** Joins a request that is on its way. */
+function read<T>(entry: QueryEntry<T>): Promise<T> {
+  return entry.request ?? ask(entry)
+}
+
+function ask<T>(entry: QueryEntry<T>): Promise<T> {
+  // The first answer is awaited again; with data, an error stays until there is a newer answer.
+  if (entry.state.data === undefined && entry.state.error !== null)
+    change(entry, { data: undefined, error: null })
+  const request = receive()
+  entry.request = request
+  return request
+
+  async function receive(): Promise<T> {
+    // `entry.request` is set before anything is received.
+    await null
+    try {
+      if (entry.queryFn === undefined) throw new Error(`Nothing reads ${entry.hash}.`)
+      const data = await entry.queryFn()
+      if (entry.request !== request) return entry.request ?? data
+      entry.request = undefined
+      return keepData(entry, data)
+    } catch (error) {
+      if (entry.request !== request && entry.request !== undefined) return entry.request
+      if (entry.request === request) fail(entry, error)
+      throw error
+    }
+  }
+}
+
+/** Equal data is kept as it was: what has not changed is not drawn again. */
+function keepData<T>(entry: QueryEntry<T>, data: T): T {
+  const { data: before, error } = entry.state
+  const kept = before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : data
+  Object.assign(entry, { isInvalidated: false, updatedAt: Date.now() })
+  if (kept !== before || error !== null) change(entry, { data: kept, error: null })
+  return kept
+}
+
+function fail<T>(entry: QueryEntry<T>, error: unknown): void {
+  Object.assign(entry, { request: undefined, isInvalidated: true })
+  const { data } = entry.state
+  change(entry, { data, error: error instanceof Error ? error : new Error(String(error)) })
+}
+
+function change<T>(entry: QueryEntry<T>, state: QueryState<T>): void {
+  entry.state = state
+  for (const listener of entry.listeners) listener()
+}
+
+/** The type of a key's data is that of the one query that has the key. */
+function isEntryOf<T>(entry: QueryEntry<unknown>, { queryKey }: NamedQuery<T>): entry is QueryEntry<T> {
+  return entry.queryKey.length === queryKey.length
+}
+
+/** Objects in a key are equal whatever the order of their properties. */
+function hashOf(queryKey: QueryKey): string {
+  return JSON.stringify(queryKey, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )
+}

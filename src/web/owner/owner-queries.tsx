@@ -1,0 +1,28 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { getProduct } from '#contract/catalogue.ts'
+import { createAdminQueryClient } from '#web/data/admin/query-client.ts'
+import { readAgain, SHOWN_PRODUCTS } from '#web/data/stale-reads.ts'
+import { useQueryClient } from '#web/data/use-query.ts'
+
+/** The administrator's queries on a public page, which has others: what the owner saves is read again by both. */
+export function OwnerQueries({ children }: { children: ReactNode }) {
+  const [client] = useState(createAdminQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <PublicPage />
+      {children}
+    </QueryClientProvider>
+  )
+}
+
+/** What the page shows to everybody, as one of the administrator's queries: stale after the owner's changes. */
+function PublicPage() {
+  const shop = useQueryClient()
+  useQuery({
+    queryKey: [getProduct.path],
+    queryFn: () => readAgain(shop, SHOWN_PRODUCTS).then(() => null),
+    initialData: null,
+  })
+  return null
+}
