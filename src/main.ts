@@ -46,6 +46,7 @@ import { createCopy } from '#services/settings/copy.ts'
 import { fillIdentity } from '#services/settings/fill.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
+import { tidyTallies } from '#services/tallies.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
 import { banner, firstPassword } from './banner.ts'
@@ -110,10 +111,12 @@ const uploads =
 const pictureFolders = [join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')]
 let stockDrift = 0
 let resultDrift = 0
+let tallyDrift = 0
 const metrics = createMetrics({
   countPages: () => live.countPages(),
   stockDrift: () => stockDrift,
   resultDrift: () => resultDrift,
+  tallyDrift: () => tallyDrift,
 })
 const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
@@ -209,6 +212,7 @@ async function runHousekeeping(): Promise<void> {
     deleteEndedBlocks,
     closeUnreachable,
     deleteOldDeliveries,
+    checkTallies,
     renewStatistics,
     checkStock,
     refreshResults,
@@ -229,6 +233,14 @@ async function checkResults(): Promise<void> {
   resultDrift = await countResultDrift(shop)
   if (resultDrift > 0)
     logFailure(new Error(`${resultDrift} orders differ from their results.`), { what: 'results' })
+}
+
+async function checkTallies(): Promise<void> {
+  tallyDrift = await tidyTallies(shop)
+  if (tallyDrift > 0)
+    logFailure(new Error(`${tallyDrift} kept sums differed from their orders or parcels.`), {
+      what: 'tallies',
+    })
 }
 
 async function backUp(): Promise<void> {

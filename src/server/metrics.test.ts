@@ -15,7 +15,12 @@ async function read(): Promise<string> {
 describe('the figures of a process', () => {
   it('count what was answered, and orders, and name nobody', async () => {
     app = await startTestApp({
-      metrics: createMetrics({ countPages: () => 7, stockDrift: () => 2, resultDrift: () => 3 }),
+      metrics: createMetrics({
+        countPages: () => 7,
+        stockDrift: () => 2,
+        resultDrift: () => 3,
+        tallyDrift: () => 4,
+      }),
       metricsAccess: { token: undefined, loopback: 'allowed' },
     })
     const { variantIds } = await stockPerfume(app.shop)
@@ -27,6 +32,7 @@ describe('the figures of a process', () => {
     expect(figures).toMatch(/^sillage_live_pages 7$/m)
     expect(figures).toMatch(/^stock_ledger_drift 2$/m)
     expect(figures).toMatch(/^results_drift 3$/m)
+    expect(figures).toMatch(/^tallies_drift 4$/m)
     expect(figures).toMatch(/^sillage_answer_seconds_count\{kind="call",status="4xx"\} 2$/m)
     expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m)
     for (const secret of ['0612345678', 'Salma', 'customers']) expect(figures).not.toContain(secret)

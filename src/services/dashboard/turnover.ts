@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Turnover } from '#contract/dashboard.ts'
 import { addUp } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Stretch } from '#domain/time/moroccan-days.ts'
+import { talliesBetween } from '#services/orders/tallies.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** The end of a stretch without end. */
@@ -12,17 +13,18 @@ type StatusSums = { status: OrderStatus; count: number; sales: number }
 type Part = StatusSums & { place: number }
 
 /**
- * Orders by status, and what was sold in each of these stretches, cancelled orders left out. One scan: each order is counted
- * between two bounds of the stretches, which may overlap. Bounds are instants: only the domain knows Morocco's time zone.
+ * Orders by status, and what was sold in each of these stretches, cancelled orders left out. Each order is counted between
+ * two bounds of the stretches, which may overlap. Bounds are instants: only the domain knows Morocco's time zone.
  */
 export async function readTurnover(
   db: Shop['db'],
   stretches: readonly Stretch[],
 ): Promise<{ statuses: StatusSums[]; soldIn: (stretch: Stretch) => Turnover }> {
-  const bounds = boundsOf(stretches)
+  const moments = boundsOf(stretches)
+  const bounds = moments.map((moment) => new Date(moment))
   const { rows: parts } = await sql<Part>`
-    select status, ${placeBetween(bounds)} as place, count(*) as count, sum(total) as sales
-    from orders group by 1, 2`.execute(db)
+    select status, place, sum(count) as count, sum(sales) as sales
+    from ${talliesBetween(bounds)} as parts group by 1, 2`.execute(db)
   const statuses = [...Map.groupBy(parts, ({ status }) => status)].map(([status, own]) => {
     const { orders: count, sales } = sumOf(own)
     return { status, count, sales }
@@ -31,7 +33,7 @@ export async function readTurnover(
   return {
     statuses,
     soldIn({ from, until }) {
-      const [first, end] = [from, until].map((bound) => bounds.indexOf(bound.getTime()) + 1)
+      const [first, end] = [from, until].map((bound) => moments.indexOf(bound.getTime()) + 1)
       return sumOf(sold.filter(({ place }) => place >= (first ?? 0) && place < (end ?? 0)))
     },
   }
@@ -40,12 +42,6 @@ export async function readTurnover(
 function boundsOf(stretches: readonly Stretch[]): number[] {
   const moments = stretches.flatMap(({ from, until }) => [from.getTime(), until.getTime()])
   return [...new Set(moments)].sort((one, other) => one - other)
-}
-
-/** How many of the bounds lie at or before an order. */
-function placeBetween(bounds: readonly number[]): RawBuilder<number> {
-  const written = bounds.map((bound) => new Date(bound).toISOString())
-  return sql`width_bucket(created_at, ${written}::timestamptz[])`
 }
 
 function sumOf(parts: readonly Pick<Part, 'count' | 'sales'>[]): Turnover {
