@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
+
+/** Whether a product offers a size, where both are selected. */
+export const IS_OFFERED: RawBuilder<boolean> = sql`case volume when '5ml' then has_5ml when '10ml' then has_10ml
+  when '20ml' then has_20ml when '50ml' then has_50ml else has_100ml end`
 
 /** The sizes that shoppers can see, with at most `threshold` pieces (A10.1). */
 export function selectLowSizes(db: Shop['db'], threshold: number) {
@@ -8,8 +12,5 @@ export function selectLowSizes(db: Shop['db'], threshold: number) {
     .innerJoin('products', 'products.id', 'variants.product_id')
     .where('visible', '=', true)
     .where('stock', '<=', threshold)
-    .where(
-      sql<boolean>`case volume when '5ml' then has_5ml when '10ml' then has_10ml when '20ml' then has_20ml
-        when '50ml' then has_50ml else has_100ml end`,
-    )
+    .where(IS_OFFERED)
 }

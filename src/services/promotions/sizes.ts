@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type FoundSizes, MAX_SIZES } from '#contract/promotions.ts'
-import { offeredVariants } from '#domain/catalogue/product.ts'
+import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { IS_OFFERED } from '#services/products/low-sizes.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'
 
@@ -7,25 +9,34 @@ import type { Shop } from '#services/shop.ts'
 export async function listPromotionSizes(shop: Shop, search: string): Promise<FoundSizes> {
   const ids = await listMatchingProductIds(shop, { search, visibility: 'all', stock_sort: 'none' })
   if (ids.length === 0) return { sizes: [], total: 0 }
-  const rows = await shop.db
+  return { sizes: await readFirstSizes(shop, ids), total: await countSizes(shop, ids) }
+}
+
+async function readFirstSizes({ db }: Shop, ids: readonly number[]): Promise<FoundSizes['sizes']> {
+  const { rows } = await sql<{ id: number; product_name: string; volume: Volume; price: number }>`
+    select variants.id, products.name as product_name, volume, price
+    from unnest(${ids}::integer[]) with ordinality as found (product_id, place)
+    join products on products.id = found.product_id
+    join variants on variants.product_id = found.product_id
+    where ${IS_OFFERED}
+    order by place, array_position(${VOLUMES}::text[], volume)
+    limit ${MAX_SIZES}::integer`.execute(db)
+  return rows
+}
+
+/** The copy knows the sizes of what shoppers see; only those of the others are counted in the database. */
+async function countSizes(shop: Shop, ids: readonly number[]): Promise<number> {
+  const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []
+  const known = new Map(copy.map(({ id, variants }) => [id, variants.length]))
+  const seen = ids.reduce((sum, id) => sum + (known.get(id) ?? 0), 0)
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length === 0) return seen
+  const { count } = await shop.db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'product_id', 'products.name as product_name', 'volume', 'price'])
-    .select(['has_5ml', 'has_10ml', 'has_20ml', 'has_50ml', 'has_100ml'])
-    .where('product_id', 'in', ids)
-    .execute()
-  const variants = Map.groupBy(rows, ({ product_id }) => product_id)
-  const sizes = ids.flatMap((id) => {
-    const [first, ...others] = variants.get(id) ?? []
-    return first === undefined ? [] : offeredVariants([first, ...others], first)
-  })
-  return {
-    sizes: sizes.slice(0, MAX_SIZES).map(({ id, product_name, volume, price }) => ({
-      id,
-      product_name,
-      volume,
-      price,
-    })),
-    total: sizes.length,
-  }
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql<boolean>`products.id = any(${unknown}::integer[])`)
+    .where(IS_OFFERED)
+    .executeTakeFirstOrThrow()
+  return seen + count
 }
