@@ -5,9 +5,9 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type ConnectionConfirmed, PUBLIC_TYPES, SESSION_ENDED } from '#contract/live.ts'
 import { logFailure, logNotice } from '#server/log.ts'
+import { visitInSlices } from '#services/slices.ts'
 import { createLiveHub, type LiveHub, type LiveListener } from './hub.ts'
 import { isFromShop } from './request.ts'
-import { visitInSlices } from './slices.ts'
 
 /** Pages never send messages. */
 const MAX_MESSAGE_BYTES = 1024

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { type Announcement, PUBLIC_TYPES } from '#contract/live.ts'
-import { visitInSlices } from './slices.ts'
+import { visitInSlices } from '#services/slices.ts'
 
 /** Final fragment, text (RFC 6455 §5.2). */
 const TEXT = 0x81

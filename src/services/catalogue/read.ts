@@ -1,5 +1,6 @@
 /** Room of the catalogue: public reads, prices and stock. */
 
+import { sql } from 'kysely'
 import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue-browse.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { type CatalogueAnswer, viewAnswer } from '#domain/catalogue/browse.ts'
@@ -62,18 +63,22 @@ export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise
   return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
 }
 
-/** Slugs of all public products with their last change if known, for the site map. */
+/** Slugs of all public products with their last change if known, ISO 8601, for the site map. */
 export async function listProductAddresses(
   shop: Shop,
-): Promise<{ slug: string; updated_at: Date | undefined }[]> {
+): Promise<{ slug: string; updated_at: string | undefined }[]> {
   const products = await listCatalogue(shop)
-  const changes = await shop.db
-    .selectFrom('products')
-    .select(['id', 'updated_at'])
-    .where('visible', '=', true)
-    .execute()
-  const changedAt = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
-  return products.map(({ id, slug }) => ({ slug, updated_at: changedAt.get(id) }))
+  // In one value: ten thousand rows would each be read into an object, and each date into another.
+  const { rows } = await sql<{ ids: number[]; times: number[] }>`
+    select coalesce(json_agg(id), '[]') as ids,
+      coalesce(json_agg(trunc(extract(epoch from updated_at) * 1000)), '[]') as times
+    from products where visible`.execute(shop.db)
+  const { ids, times } = rows[0] ?? { ids: [], times: [] }
+  const changedAt = new Map(ids.map((id, place) => [id, times[place]]))
+  return products.map(({ id, slug }) => {
+    const time = changedAt.get(id)
+    return { slug, updated_at: time === undefined ? undefined : new Date(time).toISOString() }
+  })
 }
 
 /** Asks the database only for what the copy does not know: a former slug, or no product's. */
