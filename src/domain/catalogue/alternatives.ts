@@ -8,7 +8,7 @@ import {
   WITHOUT,
 } from './filter.ts'
 import { type Product, quickAddVariant } from './product.ts'
-import { meaningText, sortByPlace } from './sort.ts'
+import { meaningWords, sortByPlace } from './sort.ts'
 
 /** Offered when no perfume matches a filter. */
 export type Alternatives = {
@@ -66,24 +66,34 @@ function isInStock({ variants }: Product): boolean {
 function spelledLike(products: readonly Product[], search: string): Product[] {
   const typed = new Set(foldText(search).match(SEARCHED_WORDS) ?? [])
   const words = [...typed].slice(0, MOST_LIKE_WORDS).map(likeWord)
-  const matches = products.map((product) => ({
-    product,
-    count: words.filter((word) => word.test(meaningText(product))).length,
-  }))
+  // Perfumes share most of their words: each is compared once.
+  const likeOf = new Map<string, readonly RegExp[]>()
+  function wordsLike(written: string): readonly RegExp[] {
+    const known = likeOf.get(written)
+    if (known !== undefined) return known
+    const like = words.filter((word) => word.test(written))
+    likeOf.set(written, like)
+    return like
+  }
+  const matches = products.map((product) => {
+    const like = new Set<RegExp>()
+    for (const written of meaningWords(product)) for (const word of wordsLike(written)) like.add(word)
+    return { product, count: like.size }
+  })
   const alike = matches.filter(({ count }) => count > 0)
   return sortByPlace(alike, ({ count }) => -count).map(({ product }) => product)
 }
 
-/** Each is looked for in every product: with more of them, other shoppers would wait. */
+/** Each is compared with every word of the perfumes: with more of them, other shoppers would wait. */
 const MOST_LIKE_WORDS = 4
 /** Shorter words are found everywhere. */
 const SEARCHED_WORDS = /[a-z0-9]{3,20}/g
 /** From this length on, two neighbouring letters may be wrong; below it, one. */
 const LONG_WORD_LENGTH = 6
 
-/** Matches texts with the word, or with one that differs from it at one place, as by a typing error. */
+/** Matches words that contain this one, or differ from it at one place, as by a typing error. */
 function likeWord(word: string): RegExp {
   const wrong = word.length < LONG_WORD_LENGTH ? 1 : 2
   const typed = [...word].map((_, at) => `${word.slice(0, at)}\\w{0,2}${word.slice(at + wrong)}`)
-  return new RegExp(word.length > 3 ? `\\b(?:${typed.join('|')})\\b|${word}` : word)
+  return new RegExp(word.length > 3 ? `^(?:${typed.join('|')})$|${word}` : word)
 }

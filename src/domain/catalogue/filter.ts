@@ -104,7 +104,7 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
 }
 
 /** Searched text: name, description, family id and label, notes and brand (D31). */
-const searchText = memoize((product: SearchedProduct) =>
+export const searchText = memoize((product: SearchedProduct) =>
   foldText(
     [
       product.name,

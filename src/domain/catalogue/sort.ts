@@ -1,6 +1,6 @@
 import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
-import { lowestPrice, type SearchedProduct } from './filter.ts'
+import { lowestPrice, type SearchedProduct, searchText } from './filter.ts'
 import type { Product } from './product.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
@@ -65,7 +65,18 @@ function relevance(product: SearchedProduct, words: readonly string[]): number {
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
 /** All but the description. */
-export const meaningText = memoize(
-  ({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
-    foldText([name, brand, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n')),
+const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
+  foldText([name, brand, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n')),
 )
+
+/** The words of that, each once. */
+export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
+  ...new Set(meaningText(product).match(/\w+/g)),
+])
+
+/** Makes what a search asks of a product, which is kept: the first search of a big shop would be long otherwise. */
+export function foldForSearch(product: SearchedProduct): void {
+  searchText(product)
+  nameText(product)
+  meaningWords(product)
+}

@@ -140,6 +140,22 @@ describe('the copy of the catalogue', () => {
     expect(await save(3, { visible: true })).toEqual([3, 1, 2])
   })
 
+  it('holds every perfume of a shop that is read in several pieces, best sellers first', async () => {
+    await stockPerfume(shop)
+    await sql`
+      insert into products (slug, name, description, image_url, images, family, gender, notes_top, notes_heart,
+        notes_base, intensity, is_best_seller, visible, created_at, updated_at)
+      select slug || n, name, description, image_url, images, family, gender, notes_top, notes_heart, notes_base,
+        intensity, n % 100 = 0, n % 50 <> 1, created_at, updated_at
+      from products, generate_series(1, 1100) as n`.execute(database.db)
+    await sql`
+      insert into variants (product_id, volume, price, stock, is_original)
+      select products.id, volume, price, stock, is_original
+      from products, variants where products.id <> product_id`.execute(database.db)
+    expect(await shop.catalogue.list()).toEqual(await listCatalogue(database))
+    expect(await shop.catalogue.list()).toHaveLength(1101 - 22)
+  })
+
   it('is read once, however many ask at once, and not at all while nothing changes', async () => {
     await stockPerfume(shop)
     expect(await countReads(() => Promise.all(Array.from({ length: 20 }, () => shop.catalogue.list())))).toBe(

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Announcement } from '#contract/live.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueCopy, Shop } from '#services/shop.ts'
+import { visitInSlices } from '#services/slices.ts'
 import {
   ALWAYS,
   holds,
   type PriceSpan,
   priced,
   priceSpan,
+  readAllUnpriced,
   readUnpriced,
   shared,
   type UnpricedProduct,
@@ -15,6 +17,8 @@ import {
 
 /** Above this number of products, reload everything. */
 const MAX_RELOADED_PRODUCTS = 500
+/** Comparing one with what was known takes some ten microseconds. */
+const COMPARED_AT_ONCE = 250
 
 /**
  * What must be refreshed before the copy may be used: products to reload; announced stock values to apply; and stock
@@ -59,7 +63,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     const taken = stale
     stale = nothing()
     try {
-      if (isEverything(taken) || !isListening) keep(await readUnpriced(db))
+      if (isEverything(taken) || !isListening) await keep((await readAllUnpriced(db)).toSorted(byPlace))
       else await reloadProducts([...taken.products])
     } catch (error) {
       stale = mergeStale(taken, stale)
@@ -109,7 +113,8 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     if (!inPlace) {
       const named = new Set(ids)
       const others = entries.filter(({ read }) => !named.has(read.id)).map(({ read }) => read)
-      return keep([...others, ...read.values()].toSorted(byPlace))
+      await keep([...others, ...read.values()].toSorted(byPlace))
+      return
     }
     const changed = [...entries]
     for (const product of read.values()) changed[places.get(product.id) ?? 0] = entryOf(product)
@@ -128,8 +133,10 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     return before?.read.is_best_seller === read?.is_best_seller
   }
 
-  function keep(read: readonly UnpricedProduct[]): void {
-    const next = read.map(entryOf)
+  /** In slices: comparing ten thousand products would keep everybody waiting. */
+  async function keep(read: readonly UnpricedProduct[]): Promise<void> {
+    const next: Entry[] = []
+    await visitInSlices(read, (product) => next.push(entryOf(product)), COMPARED_AT_ONCE)
     places = new Map(read.map(({ id }, place) => [id, place]))
     forgetPlaces()
     show(next)

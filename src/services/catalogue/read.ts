@@ -8,6 +8,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CatalogueCopy, Shop } from '#services/shop.ts'
+import { foldInSlices } from './fold.ts'
 import { priced, readUnpriced } from './rows.ts'
 
 const RELATED_COUNT = 4
@@ -31,7 +32,9 @@ export async function browseCatalogue(
   shop: Shop,
   { view, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
 ): Promise<CatalogueAnswer> {
-  return viewAnswer(await listCatalogue(shop), view, stretch)
+  const products = await listCatalogue(shop)
+  if (view.search !== '') await foldInSlices(products)
+  return viewAnswer(products, view, stretch)
 }
 
 /** The visible products marked as best sellers. */

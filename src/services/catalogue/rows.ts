@@ -7,6 +7,9 @@ import { type Promotion, quote } from '#domain/promotions/promotion.ts'
 import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
+/** Products whose rows are read at once. */
+const READ_AT_ONCE = 500
+
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
 export type UnpricedProduct = Selectable<Database['products']> & {
   image_focuses?: Record<string, Focus> | undefined
@@ -37,7 +40,46 @@ export async function readUnpriced(
   if (variants.length === 0) return []
   const variantIds = ids && variants.map(({ id }) => id)
   const promotions = await listActivePromotions(db, variantIds)
-  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
+  return withSizes(rows, variants, { focuses, promotions })
+}
+
+/**
+ * All visible ones by id, in pieces: the rows of a big shop, read as one, would keep everybody waiting. What changes between
+ * two pieces is announced, and read again.
+ */
+export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]> {
+  const known = { focuses: await readFocuses(db), promotions: await listActivePromotions(db) }
+  const products: UnpricedProduct[] = []
+  let last = 0
+  while (true) {
+    const rows = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('visible', '=', true)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    const end = rows.at(-1)?.id ?? last
+    const sizes = await db
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '>', last)
+      .where('product_id', '<=', end)
+      .execute()
+    products.push(...withSizes(rows, sizes, known))
+    if (rows.length < READ_AT_ONCE) return products
+    last = end
+  }
+}
+
+/** Products without an offered size are left out. */
+function withSizes(
+  rows: readonly Selectable<Database['products']>[],
+  sizes: readonly Selectable<Database['variants']>[],
+  { focuses, promotions }: { focuses: Map<string, Focus>; promotions: Map<number, Promotion[]> },
+): UnpricedProduct[] {
+  const variantsOf = Map.groupBy(sizes, ({ product_id }) => product_id)
   return rows
     .map((row) => ({
       ...row,

@@ -8,6 +8,7 @@ import { type SearchedProduct, searchProducts } from '#domain/catalogue/filter.t
 import { sortFound } from '#domain/catalogue/sort.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
+import { foldInSlices } from '#services/catalogue/fold.ts'
 import { announce } from '#services/live/announcements.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -122,7 +123,9 @@ async function listSearchedProductIds(
     where ${visibility === 'all' ? sql`true` : sql`visible = ${visibility === 'visible'}`}`.execute(shop.db)
   const ids = rows[0]?.ids ?? []
   if (search.trim() === '') return ids
-  const found = searchProducts(await readTexts(shop, ids), search)
+  const texts = await readTexts(shop, ids)
+  await foldInSlices(texts)
+  const found = searchProducts(texts, search)
   return (stock_sort === 'none' ? sortFound(found, search) : found).map(({ id }) => id)
 }
 

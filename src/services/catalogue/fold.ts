@@ -1,0 +1,11 @@
+import type { SearchedProduct } from '#domain/catalogue/filter.ts'
+import { foldForSearch } from '#domain/catalogue/sort.ts'
+import { visitInSlices } from '#services/slices.ts'
+
+/** Folding a perfume takes some five microseconds, and far less once it is kept. */
+const FOLDED_AT_ONCE = 500
+
+/** Folds what a search looks through; other requests are answered in between. */
+export function foldInSlices(products: readonly SearchedProduct[]): Promise<void> {
+  return visitInSlices(products, foldForSearch, FOLDED_AT_ONCE)
+}
