@@ -4,6 +4,7 @@ import { PLACES, RESULT_TABLES, SPLITS, STAGES } from '#domain/results/words.ts'
 import { owedByCarrierSchema } from './cash-owed.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
+import { pageSchema } from './paging.schemas.ts'
 import * as results from './results.ts'
 
 const askedEntries = {
@@ -23,7 +24,7 @@ const parts = {
 
 export const getResults = withSchemas(results.getResults, {
   input: v.pipe(
-    v.object({ ...askedEntries, by: v.optional(v.picklist(SPLITS), 'city') }),
+    v.object({ ...askedEntries, by: v.optional(v.picklist(SPLITS), 'city'), page: pageSchema }),
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
   ),
   answer: v.object({
@@ -59,6 +60,7 @@ export const getResults = withSchemas(results.getResults, {
         margin: v.number(),
       }),
     ),
+    row_count: v.number(),
   }),
 })
 

@@ -31,9 +31,14 @@ export type Results = {
   }
   cash: OwedByCarrier
   by: Split
-  /** The largest first. By product they count pieces, elsewhere orders. */
+  /** The largest first, a page of them. By product they count pieces, elsewhere orders. */
   rows: ResultRow[]
+  /** Of all pages. */
+  row_count: number
 }
+
+/** On one page: a big shop has thousands of perfumes. */
+export const RESULT_ROWS = 100
 
 /** From 0 to 1, except for calls and days; null where there is nothing to compute from. */
 export type ResultRates = {
@@ -59,7 +64,7 @@ export type ResultRow = ProfitParts & {
 type Asked = { from?: string; to?: string }
 
 /** Of the last thirty days by city, unless asked otherwise; at most a year. */
-export const getResults: Endpoint<'owner', Asked & { by?: Split }, Results> = {
+export const getResults: Endpoint<'owner', Asked & { by?: Split; page?: number | string }, Results> = {
   method: 'GET',
   path: '/api/results',
   access: 'owner',

@@ -23,3 +23,16 @@ export async function visitInSlices<T>(
     visited += 1
   }
 }
+
+/** Texts that are made one by one, joined in pieces; other requests are answered between two of them. */
+export async function* inSlices(texts: Iterable<string>, slice: number): AsyncGenerator<string> {
+  let piece: string[] = []
+  for (const text of texts) {
+    piece.push(text)
+    if (piece.length < slice) continue
+    yield piece.join('')
+    piece = []
+    await nextTurn()
+  }
+  if (piece.length > 0) yield piece.join('')
+}

@@ -7,11 +7,11 @@ import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
 import { readAdSpend, writeAdSpend } from '#services/results/ad-spend.ts'
 import { exportTable } from '#services/results/export.ts'
-import { readResults } from '#services/results/read.ts'
+import { readResultsPage } from '#services/results/read.ts'
 
 /** What orders became and earned, and what advertising cost. */
 export function mountResults(deps: ApiDependencies): void {
-  mount(deps, getResults, ({ shop, input }) => readResults(shop, input))
+  mount(deps, getResults, ({ shop, input }) => readResultsPage(shop, input))
   mountDownload(deps, exportResults, ({ shop, input }) => ({
     fileName: resultsCsvFileName(input.table, askedPeriod(input, shop.clock())),
     contentType: 'text/csv; charset=utf-8',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RESULT_ROWS } from '#contract/results.ts'
 import { addUp } from '#domain/money.ts'
 import { stretchOf } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'
@@ -8,7 +9,7 @@ import { insertResult } from '#tests/support/result-samples.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readAdSpend, writeAdSpend } from './ad-spend.ts'
 import { readFunnel } from './funnel.ts'
-import { readResults } from './read.ts'
+import { readResults, readResultsPage } from './read.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 let shop: TestShop
@@ -149,6 +150,17 @@ describe('the results of a period', () => {
     }
     expect(addUp(rows.map(({ amount }) => amount))).toBe(funnel[0]?.amount)
     expect(addUp(rows.map(({ margin }) => margin))).toBe(addUp([profit.total, profit.ad_spend]))
+  })
+
+  it('are read a page of rows at a time, the largest first', async () => {
+    const { rows, row_count } = await readResults(shop, { ...MARCH, by: 'product' })
+    const one = { ...MARCH, by: 'product' } as const
+    const pages = await Promise.all([1, 2].map((page) => readResultsPage(shop, { ...one, page })))
+    expect(pages.map((page) => page.rows)).toEqual([rows.slice(0, RESULT_ROWS), []])
+    expect(pages.map((page) => page.row_count)).toEqual([row_count, row_count])
+    expect(row_count).toBe(rows.length)
+    const amounts = rows.map(({ amount }) => amount)
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   })
 
   it('is split in the same way by the dashboard', async () => {

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { getResults } from '#contract/results.schemas.ts'
-import type { ResultRow, Results } from '#contract/results.ts'
+import { RESULT_ROWS, type ResultRow, type Results } from '#contract/results.ts'
 import { addUp } from '#domain/money.ts'
 import { type Amounted, funnelOf, placesOf } from '#domain/results/funnel.ts'
 import { askedPeriod, stretchOf } from '#domain/results/period.ts'
@@ -11,13 +11,26 @@ import { shareOut } from '#domain/results/share-out.ts'
 import { PLACES, type Place, type Split, STAGES, type Stage } from '#domain/results/words.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
+import { visitInSlices } from '#services/slices.ts'
 import { sumAdSpend } from './ad-spend.ts'
 import { readDaysToCash } from './days-to-cash.ts'
 import { refreshResults } from './refresh.ts'
 import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
 
-/** What became of the orders of a period, and what they earned (A29.1). */
-export async function readResults(shop: Shop, asked: ParsedInput<typeof getResults>): Promise<Results> {
+type Asked = ParsedInput<typeof getResults>
+
+/** Perfumes of which rows are made in one turn of the event loop. */
+const ROWS_AT_ONCE = 500
+
+/** The results with one page of their rows. */
+export async function readResultsPage(shop: Shop, { page, ...asked }: Asked): Promise<Results> {
+  const results = await readResults(shop, asked)
+  const first = (page - 1) * RESULT_ROWS
+  return { ...results, rows: results.rows.slice(first, first + RESULT_ROWS) }
+}
+
+/** What became of the orders of a period, and what they earned, with all rows (A29.1). */
+export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promise<Results> {
   const { by } = asked
   const period = askedPeriod(asked, shop.clock())
   const stretch = stretchOf(period)
@@ -33,6 +46,10 @@ export async function readResults(shop: Shop, asked: ParsedInput<typeof getResul
   const last = byWord(STAGES, sums, ({ counts, amounts }) => [counts, amounts])
   const funnel = funnelOf(last)
   const reached = new Map(funnel.map(({ stage, count }) => [stage, count]))
+  const rows =
+    by === 'product'
+      ? await productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 })
+      : sums.map((one) => orderRow(by, one))
   return {
     ...period,
     funnel,
@@ -60,10 +77,8 @@ export async function readResults(shop: Shop, asked: ParsedInput<typeof getResul
     unknown: { pieces: count(sums, 'unknown_pieces'), untracked: count(sums, 'untracked') },
     cash,
     by,
-    rows: (by === 'product'
-      ? productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 })
-      : sums.map((one) => orderRow(by, one))
-    ).toSorted((one, other) => other.amount - one.amount || compare(one.label, other.label)),
+    rows: rows.toSorted((one, other) => other.amount - one.amount || compare(one.label, other.label)),
+    row_count: rows.length,
   }
 }
 
@@ -79,52 +94,50 @@ function orderRow(by: Split, sums: Sums): ResultRow {
   }
 }
 
-/** To the centime, so that the perfumes together are the whole. */
-function productRows(products: readonly ProductSums[], whole: ProfitParts & { amount: number }): ResultRow[] {
-  const shared = {
-    amount: shareOut(
-      whole.amount,
-      products.map(({ amount }) => amount),
-    ),
-    collected: shareOut(
-      whole.collected,
-      products.map(({ collected }) => collected),
-    ),
-    goods: shareOut(
-      whole.goods,
-      products.map(({ goods }) => goods),
-    ),
-    delivery: shareOut(
-      whole.delivery,
-      products.map(({ delivery }) => delivery),
-    ),
-    returns: shareOut(
-      whole.returns,
-      products.map(({ return_costs }) => return_costs),
-    ),
-    packaging: shareOut(
-      whole.packaging,
-      products.map(({ packaging }) => packaging),
-    ),
-  }
-  return products.map(({ key, counts }, index) => {
-    const parts = {
-      collected: shared.collected[index] ?? 0,
-      goods: shared.goods[index] ?? 0,
-      delivery: shared.delivery[index] ?? 0,
-      returns: shared.returns[index] ?? 0,
-      packaging: shared.packaging[index] ?? 0,
-    }
-    return {
-      key,
-      label: rowLabel('product', key, null),
-      counts: countsOf(counts),
-      amount: shared.amount[index] ?? 0,
-      ...parts,
-      margin: marginOf(parts),
-    }
-  })
+/** What is shared out among perfumes, and by which of their sums. */
+const SHARED = [
+  ['amount', 'amount'],
+  ['collected', 'collected'],
+  ['goods', 'goods'],
+  ['delivery', 'delivery'],
+  ['returns', 'return_costs'],
+  ['packaging', 'packaging'],
+] as const
+type Shared = ProfitParts & { amount: number }
+
+/** To the centime, so that the perfumes together are the whole. In slices: a big shop sells thousands of them. */
+async function productRows(products: readonly ProductSums[], whole: Shared): Promise<ResultRow[]> {
+  const shares = products.map(() => ({ ...NOTHING }))
+  await visitInSlices(
+    SHARED,
+    ([part, weight]) => {
+      const amounts = shareOut(
+        whole[part],
+        products.map((product) => product[weight]),
+      )
+      for (const [place, share] of shares.entries()) share[part] = amounts[place] ?? 0
+    },
+    1,
+  )
+  const rows: ResultRow[] = []
+  await visitInSlices(
+    products.entries(),
+    ([place, { key, counts }]) => {
+      const share = shares[place] ?? NOTHING
+      rows.push({
+        key,
+        label: rowLabel('product', key, null),
+        counts: countsOf(counts),
+        ...share,
+        margin: marginOf(share),
+      })
+    },
+    ROWS_AT_ONCE,
+  )
+  return rows
 }
+
+const NOTHING: Shared = { amount: 0, collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0 }
 
 function partsOf(sums: readonly Sums[]): ProfitParts {
   return {

@@ -1,6 +1,6 @@
 /** Room of results: what the orders of a period became, and what they earned. */
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   namedPeriod,
   RESULT_PERIOD_LABELS,
@@ -32,7 +32,7 @@ export function ResultsScreen() {
   const own = { from: du, to: au }
   const issues = hasOwnDays ? resultPeriodIssues(own) : []
   const period = hasOwnDays && issues.length === 0 ? own : namedPeriod(periode, serverNow())
-  const results = useQuery(resultsQuery({ ...period, by: par }))
+  const results = useInfiniteQuery(resultsQuery({ ...period, by: par }))
   // The fields show the days of the named period too: changing one of them keeps the other.
   const shown = hasOwnDays ? own : period
   const change = (part: Partial<typeof own>) => {
@@ -85,7 +85,13 @@ export function ResultsScreen() {
                 <FunnelPanel results={data} />
                 <ProfitPanel results={data} />
                 <RatesPanel rates={data.rates} />
-                <SplitPanel results={data} onChoose={(split) => setParams({ par: split })} />
+                <SplitPanel
+                  results={data}
+                  onChoose={(split) => setParams({ par: split })}
+                  onMore={() => {
+                    if (!results.isFetchingNextPage) void results.fetchNextPage()
+                  }}
+                />
               </>
             )}
             <CashPanel results={data} />

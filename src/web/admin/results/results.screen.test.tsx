@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
-import { getResults, type Results } from '#contract/results.ts'
+import { getResults, RESULT_ROWS, type Results } from '#contract/results.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
@@ -37,7 +37,9 @@ const MARCH: Results = {
       counts: { commandee: 8, confirmee: 6, expediee: 6, livree: 3, encaissee: 1 },
     },
   ],
+  row_count: 1,
 }
+const NO_COUNTS = { commandee: 0, confirmee: 0, expediee: 0, livree: 0, encaissee: 0 }
 const NO_SPEND = answer(getAdSpend, { entries: [], total: 0, channels: [] })
 
 it('shows the way of the orders, what they earned and what is not known', async () => {
@@ -55,7 +57,7 @@ it('says that a period has no orders, and what could not be loaded', async () =>
   await renderAdmin(
     '/admin/resultats',
     [
-      answer(getResults, { ...MARCH, funnel: nobody, rows: [], cash: owed }),
+      answer(getResults, { ...MARCH, funnel: nobody, rows: [], row_count: 0, cash: owed }),
       answer(getAdSpend, refuse(500, { code: 'internal', message: 'Erreur' })),
     ],
     { at: PHONE },
@@ -64,6 +66,35 @@ it('says that a period has no orders, and what could not be loaded', async () =>
   await expect.element(page.getByText('Rien à encaisser')).toBeVisible()
   await expect.element(page.getByText(/lors du chargement des dépenses/)).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('asks for further rows when those that were read are shown', async () => {
+  const [row] = MARCH.rows
+  const rowsOf = (first: number, count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 1000 - first - place, margin: 1 },
+      ...{ key: String(first + place), label: `Ville ${first + place}` },
+    }))
+  const shop = await renderAdmin('/admin/resultats', [
+    answer(getResults, ({ page = 1 }) => ({
+      ...MARCH,
+      rows: Number(page) === 1 ? rowsOf(1, RESULT_ROWS) : rowsOf(RESULT_ROWS + 1, 5),
+      row_count: RESULT_ROWS + 5,
+    })),
+    NO_SPEND,
+  ])
+  await expect.element(page.getByRole('cell', { name: 'Ville 20', exact: true })).toBeVisible()
+  await expect.element(page.getByText(`20 affichés sur ${RESULT_ROWS + 5}`)).toBeVisible()
+  for (let shown = 20; shown < RESULT_ROWS; shown += 20) {
+    await page.getByRole('button', { name: 'Voir plus' }).click()
+  }
+  await expect.element(page.getByText(`${RESULT_ROWS} affichés sur ${RESULT_ROWS + 5}`)).toBeVisible()
+  expect(shop.asked(getResults).map((asked) => asked.page)).toEqual(['1'])
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect
+    .element(page.getByRole('cell', { name: `Ville ${RESULT_ROWS + 5}`, exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument()
 })
 
 it('says that the results could not be loaded, and asks again', async () => {

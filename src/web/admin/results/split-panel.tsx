@@ -13,20 +13,34 @@ import { signed } from './figures-in-words.ts'
 const ROWS = 20
 const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
 
+type SplitPanelProps = {
+  results: Results
+  onChoose: (split: Split) => void
+  /** When rows are to be shown that were not read yet. */
+  onMore: () => void
+}
+
 /** The results by city, carrier, product, source or person (A29.7). */
-export function SplitPanel({ results, onChoose }: { results: Results; onChoose: (split: Split) => void }) {
+export function SplitPanel({ results, onChoose, onMore }: SplitPanelProps) {
   const { by } = results
   return (
     <Panel title="Répartition" aside={<CsvButton table={by} of={SPLIT_LABELS[by]} period={results} />}>
       <Tabs label="Répartition" tabs={TABS} selected={by} onSelect={onChoose} isBusy={false}>
-        <SplitTable key={by} results={results} />
+        <SplitTable key={by} results={results} onMore={onMore} />
       </Tabs>
     </Panel>
   )
 }
 
-function SplitTable({ results: { by, rows } }: { results: Results }) {
+function SplitTable({
+  results: { by, rows, row_count },
+  onMore,
+}: Pick<SplitPanelProps, 'results' | 'onMore'>) {
   const { shown, showMore } = useShown(rows, ROWS)
+  function showNext(): void {
+    showMore()
+    if (shown.length + ROWS > rows.length && rows.length < row_count) onMore()
+  }
   return (
     <>
       {by === 'product' && (
@@ -67,7 +81,7 @@ function SplitTable({ results: { by, rows } }: { results: Results }) {
           </tbody>
         </table>
       </div>
-      <ShowMore shown={shown.length} total={rows.length} onMore={showMore} />
+      <ShowMore shown={shown.length} total={row_count} onMore={showNext} />
     </>
   )
 }

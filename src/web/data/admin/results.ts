@@ -1,18 +1,22 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getAdSpend, putAdSpend } from '#contract/ad-spend.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { exportResults, getResults } from '#contract/results.ts'
+import { exportResults, getResults, RESULT_ROWS } from '#contract/results.ts'
 import type { ResultPeriod } from '#domain/results/period.ts'
 import type { Split } from '#domain/results/words.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
 
-/** What became of a period's orders (A29.1). */
+/** What became of a period's orders (A29.1), with the rows of the pages that were asked for. */
 export function resultsQuery(asked: ResultPeriod & { by: Split }) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [getResults.path, asked],
-    queryFn: () => adminApi.call(getResults, asked),
+    queryFn: ({ pageParam }) => adminApi.call(getResults, { ...asked, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ row_count }, pages) =>
+      pages.length * RESULT_ROWS < row_count ? pages.length + 1 : undefined,
+    select: ({ pages }) => pages.reduce((all, page) => ({ ...page, rows: [...all.rows, ...page.rows] })),
     placeholderData: keepPreviousData,
   })
 }
