@@ -36,3 +36,14 @@ export async function* inSlices(texts: Iterable<string>, slice: number): AsyncGe
   }
   if (piece.length > 0) yield piece.join('')
 }
+
+/** Takes some steps of a work at once, and the rest in later turns; resolves to its result. */
+export async function takeInSlices<T>(work: Generator<unknown, T>, slice: number): Promise<T> {
+  while (true) {
+    for (let taken = 0; taken < slice; taken += 1) {
+      const step = work.next()
+      if (step.done === true) return step.value
+    }
+    await nextTurn()
+  }
+}

@@ -15,15 +15,22 @@ import {
 
 type Tried = Pick<TrialLine, 'volume' | 'outcome' | 'changes' | 'refusal'>
 
-/** What one change does to these products, in their order: a line per size for prices and stocks, else per product. */
-export function planProductsChange(products: readonly KnownProduct[], change: ProductsChange): Plan {
+/**
+ * What one change does to these products, in their order: a line per size for prices and stocks, else per product.
+ * @param before lines of products that were planned before these
+ */
+export function planProductsChange(
+  products: readonly KnownProduct[],
+  change: ProductsChange,
+  before: number = 0,
+): Plan {
   const lines: TrialLine[] = []
   const planned: PlannedProduct[] = []
   for (const product of products) {
     const { tried, columns, sizes } = tryOn(product, change)
     const isRefused = tried.some(({ outcome }) => outcome === 'refused')
     const positions = tried.map((line) => {
-      const position = lines.length + 1
+      const position = before + lines.length + 1
       const outcome = isRefused && line.outcome === 'changed' ? 'refused' : line.outcome
       const refusal =
         outcome === 'refused' ? (line.refusal ?? 'un autre format de ce parfum est refusé') : null

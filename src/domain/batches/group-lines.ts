@@ -1,8 +1,16 @@
 import { slugify } from '#domain/catalogue/product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange } from './batch.ts'
+import type { ImportField } from './columns.ts'
 import type { KnownProduct } from './plan.ts'
-import { type NamedCells, type ReadSize, readSize, type Trouble } from './read-lines.ts'
+import {
+  type NamedCells,
+  nameCells,
+  type ReadSize,
+  readSize,
+  type SheetLine,
+  type Trouble,
+} from './read-lines.ts'
 
 /** What an import is compared with. */
 export type KnownCatalogue = {
@@ -25,14 +33,26 @@ export type Tried = NamedCells & {
 /** The lines of one product. */
 export type Group = { name: string; known: KnownProduct | undefined; slug: string; lines: Tried[] }
 
-/** Finds out which lines are of the same product, and which of the known ones it is. */
-export function groupLines(lines: readonly NamedCells[], { products, formerSlugs }: KnownCatalogue): Group[] {
+/** Finds out which lines are of the same product, and which of the known ones it is. In steps, as `planImport`. */
+export function* groupLines(
+  sheet: readonly SheetLine[],
+  columns: readonly (ImportField | null)[],
+  { products, formerSlugs }: KnownCatalogue,
+): Generator<undefined, Group[]> {
   const byId = new Map(products.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
-  const byName = Map.groupBy(products, ({ name }) => nameKey(name))
+  const byName = new Map<string, KnownProduct[]>()
+  for (const product of products) {
+    yield
+    const alike = byName.get(nameKey(product.name))
+    if (alike === undefined) byName.set(nameKey(product.name), [product])
+    else alike.push(product)
+  }
   const groups = new Map<string, Group>()
   let last: Group | undefined
-  for (const [index, line] of lines.entries()) {
+  for (const [index, cells] of sheet.entries()) {
+    yield
+    const line = nameCells(cells, columns)
     const slug = slugOf(line.cells.get('slug'))
     const name = line.cells.get('name')
     const { size, troubles } = readSize(line.cells)

@@ -19,7 +19,7 @@ import {
   pictureKey,
   ZIP_MARK,
 } from './plan.ts'
-import { nameCells, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
+import { readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 
 /** The ZIP's files by key, and those that are named after a product's address. */
 type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
@@ -29,18 +29,16 @@ const ANY_PICTURE = '/pictures/zip.webp'
 
 /**
  * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. Deterministic:
- * the same file on the same catalogue gives the same plan.
+ * the same file on the same catalogue gives the same plan. In small steps, so that a server can do something else between
+ * them.
  */
-export function planImport(
+export function* planImport(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
   known: KnownCatalogue,
   words: readonly WordMeaning[] = [],
-): Plan {
-  const groups = groupLines(
-    sheet.map((line) => nameCells(line, columns)),
-    known,
-  )
+): Generator<undefined, Plan> {
+  const groups = yield* groupLines(sheet, columns, known)
   const pictures: Pictures = {
     keys: known.pictures,
     bySlug: new Map(
@@ -51,7 +49,11 @@ export function planImport(
         .map(([name, key]) => [slugify(name), key]),
     ),
   }
-  const planned = groups.map((group) => planGroup(group, pictures, words))
+  const planned: ReturnType<typeof planGroup>[] = []
+  for (const group of groups) {
+    yield
+    planned.push(planGroup(group, pictures, words))
+  }
   const lines = planned.flatMap((one) => one.lines).toSorted((a, b) => a.position - b.position)
   return { lines, products: planned.flatMap(({ product }) => product ?? []) }
 }

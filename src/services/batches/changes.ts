@@ -2,16 +2,16 @@ import type { planChange as planChangeCall } from '#contract/batches.schemas.ts'
 import type { Batch } from '#contract/batches.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
-import { changeInWords } from '#domain/batches/change.ts'
+import { changeInWords, type ProductsChange } from '#domain/batches/change.ts'
 import { planProductsChange } from '#domain/batches/change-plan.ts'
 import { ShopError } from '#domain/errors.ts'
 import { announce } from '#services/live/announcements.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
-import { readAdminProducts } from '#services/products/rows.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { READ_AT_ONCE, readAdminProducts } from '#services/products/rows.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { forgetOldBatches } from './forget.ts'
 import { readBatch } from './rows.ts'
-import { storePlan } from './store-plan.ts'
+import { addToPlan } from './store-plan.ts'
 
 /** Tries one change on the chosen products; those deleted meanwhile are left out. */
 export async function planChange(
@@ -27,8 +27,6 @@ export async function planChange(
     throw new ShopError('invalid_input', `${MAX_CHOSEN_PRODUCTS} parfums au plus en une fois.`)
   }
   return inTransaction(shop, async (tx) => {
-    const products = await readAdminProducts(tx, [...new Set(ids)])
-    if (products.length === 0) throw new ShopError('invalid_input', 'Aucun parfum ne correspond à ce choix.')
     const now = shop.clock()
     await forgetOldBatches(tx, { actor, now })
     const { id } = await tx
@@ -39,8 +37,28 @@ export async function planChange(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await storePlan(tx, id, planProductsChange(products, change))
+    const tried = await tryChange(tx, id, [...new Set(ids)], change)
+    if (tried === 0) throw new ShopError('invalid_input', 'Aucun parfum ne correspond à ce choix.')
     announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
     return readBatch(tx, id)
   })
+}
+
+/** In pieces: all products of a big shop may be chosen. Returns how many there are. */
+async function tryChange(
+  tx: ShopTransaction,
+  batchId: number,
+  ids: readonly number[],
+  change: ProductsChange,
+): Promise<number> {
+  const before = { tried: 0, lines: 0, products: 0 }
+  for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
+    const products = await readAdminProducts(tx, ids.slice(first, first + READ_AT_ONCE))
+    const plan = planProductsChange(products, change, before.lines)
+    await addToPlan(tx, batchId, plan, before.products)
+    before.tried += products.length
+    before.lines += plan.lines.length
+    before.products += plan.products.length
+  }
+  return before.tried
 }

@@ -18,8 +18,9 @@ import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { announce } from '#services/live/announcements.ts'
-import { readAdminProducts } from '#services/products/rows.ts'
+import { readAllAdminProducts } from '#services/products/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { takeInSlices } from '#services/slices.ts'
 import { forgetOldBatches } from './forget.ts'
 import { columnsSchema, lockBatch, readBatch } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
@@ -27,6 +28,10 @@ import { storeLines, storePlan } from './store-plan.ts'
 /** A spreadsheet as read: its headings, and its lines that are not empty. */
 export type Sheet = { headings: string[]; lines: SheetLine[] }
 
+/** Lines read back in one statement. */
+const LINES_AT_ONCE = 250
+/** Steps of the plan in one turn of the event loop: some of them take fifty microseconds. */
+const STEPS_AT_ONCE = 100
 const SAMPLES = 3
 const MAX_SAMPLE = 60
 const MOST_FILES_NAMED = 100
@@ -98,32 +103,40 @@ async function tryImport(
   fields: readonly (ImportField | null)[],
   words: readonly WordMeaning[],
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('batch_lines')
-    .select(['line', 'cells'])
-    .where('batch_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const lines = rows.map(({ line, cells }) => ({ line: line ?? 0, cells: v.parse(cellsSchema, cells) }))
+  const lines = await readLines(tx, id)
   const pictures = new Set(
     (await tx.selectFrom('batch_pictures').select('key').where('batch_id', '=', id).execute()).map(
       ({ key }) => key,
     ),
   )
-  const ids = await tx.selectFrom('products').select('id').execute()
-  const products = await readAdminProducts(
-    tx,
-    ids.map((product) => product.id),
-  )
+  const products = await readAllAdminProducts(tx)
   const former = await tx.selectFrom('product_slugs').selectAll().execute()
   const formerSlugs = new Map(former.map(({ slug, product_id }) => [slug, product_id]))
-  await storePlan(tx, id, planImport(lines, fields, { products, formerSlugs, pictures }, words))
+  const planning = planImport(lines, fields, { products, formerSlugs, pictures }, words)
+  await storePlan(tx, id, await takeInSlices(planning, STEPS_AT_ONCE))
   const missing = missingPictures(lines, fields, pictures)
   await tx
     .updateTable('batches')
     .set({ missing_pictures: JSON.stringify(missing) })
     .where('id', '=', id)
     .execute()
+}
+
+/** In pieces: a file has up to ten thousand lines of two hundred cells. */
+async function readLines(tx: ShopTransaction, id: number): Promise<SheetLine[]> {
+  const lines: SheetLine[] = []
+  while (true) {
+    const rows = await tx
+      .selectFrom('batch_lines')
+      .select(['line', 'cells'])
+      .where('batch_id', '=', id)
+      .where('position', '>', lines.length)
+      .orderBy('position')
+      .limit(LINES_AT_ONCE)
+      .execute()
+    lines.push(...rows.map(({ line, cells }) => ({ line: line ?? 0, cells: v.parse(cellsSchema, cells) })))
+    if (rows.length < LINES_AT_ONCE) return lines
+  }
 }
 
 function missingPictures(

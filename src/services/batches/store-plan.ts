@@ -25,12 +25,24 @@ export async function storeLines(
 }
 
 /** Replaces the trial of a batch. */
-export async function storePlan(
+export async function storePlan(tx: ShopTransaction, batchId: number, plan: Plan): Promise<void> {
+  await tx.deleteFrom('batch_products').where('batch_id', '=', batchId).execute()
+  await addToPlan(tx, batchId, plan)
+  const used = [...new Set(plan.products.flatMap(({ product }) => zipPicturesOf(product)))]
+  await sql`
+    update batch_pictures set is_used = key = any(${used}::text[]) where batch_id = ${batchId}`.execute(tx)
+}
+
+/**
+ * Adds to the trial of a batch.
+ * @param before its products so far
+ */
+export async function addToPlan(
   tx: ShopTransaction,
   batchId: number,
   { lines, products }: Plan,
+  before: number = 0,
 ): Promise<void> {
-  await tx.deleteFrom('batch_products').where('batch_id', '=', batchId).execute()
   const trials = lines.map((trial) => ({ position: trial.position, outcome: trial.outcome, trial }))
   for (const some of chunks(trials)) {
     await sql`
@@ -41,7 +53,7 @@ export async function storePlan(
       tx,
     )
   }
-  const rows = products.map((planned, index) => ({ position: index + 1, planned }))
+  const rows = products.map((planned, index) => ({ position: before + index + 1, planned }))
   for (const some of chunks(rows)) {
     await sql`
       insert into batch_products (batch_id, position, product_id, is_new, planned)
@@ -51,9 +63,6 @@ export async function storePlan(
       tx,
     )
   }
-  const used = [...new Set(products.flatMap(({ product }) => zipPicturesOf(product)))]
-  await sql`
-    update batch_pictures set is_used = key = any(${used}::text[]) where batch_id = ${batchId}`.execute(tx)
 }
 
 function chunks<Row>(rows: readonly Row[]): Row[][] {

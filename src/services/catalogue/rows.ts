@@ -8,7 +8,7 @@ import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** Products whose rows are read at once. */
-const READ_AT_ONCE = 500
+const READ_AT_ONCE = 250
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
 export type UnpricedProduct = Selectable<Database['products']> & {

@@ -1,7 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { AdminProduct } from '#contract/products.ts'
+import type { Database } from '#database/schema.ts'
 import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+/** Products whose rows are read at once. */
+export const READ_AT_ONCE = 250
 
 /** Full products in the order of `ids`; missing ones are left out. */
 export async function readAdminProducts(
@@ -10,20 +15,48 @@ export async function readAdminProducts(
 ): Promise<AdminProduct[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
-  const variants = Map.groupBy(
-    await db.selectFrom('variants').selectAll().where('product_id', 'in', ids).execute(),
-    (variant) => variant.product_id,
-  )
-  const products = new Map(
-    rows.map(({ created_at, updated_at, ...row }) => {
-      const sizes = (variants.get(row.id) ?? [])
-        .map(({ product_id, sold, cost, ...size }) => size)
-        .sort(byVolume)
-      const total_stock = sizes.reduce((sum, { stock }) => sum + stock, 0)
-      return [row.id, { ...row, updated_at: updated_at.toISOString(), total_stock, variants: sizes }]
-    }),
-  )
+  const sizes = await db.selectFrom('variants').selectAll().where('product_id', 'in', ids).execute()
+  const products = new Map(withSizes(rows, sizes).map((product) => [product.id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** All of them by id, in pieces: the rows of a big shop, read as one, would keep everybody waiting. */
+export async function readAllAdminProducts(tx: ShopTransaction): Promise<AdminProduct[]> {
+  const products: AdminProduct[] = []
+  let last = 0
+  while (true) {
+    const rows = await tx
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    const end = rows.at(-1)?.id ?? last
+    const sizes = await tx
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '>', last)
+      .where('product_id', '<=', end)
+      .execute()
+    products.push(...withSizes(rows, sizes))
+    if (rows.length < READ_AT_ONCE) return products
+    last = end
+  }
+}
+
+function withSizes(
+  rows: readonly Selectable<Database['products']>[],
+  variants: readonly Selectable<Database['variants']>[],
+): AdminProduct[] {
+  const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
+  return rows.map(({ created_at, updated_at, ...row }) => {
+    const sizes = (variantsOf.get(row.id) ?? [])
+      .map(({ product_id, sold, cost, ...size }) => size)
+      .sort(byVolume)
+    const total_stock = sizes.reduce((sum, { stock }) => sum + stock, 0)
+    return { ...row, updated_at: updated_at.toISOString(), total_stock, variants: sizes }
+  })
 }
 
 /** One full product; `not_found`. */
