@@ -70,7 +70,7 @@ export type OrderTable = {
   duplicate_of: Generated<string | null>
   is_test: Generated<boolean>
   client_confirmed_at: Generated<Date | null>
-  search_key: GeneratedAlways<string>
+  search_bytes: GeneratedAlways<Buffer>
   /** Counts the changes of lines, delivery and discount. */
   version: Generated<number>
   /** Of the promo code, when the order was placed. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Confirmation } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { readOrderSearch } from '#domain/orders/search.ts'
+import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 
 /**
@@ -34,11 +34,17 @@ export function fitsFilter(filter: OrderFilter): RawBuilder<SqlBool> {
 
 function fitsSearch(search: string): RawBuilder<SqlBool>[] {
   const wanted = readOrderSearch(search)
-  if (wanted === null) return []
-  // A scalar subquery normalises the search term once instead of per row.
-  const words = wanted.words.map((word) => contains(sql`(select search_text(${word}))`))
-  const parts = [wanted.number, wanted.digits].filter((part) => part !== null)
-  return [sql`(${sql.join([all(words), ...parts.map(contains)], sql` or `)})`]
+  return wanted === null ? [] : [fitsKey(wanted, sql`orders.search_bytes`)]
+}
+
+/** Condition on what orders are searched by, or a part of it. */
+export function fitsKey(
+  { words, number, digits }: OrderSearch,
+  key: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const named = all(words.map((word) => contains(key, sql`search_text(${word})`)))
+  const parts = new Set([number, digits].filter((part) => part !== null))
+  return sql`(${sql.join([named, ...[...parts].map((part) => contains(key, sql`${part}`))], sql` or `)})`
 }
 
 /** Condition on `status`; always true without a status. */
@@ -55,7 +61,7 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Not 'like': the input may contain its wildcards. */
-function contains(part: unknown): RawBuilder<SqlBool> {
-  return sql`strpos(orders.search_key, ${part}) > 0`
+/** A scalar subquery makes the bytes of the search term once instead of per row. */
+function contains(key: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`position((select utf8_bytes(${part})) in ${key}) > 0`
 }

@@ -8,6 +8,7 @@ import { statusesOf } from '#domain/orders/to-ship.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
+import { fitsKey } from '#services/orders/filter.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readParcels } from './view.ts'
@@ -131,9 +132,7 @@ async function findBySearch(
   { fits, late, filter, asked: { bucket, page, per_page } }: Counting & { asked: Page },
 ): Promise<Found> {
   const { rows } = await sql<{ counts: Counts; ids: string[] }>`
-    with found as materialized (
-      ${foundBy(search, filter)}
-    ), counted as (
+    with ${foundBy(search, filter)}, counted as (
       select ${countsOf(fits, PARCEL_BUCKETS)}, count(*) filter (where ${late})::integer as late
       from found as parcels
     )
@@ -187,28 +186,38 @@ function carrierOf({ carrier }: Filter): RawBuilder<unknown> {
 const FOUND = sql`parcels.id, parcels.order_id, parcels.carrier_id, parcels.state, parcels.raw_at, parcels.ready_at,
   parcels.returned_at, parcels.created_at`
 
-/** By tracking number, or by what orders are searched by. */
-function foundBy({ words, number, digits }: OrderSearch, filter: Filter): RawBuilder<unknown> {
+/** Each of so many orders may be asked for its parcels; of more, all parcels are read. */
+const FEW_ORDERS = 10_000
+
+/** By tracking number, or by what orders are searched by: common table expressions, of which `found` is the last. */
+function foundBy(wanted: OrderSearch, filter: Filter): RawBuilder<unknown> {
   const { search = '', role } = filter
-  const key = searchKeyFor(role)
-  const parts = [number, digits].filter((part) => part !== null)
-  const each = words.map((word) => sql`strpos(${key}, (select search_text(${word}))) > 0`)
-  const ways = [
-    sql`(${sql.join(each, sql` and `)})`,
-    ...parts.map((part) => sql`strpos(${key}, ${part}) > 0`),
-  ]
-  return sql`
-    select ${FOUND} from parcels join orders on orders.id = parcels.order_id
-    where ${carrierOf(filter)} and (${sql.join(ways, sql` or `)})
-    union
-    select ${FOUND} from parcels
-    where ${carrierOf(filter)} and upper(replace(tracking, ' ', '')) = upper(replace(${search}, ' ', ''))`
+  const fits = fitsKey(wanted, searchKeyFor(role))
+  const few = sql`(select count(*) <= ${FEW_ORDERS} from matching)`
+  return sql`matching as materialized (
+      -- In the order of an index, which is then read instead of the whole rows.
+      select id from orders where ${fits} order by created_at desc, id desc
+    ), found as materialized (
+      select parcels.*
+      from unnest(array(select id from matching where ${few})) as one (id)
+      cross join lateral (
+        select ${FOUND} from parcels where parcels.order_id = one.id and ${carrierOf(filter)} offset 0
+      ) as parcels
+      union all
+      select ${FOUND} from parcels
+      where not ${few} and parcels.order_id in (select id from matching) and ${carrierOf(filter)}
+      union all
+      select ${FOUND} from parcels join orders on orders.id = parcels.order_id
+      where ${carrierOf(filter)} and upper(replace(tracking, ' ', '')) = upper(replace(${search}, ' ', ''))
+        and not ${fits}
+    )`
 }
 
 /** Without the phone, which is below name and number, where the role does not see it (A26.72). */
 function searchKeyFor(role: Role): RawBuilder<unknown> {
   const statuses = statusesOf(role)
-  if (statuses === undefined) return sql`orders.search_key`
-  return sql`case when orders.status in (${sql.join([...statuses])}) then orders.search_key
-    else split_part(orders.search_key, E'\n', 1) || E'\n' || split_part(orders.search_key, E'\n', 2) end`
+  if (statuses === undefined) return sql`orders.search_bytes`
+  const text = sql`convert_from(orders.search_bytes, 'UTF8')`
+  return sql`case when orders.status in (${sql.join([...statuses])}) then orders.search_bytes
+    else utf8_bytes(split_part(${text}, E'\n', 1) || E'\n' || split_part(${text}, E'\n', 2)) end`
 }
