@@ -125,7 +125,13 @@ describe('every answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to whoever reads it, and unfolds to the same', async (encoding, unfold) => {
+  ])('is sent as %s to whoever reads it, large or not, and unfolds to the same', async (encoding, unfold) => {
+    const large = PAGE.repeat(Math.ceil(200_000 / PAGE.length))
+    app = await startTestApp({ render: page(large) })
+    const query = await rawGet(`${app.url}/?q=1`, { 'Accept-Encoding': encoding })
+    expect(query.headers['content-encoding']).toBe(encoding)
+    expect(unfold(query.body).toString()).toBe(large)
+    await app.close()
     app = await startTestApp({ render: page(PAGE) })
     const raw = await rawGet(app.url, { 'Accept-Encoding': encoding })
     expect(raw.headers['content-encoding']).toBe(encoding)

@@ -1,8 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** From this size on, compressing in the same thread would keep others waiting for milliseconds. */
+const LARGE_BYTES = 128 * 1024
 
 /** Below this size compression saves nothing. */
 export const MIN_COMPRESSED_BYTES = 1024
@@ -23,10 +27,25 @@ export function isWorthCompressing(plain: Uint8Array): boolean {
 
 /** Synchronous: cheaper than the thread pool here. */
 export function compressed(plain: Uint8Array, encoding: Encoding, audience: Audience): Uint8Array {
-  if (encoding === 'gzip') return gzipSync(plain, { level: GZIP_LEVEL[audience] })
-  return brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[audience] },
-  })
+  return encoding === 'gzip'
+    ? gzipSync(plain, gzipOptions(audience))
+    : brotliCompressSync(plain, brotliOptions(audience))
+}
+
+/** For one visitor; what is large in another thread. */
+export function compressedForOne(plain: Uint8Array, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
+  if (plain.byteLength < LARGE_BYTES) return compressed(plain, encoding, 'one')
+  return encoding === 'gzip'
+    ? compressGzip(plain, gzipOptions('one'))
+    : compressBrotli(plain, brotliOptions('one'))
+}
+
+function gzipOptions(audience: Audience) {
+  return { level: GZIP_LEVEL[audience] }
+}
+
+function brotliOptions(audience: Audience) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[audience] } }
 }
 
 /** Brotli as small as it gets, in another thread: some fifty times the time of the usual effort. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding } from './accepted-encoding.ts'
-import { compressed, isWorthCompressing, MIN_COMPRESSED_BYTES } from './compressed.ts'
+import { compressedForOne, isWorthCompressing, MIN_COMPRESSED_BYTES } from './compressed.ts'
 
 const COMPRESSIBLE = /^(?:text\/html|application\/json)/
 
@@ -20,7 +20,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   headers.delete('Content-Length')
   const isWorthIt = encoding !== null && isWorthCompressing(plain)
   if (isWorthIt) headers.set('Content-Encoding', encoding)
-  const body = isWorthIt ? compressed(plain, encoding, 'one') : plain
+  const body = isWorthIt ? await compressedForOne(plain, encoding) : plain
   context.res = undefined
   context.res = new Response(new Uint8Array(body), { status: response.status, headers })
 }
