@@ -9,6 +9,7 @@ import {
   TIMES_OF_DAY,
   VOLUMES,
 } from '#domain/catalogue/product.ts'
+import { lastOf } from '#tests/support/last-of.ts'
 import { recogniseColumns } from './columns.ts'
 import { exportHeadings, exportLines } from './export.ts'
 import { planImport } from './import-plan.ts'
@@ -67,14 +68,6 @@ function plan(products: readonly KnownProduct[], rows: readonly (readonly (strin
       pictures: new Set(['rose.jpg']),
     }),
   )
-}
-
-/** The result of all steps. */
-function lastOf<T>(steps: Generator<undefined, T>): T {
-  while (true) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
 }
 
 it('whatever the products are, their export changes nothing', () => {

@@ -32,12 +32,11 @@ const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_
 
 /**
  * The cities of a carrier's list, by its headings or by their usual order (A24.12). Of an id that comes twice the last line
- * counts; lines without id, name or readable fees are told.
+ * counts; lines without id, name or readable fees are told. In steps, a line each.
  */
-export function readCityList(lines: readonly SheetLine[]): {
-  cities: CarrierCity[]
-  refused: RefusedLine[]
-} {
+export function* readCityList(
+  lines: readonly SheetLine[],
+): Generator<undefined, { cities: CarrierCity[]; refused: RefusedLine[] }> {
   const [first, ...rest] = lines
   const columns = first === undefined ? null : recognise(first.cells)
   const body = columns === null ? lines : rest
@@ -45,6 +44,7 @@ export function readCityList(lines: readonly SheetLine[]): {
   const cities = new Map<string, CarrierCity>()
   const refused: RefusedLine[] = []
   for (const { line, cells } of body) {
+    yield
     const read = readLine((field) => {
       const column = field === 'external_id' ? (at.get(field) ?? at.get('name')) : at.get(field)
       return cleanText(cells[column ?? -1] ?? '')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateOfWord } from '#domain/carriers/status-words.ts'
+import { lastOf } from '#tests/support/last-of.ts'
 import { readStatusDate } from './status-date.ts'
 import { readStatusLines, type StatusLine } from './status-file.ts'
 import { countTries, type KnownParcel, placeOf, planStatuses, toldOf } from './status-plan.ts'
@@ -23,11 +24,13 @@ function fresh(): Map<string, KnownParcel> {
 }
 
 function plan(parcels: Map<string, KnownParcel>, lines: readonly StatusLine[]) {
-  return planStatuses(lines, {
-    parcelsOf: (tracking) => [parcels.get(tracking) ?? []].flat(),
-    stateOf: (_, word) => stateOfWord({ status_words: {} }, word),
-    now: NOW,
-  })
+  return lastOf(
+    planStatuses(lines, {
+      parcelsOf: (tracking) => [parcels.get(tracking) ?? []].flat(),
+      stateOf: (_, word) => stateOfWord({ status_words: {} }, word),
+      now: NOW,
+    }),
+  )
 }
 
 /** Tries the lines and keeps what they say, as the service does. */
@@ -140,7 +143,7 @@ describe('reading', () => {
   }
   const rows = (...texts: string[][]) => texts.map((cells, index) => ({ line: index + 1, cells }))
   const read = (...texts: string[][]) =>
-    readStatusLines(rows(...texts), known)?.map(({ tracking, word, at }) => [
+    lastOf(readStatusLines(rows(...texts), known))?.map(({ tracking, word, at }) => [
       tracking,
       word,
       at?.toISOString() ?? null,

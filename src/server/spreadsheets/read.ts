@@ -10,28 +10,26 @@ const READ_WITHIN_MS = 30_000
 /** Megabytes of objects; ten thousand lines need a third. */
 const MAX_HEAP_MB = 256
 
-type Answer = { sheet: Sheet } | { rows: SheetLine[] } | { refusal: { code: RefusalCode; message: string } }
+/** Some of the lines, more to come; the last ones, with the headings; or why there are none. */
+type Answer =
+  | { lines: SheetLine[]; headings?: string[] }
+  | { refusal: { code: RefusalCode; message: string } }
 
 const limited = limitConcurrency(1)
 
 /** Reads an uploaded spreadsheet; `invalid_input` or `unsupported_media_type` with a sentence. One at a time. */
-export async function readSpreadsheet(file: Buffer): Promise<Sheet> {
-  const answer = await limited(() => readInThread(file, 'sheet'))
-  if ('sheet' in answer) return answer.sheet
-  throw new Error('The reading thread answered with something else.')
+export function readSpreadsheet(file: Buffer): Promise<Sheet> {
+  return limited(() => readInThread(file, 'sheet'))
 }
 
 /** The rows of an uploaded spreadsheet or pasted text, without telling its headings; refused as `readSpreadsheet`. */
 export async function readRows(file: Buffer): Promise<SheetLine[]> {
-  const answer = await limited(() => readInThread(file, 'rows'))
-  if ('rows' in answer) return answer.rows
-  throw new Error('The reading thread answered with something else.')
+  return (await limited(() => readInThread(file, 'rows'))).lines
 }
 
-type Read = Exclude<Answer, { refusal: unknown }>
-
-function readInThread(file: Buffer, as: 'sheet' | 'rows'): Promise<Read> {
-  const { promise, resolve, reject } = Promise.withResolvers<Read>()
+function readInThread(file: Buffer, as: 'sheet' | 'rows'): Promise<Sheet> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sheet>()
+  const lines: SheetLine[] = []
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: { file: new Uint8Array(file), as },
     execArgv: [],
@@ -41,9 +39,11 @@ function readInThread(file: Buffer, as: 'sheet' | 'rows'): Promise<Read> {
     reject(refusedFile('Ce fichier est trop long à lire. Partagez-le en plusieurs fichiers.'))
     void worker.terminate()
   }, READ_WITHIN_MS)
-  worker.once('message', (answer: Answer) => {
-    if ('refusal' in answer) reject(new ShopError(answer.refusal.code, answer.refusal.message))
-    else resolve(answer)
+  worker.on('message', (answer: Answer) => {
+    if ('refusal' in answer) return reject(new ShopError(answer.refusal.code, answer.refusal.message))
+    lines.push(...answer.lines)
+    if (answer.headings === undefined) worker.postMessage('next')
+    else resolve({ headings: answer.headings, lines })
   })
   worker.once('error', (error: unknown) => {
     const isTooBig = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -29,7 +29,7 @@ import { storeLines, storePlan } from './store-plan.ts'
 export type Sheet = { headings: string[]; lines: SheetLine[] }
 
 /** Lines read back in one statement. */
-const LINES_AT_ONCE = 250
+const LINES_AT_ONCE = 100
 /** Steps of the plan in one turn of the event loop: some of them take fifty microseconds. */
 const STEPS_AT_ONCE = 100
 const SAMPLES = 3

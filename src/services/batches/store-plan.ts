@@ -6,6 +6,8 @@ import type { ShopTransaction } from '#services/shop.ts'
 
 /** Rows sent to the database in one statement. */
 const ROWS_AT_ONCE = 500
+/** Lines of a file may have two hundred cells. */
+const LINES_AT_ONCE = 100
 
 /** Stores the lines of a file, before anything is made of them. */
 export async function storeLines(
@@ -14,7 +16,7 @@ export async function storeLines(
   lines: readonly SheetLine[],
 ): Promise<void> {
   const rows = lines.map(({ line, cells }, index) => ({ position: index + 1, line, cells }))
-  for (const some of chunks(rows)) {
+  for (const some of chunks(rows, LINES_AT_ONCE)) {
     await sql`
       insert into batch_lines (batch_id, position, line, cells)
       select ${batchId}::integer, position, line, cells
@@ -65,7 +67,7 @@ export async function addToPlan(
   }
 }
 
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
-  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE))
+function chunks<Row>(rows: readonly Row[], size: number = ROWS_AT_ONCE): Row[][] {
+  const count = Math.ceil(rows.length / size)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * size, (at + 1) * size))
 }

@@ -29,12 +29,17 @@ import { readCarrier } from '#services/carriers/rows.ts'
 import { lockCarrier, told } from '#services/carriers/save.ts'
 import { lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { takeInSlices } from '#services/slices.ts'
 import { applyNews } from './apply-news.ts'
 import { historyFrom, readEvents, readKnownParcels } from './known-parcels.ts'
 import { readParcel } from './rows.ts'
 
 /** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
 const PARCELS_PER_CALL = 300
+/** Spellings of numbers whose parcels are read at once: with what was told of them, thousands would keep everybody waiting. */
+const READ_AT_ONCE = 500
+/** Lines or parcels in one turn of the event loop: each takes some five microseconds. */
+const STEPS_AT_ONCE = 500
 
 type By = { id: number; username: string }
 type Asked = { rows: readonly StatusRow[]; carrier?: number | undefined; apply?: 'yes' | undefined }
@@ -102,10 +107,11 @@ async function readLines(
   const cells = cellsToKnow(rows)
   const found = await readKnownParcels(shop.db, { trackings: spellings(cells), carrierId: carrier })
   const numbers = new Set(found.map(({ tracking }) => trackingKey(tracking)))
-  const lines = readStatusLines(rows, {
+  const reading = readStatusLines(rows, {
     isTracking: (cell) => numbers.has(cell),
     isWord: (cell) => stateOfWord({ status_words: {} }, cell) !== null,
   })
+  const lines = await takeInSlices(reading, STEPS_AT_ONCE)
   if (lines === null || lines.length === 0) {
     throw new ShopError(
       'import_unreadable',
@@ -125,14 +131,19 @@ async function planFile(
   { lines, carrier, now }: { lines: readonly StatusLine[]; carrier: number | undefined; now: Date },
 ): Promise<StatusPlan> {
   const trackings = spellings(lines.map(({ tracking }) => tracking))
-  const parcels = await readKnownParcels(shop.db, { trackings, carrierId: carrier })
+  const parcels: KnownParcel[] = []
+  for (let first = 0; first < trackings.length; first += READ_AT_ONCE) {
+    const some = trackings.slice(first, first + READ_AT_ONCE)
+    parcels.push(...(await readKnownParcels(shop.db, { trackings: some, carrierId: carrier })))
+  }
   const byNumber = Map.groupBy(parcels, ({ tracking }) => trackingKey(tracking))
   const words = await readStatusWords(shop)
-  return planStatuses(lines, {
+  const planning = planStatuses(lines, {
     parcelsOf: (tracking) => byNumber.get(tracking) ?? [],
     stateOf: (parcel, word) => stateOfWord({ status_words: words.get(parcel.carrier.id) ?? {} }, word),
     now,
   })
+  return takeInSlices(planning, STEPS_AT_ONCE)
 }
 
 /** As people and carriers write a number; the index finds each. */
