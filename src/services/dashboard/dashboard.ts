@@ -88,34 +88,35 @@ async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']>
   })
 }
 
-/** Includes hidden products, as the product list does. */
+/** All products, also hidden ones, as the product list has them, but those with enough: their sizes alone are added up. */
 async function countLowStock(db: Shop['db']): Promise<number> {
-  const { count } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('products')
-        .leftJoin('variants', 'variants.product_id', 'products.id')
-        .select('products.id')
-        .groupBy('products.id')
-        .having(sumOf('variants.stock'), '<', LOW_TOTAL_STOCK)
-        .as('low'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from products) - (
+      select count(*) from (
+        select from variants group by product_id having sum(stock) >= ${LOW_TOTAL_STOCK}
+      ) as stocked
+    ) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
-/** By pieces sold in total; deleted products are left out. */
+/** By pieces sold in total; deleted products are left out. Added up before any product is looked at. */
 function listTopProducts(db: Shop['db']): Promise<Dashboard['topProducts']> {
   return db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.id', 'products.name', 'products.image_url', sumOf('sold').as('sales')])
-    .where('sold', '>', 0)
-    .groupBy('products.id')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('variants')
+        .select((of) => ['product_id', of.fn.sum<number>('sold').as('sales')])
+        .where('sold', '>', 0)
+        .groupBy('product_id')
+        .orderBy('sales', 'desc')
+        .orderBy('product_id')
+        .limit(TOP_PRODUCTS)
+        .as('top'),
+    )
+    .innerJoin('products', 'products.id', 'top.product_id')
+    .select(['products.id', 'products.name', 'products.image_url', 'top.sales'])
     .orderBy('sales', 'desc')
     .orderBy('products.id')
-    .limit(TOP_PRODUCTS)
     .execute()
 }
 
@@ -142,9 +143,4 @@ async function firstSale(db: Shop['db']): Promise<Date | null> {
     .where('status', '<>', 'annule')
     .executeTakeFirstOrThrow()
   return first
-}
-
-/** A sum; 0 without rows. */
-function sumOf(column: 'variants.stock' | 'sold') {
-  return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 }
