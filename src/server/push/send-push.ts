@@ -2,7 +2,7 @@
 
 import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
-import webPush from 'web-push'
+import type { RequestDetails } from 'web-push'
 import { isPushService } from '#domain/push/push-services.ts'
 import { type Delivery, type Taken, VALID_MS } from '#services/push/deliveries.ts'
 import type { PushKeys } from '#services/push/keys.ts'
@@ -31,7 +31,9 @@ export function createSendPush({
     const address = new URL(endpoint)
     const isStandIn = address.origin === standIn?.origin
     if (!isStandIn && !isPushService(address)) return 'gone'
-    let details: webPush.RequestDetails
+    // Loaded with the first message: most shops that start send none for hours.
+    const { default: webPush } = await import('web-push')
+    let details: RequestDetails
     try {
       details = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -58,7 +60,7 @@ export function createSendPush({
 }
 
 /** The status of the answer; redirects are not followed, and the body is not read. */
-function post(address: URL, { headers, body }: webPush.RequestDetails, isStandIn: boolean): Promise<number> {
+function post(address: URL, { headers, body }: RequestDetails, isStandIn: boolean): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const send = isStandIn && address.protocol === 'http:' ? requestPlain : request
   const sent = send(

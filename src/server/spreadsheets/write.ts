@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { ExportedCell, ExportFormat } from '#domain/batches/export.ts'
 import { csvLine } from '#domain/orders/csv.ts'
 
@@ -16,6 +15,8 @@ export async function* writeSpreadsheet(
   format: ExportFormat,
 ): AsyncGenerator<string | Uint8Array> {
   if (format === 'xlsx') {
+    // Loaded with the first export: most shops that start write none.
+    const { writeXlsxStream } = await import('hucre/xlsx')
     yield* writeXlsxStream(rows, { name: 'Parfums', freezePane: { rows: 1 } })
     return
   }

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { RequestOptions, SentAssertion } from '#contract/passkey-json.ts'
 import { ShopError } from '#domain/errors.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -9,12 +8,14 @@ import type { Login, LoginOrigin, Renewal } from './login.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { adminOf } from './sessions.ts'
+import { loadWebAuthn } from './web-authn.ts'
 
 /** What a passkey signs to sign in; the same for everybody, so that it tells nothing about accounts. */
 export async function beginPasskeyLogin(
   shop: Shop,
   { session, party }: { session: string; party: RelyingParty },
 ): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const { challenge, timeout } = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -40,6 +41,7 @@ export async function loginWithPasskey(
     .where('active', '=', true)
     .executeTakeFirst()
   if (known === undefined) throw unknownPasskey()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...sent, clientExtensionResults: {} },
     expectedChallenge,

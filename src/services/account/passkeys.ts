@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CreationOptions, SentPasskey } from '#contract/passkey-json.ts'
 import type { Passkey } from '#contract/second-factor.ts'
 import { MAX_PASSKEYS } from '#domain/account/second-factor.ts'
@@ -12,6 +11,7 @@ import { keepChallenge, passkeyRefused, takeChallenge } from './passkey-challeng
 import type { RelyingParty } from './relying-party.ts'
 import { lastProof } from './second-factor.ts'
 import type { Admin } from './sessions.ts'
+import { loadWebAuthn } from './web-authn.ts'
 
 type Caller = { admin: Admin; session: string; party: RelyingParty }
 
@@ -31,6 +31,7 @@ export async function beginPasskey(
   const {
     shop: { name },
   } = await readSettings(shop.db)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: party.id,
@@ -68,6 +69,7 @@ export async function addPasskey(
   { admin, session, party, device }: Caller & { device: string },
 ): Promise<Passkey> {
   const expectedChallenge = await takeChallenge(shop, { session, purpose: 'passkey' })
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response: { ...sent, clientExtensionResults: {} },
     expectedChallenge,
