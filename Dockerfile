@@ -1,4 +1,4 @@
-# The shop without its tools: what runs is Node.js, the sources and the built pages.
+# The shop without its tools: what runs is Node.js, the built process and pages, and the sources of scripts and threads.
 FROM node:26.9.0-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -23,4 +23,4 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "dist/main.js"]

@@ -4,7 +4,7 @@ import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
-/** Builds of one source: what shoppers load, what administrators load, and what the server renders pages with. */
+/** Builds of one source: what shoppers load, what administrators load, what the server renders pages with, and the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -41,6 +41,19 @@ export default defineConfig(({ command }) => ({
     // `/sw.js` of the shop, `/admin-sw.js` of the administrator's area, and what replaces them with `OFFLINE=0`.
     worker: workerBuild('sw', 'worker'),
     adminWorker: workerBuild('admin-sw', 'admin-worker'),
+    // The shop's process in one file: loading seven hundred takes a third of a start. A folder below the root as `src`, so
+    // that what is beside both is found the same way. Packages stay where they are installed.
+    shop: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        ssr: true,
+        emitAssets: false,
+        target: 'esnext',
+        rolldownOptions: { input: 'src/main.ts', output: { chunkFileNames: '[name].js' } },
+      },
+    },
     ssr: {
       // Built, React comes along in its production form, whatever NODE_ENV says: the other one tells its errors to
       // visitors. Unbuilt, its CommonJS can only be loaded from outside.

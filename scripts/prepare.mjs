@@ -15,15 +15,7 @@ const OLDEST_NODE = 20
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const BUILD_STAMP = join(ROOT, 'dist/.sillage-build')
 /** Inputs of the build. */
-const BUILD_SOURCES = [
-  'src/web',
-  'src/contract',
-  'src/domain',
-  'assets/brand',
-  'scripts/build.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const BUILD_SOURCES = ['src', 'assets/brand', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json']
 
 /** Installs and builds if their inputs have changed; exits the process on failure. */
 export function prepare() {
@@ -70,7 +62,9 @@ function fingerprint(paths) {
 function filesIn(path) {
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]
   const names = readdirSync(join(ROOT, path)).sort()
-  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(`${path}/${name}`))
+  return names
+    .filter((name) => !/\.(?:test\.tsx?|sql|tsbuildinfo)$/.test(name))
+    .flatMap((name) => filesIn(`${path}/${name}`))
 }
 
 function stampOf(file) {

@@ -12,7 +12,7 @@ const SMALL = ['--max-semi-space-size=4']
 
 /** Runs the shop on the pinned runtime until it ends or is stopped; exits with its code. */
 export function runShop(args, environment = {}) {
-  const shop = spawn(NODE, [...SMALL, ...args, 'src/main.ts'], {
+  const shop = spawn(NODE, [...SMALL, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...COMPILED, ...process.env, ...environment },

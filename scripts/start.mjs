@@ -4,4 +4,4 @@ import { runShop } from './run-shop.mjs'
 // `npm start`: installs and builds if needed, then starts the shop.
 
 prepare()
-runShop([])
+runShop(['dist/main.js'])

@@ -29,7 +29,7 @@ type Opened = { child: ChildProcess; said: () => string }
 
 /** Starts the shop in a separate process and collects its output. */
 function open(environment: Record<string, string> = {}): Opened {
-  return start('src/main.ts', { environment })
+  return start('dist/main.js', { environment })
 }
 
 function start(

@@ -49,8 +49,8 @@ describe('the image', () => {
   it('copies files and runs scripts that exist', async () => {
     const copied = lines('COPY').filter((line) => !line.startsWith('--from'))
     for (const source of copied.flatMap((line) => line.split(' ').slice(0, -1))) await access(source)
-    await access('src/main.ts')
-    expect(lines('CMD')).toContain('["node", "--max-semi-space-size=4", "src/main.ts"]')
+    await access('dist/main.js')
+    expect(lines('CMD')).toContain('["node", "--max-semi-space-size=4", "dist/main.js"]')
     expect(await readFile('scripts/run-shop.mjs', 'utf8')).toContain("['--max-semi-space-size=4']")
     for (const [, script = ''] of dockerfile.matchAll(/npm run ([\w:]+)/g))
       expect(scripts[script]).toBeDefined()

@@ -54,7 +54,7 @@ describe('asked to stop while it sells', () => {
 if (process.env.TEST_DATABASE_URL === undefined) {
   describe('a second shop on the same folder', () => {
     it('says who has it, ends, and leaves it alone', async () => {
-      const second = spawn(process.execPath, ['src/main.ts'], { env: { ...shop.environment, PORT: '0' } })
+      const second = spawn(process.execPath, ['dist/main.js'], { env: { ...shop.environment, PORT: '0' } })
       let said = ''
       for (const stream of [second.stdout, second.stderr]) {
         stream.on('data', (chunk) => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
@@ -22,12 +23,15 @@ export type Embedded = {
   close: () => Promise<void>
 }
 
+/** Found by name: built, this module is elsewhere. */
+const WORKER = createRequire(import.meta.url).resolve('#database/pglite-worker.ts')
+
 /** PostgreSQL's error code for a crashed server. */
 const CRASH_SHUTDOWN = '57P02'
 
 /** Starts the embedded PostgreSQL in a worker thread. If the thread fails, pending requests are rejected. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: options,
     execArgv: [],
   })

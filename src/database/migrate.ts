@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Connection } from './engines.ts'
 import { type LockRetryOptions, MIGRATION_LOCK_RETRY, retryWhileLocked } from './retry-while-locked.ts'
 import type { Database } from './schema.ts'
 import { isTooManyConnections } from './server-full.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+/** Found by name: built, this module is elsewhere. */
+const FIRST = createRequire(import.meta.url).resolve('#database/migrations/0001-shop.sql')
+const FOLDER = new URL('.', pathToFileURL(FIRST))
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 748_300
 

@@ -116,7 +116,7 @@ export async function startShop(
   let child = await open()
 
   async function open(): Promise<ChildProcess> {
-    const args = [...node, 'src/main.ts']
+    const args = [...node, 'dist/main.js']
     const opening =
       disk?.run([process.execPath, ...args], settings) ??
       spawn(process.execPath, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,6 +1,7 @@
 /** Room of the demonstration: catalogue, customers, orders, parcels and invoices of a new shop. */
 
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
@@ -21,7 +22,8 @@ import {
 import { insertDemoOrders } from './orders.ts'
 import { insertDemoAdSpend, insertDemoRemittances } from './remittances.ts'
 
-const DEMO_FILE = new URL('../../../demo/catalogue.json', import.meta.url)
+/** Found by name: built, this module is elsewhere. */
+const DEMO_FILE = createRequire(import.meta.url).resolve('#demo/catalogue.json')
 const HOUR_MS = 3_600_000
 const DEMO_COST_SHARE = 0.45
 const DAY_MS = 24 * HOUR_MS
