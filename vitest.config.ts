@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
 import { screenBundles } from './tests/support/screen-bundles.ts'
-import { WITHOUT_DATABASE } from './tests/support/without-database.ts'
+import { ONCE_ON_EMBEDDED, ONCE_ON_SERVER, WITHOUT_DATABASE } from './tests/support/without-database.ts'
 
 const SCREENS = 'src/web/**/*.screen.test.tsx'
 
@@ -17,8 +17,15 @@ const READ_LOG = [
   'tests/order-steps.test.ts',
 ]
 /** Tests that need a PostgreSQL server: several processes share it, unlike the embedded database. */
-const ON_SERVER = ['tests/{crafted-dump,locked,processes}.test.ts', '**/server-full.test.ts']
-const elsewhere = [SCREENS, ...(process.env.TEST_DATABASE_URL === undefined ? ON_SERVER : WITHOUT_DATABASE)]
+const ON_SERVER = [
+  'tests/{crafted-dump,database-owner,locked,processes,scarce-connections}.test.ts',
+  '**/server-full.test.ts',
+]
+const inGate = process.env.TESTS !== 'whole'
+const elsewhere =
+  process.env.TEST_DATABASE_URL === undefined
+    ? [SCREENS, ...ON_SERVER, ...(inGate ? ONCE_ON_SERVER : [])]
+    : [SCREENS, ...WITHOUT_DATABASE, ...(inGate ? ONCE_ON_EMBEDDED : [])]
 
 const unit = {
   globalSetup: 'tests/support/global-setup.ts',

@@ -15,3 +15,21 @@ export const WITHOUT_DATABASE = [
   'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
   'tests/{decision-records,product-documents,security-document}.test.ts',
 ]
+
+/**
+ * What is asked over HTTP and decided before any service, or by services whose own tests run on both databases: once in the
+ * gate, with the embedded one. `npm run check:long` runs those that it lengthens on both.
+ */
+export const ONCE_ON_EMBEDDED = [
+  'tests/{access,attacks,behind-nginx,hostile-addresses,one-address}.test.ts',
+  'src/server/{api/{api,openapi},http/security-headers,pictures/serve}.test.ts',
+]
+
+/**
+ * Kills and random walks through services whose own tests run on both databases: once in the gate, with the server that lets
+ * processes meet. `npm run check:long` runs them on both.
+ */
+export const ONCE_ON_SERVER = [
+  'tests/{call-desk,customer-figures,demo-removal,import-faults,order-changes}.test.ts',
+  'tests/{shipping-faults,shipping-walks,simulation,stock-ledger}.test.ts',
+]
