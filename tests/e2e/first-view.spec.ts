@@ -128,6 +128,24 @@ test('what is pressed before the page is alive happens once it is, and once', as
   await expect(page.getByRole('main')).toContainText('10 ml')
 })
 
+test('what is below the first view is hydrated after the page is alive, and answers at once when it is pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A callback of the page's own change comes before anything else that React does.
+    new MutationObserver(() => {
+      const root = document.documentElement
+      const add = document.querySelector<HTMLElement>('.card-add')
+      if (root?.dataset.alive === undefined || add === null || root.dataset.early !== undefined) return
+      root.dataset.early = Object.keys(add).some((key) => key.startsWith('__react')) ? 'hydrated' : 'pressed'
+      add.click()
+    }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
+  })
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'pressed')
+  await expect(page.locator('a.cart')).toHaveText('1')
+})
+
 test('an order that is looked for before the page is alive puts nothing into the address', async ({
   page,
 }) => {

@@ -15,6 +15,30 @@ test('the terms of sale are printed without what surrounds them', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('pages of texts are left as they were rendered, and turn to other pages as all do', async ({ page }) => {
+  const wakes = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  await open(page, '/faq#livraison')
+  await expect(page.locator('#livraison')).toHaveAttribute('open')
+  await expect.poll(() => wakes('footer a')).toBe(true)
+  expect(await wakes('.faq-item')).toBe(false)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /contact/i })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveTitle(/^Contact/)
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('.faq-item')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Questions fréquentes/)
+  await expect(page.locator('.faq-item')).toHaveCount(8)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

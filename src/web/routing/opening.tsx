@@ -8,31 +8,38 @@ import { reload, reloadOnce } from './reload-once.ts'
 import { createMatcher } from './route-match.ts'
 import type { Answer, Page } from './router.tsx'
 import { ROUTES, type Route, type Visit } from './routes.tsx'
-import { closedScreen } from './screens.ts'
+import { closedScreen, stillScreen } from './screens.ts'
 import { parseSearch } from './search-params.ts'
 
 const match = createMatcher(ROUTES)
 
 /**
  * Loads the page of an address: its screen and its data.
- * @param answer the server's outcome for this page; on hydration the browser must render the same
+ * @param rendered the server's outcome for this page; on hydration the browser must render the same
  */
 export async function openPage(
   context: RouterContext,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  answer: Answer = 'found',
+  rendered?: Answer,
 ): Promise<Page> {
   const found = match(pathname)
   const visit = { context, params: found?.params ?? {}, search: parseSearch(search) }
-  if (found === undefined || answer === 'missing')
+  if (found === undefined || rendered === 'missing')
     return open(pathname, () => openMissing(found?.route, visit))
-  if (answer === 'failed') return open(pathname, () => openFailed(found.route, visit))
+  if (rendered === 'failed') return open(pathname, () => openFailed(found.route, visit))
   const { route } = found
   return open(pathname, async () => {
-    if (knownSite(context.queryClient).closing === null) return openRoute(route, visit)
+    const openFound = () => (rendered === 'found' ? openRendered(route, visit) : openRoute(route, visit))
+    if (knownSite(context.queryClient).closing === null) return openFound()
     const { openClosed } = await closedScreen()
-    return openClosed(context, pathname, () => openRoute(route, visit))
+    return openClosed(context, pathname, openFound)
   })
+}
+
+async function openRendered(route: Route, visit: Visit): Promise<Page> {
+  if (route.still === undefined) return openRoute(route, visit)
+  const { openStillPage } = await stillScreen()
+  return openStillPage(visit.context, route.still)
 }
 
 async function openRoute(route: Route, visit: Visit): Promise<Page> {

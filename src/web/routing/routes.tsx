@@ -2,6 +2,7 @@ import { contentsQuery } from '#web/data/contents.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
 import { pageHead } from '#web/head/page-head.tsx'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
+import type { StillKind } from '#web/storefront/pages/heads.ts'
 import { loadProduct } from '#web/storefront/product/product-loader.ts'
 import { loadContents, loadOptional, type RouterContext } from './loading.ts'
 import { findGender, PATHS, productPath } from './paths.ts'
@@ -26,7 +27,7 @@ import type { Search } from './search-params.ts'
 
 export type Visit = { context: RouterContext; params: Params; search: Search }
 
-/** A page of the storefront. Its head is exported by its screen's module. */
+/** A page of the storefront. Its head is exported by its screen's module, or beside it. */
 export type Route = {
   path: string
   /** Undefined if not found. */
@@ -34,6 +35,8 @@ export type Route = {
   /** Replaces the default not-found page, or the default error page. */
   openMissing?: (visit: Visit) => Promise<Page>
   openFailed?: (visit: Visit) => Promise<Page>
+  /** Set for a page that is only texts, by its contents: once rendered, it is left as it is. */
+  still?: StillKind
 }
 
 const HOME_CONTENTS = ['hero', 'collections', 'home', 'story', 'quiz', 'services'] as const
@@ -141,16 +144,18 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.faq,
     async open({ context }) {
-      const [{ FaqPage, HEAD }] = await Promise.all([faqScreen(), loadContents(context, 'faq')])
-      return found(<FaqPage />, pageHead(context, HEAD))
+      const [{ FaqPage, FAQ_HEAD }] = await Promise.all([faqScreen(), loadContents(context, 'faq')])
+      return found(<FaqPage />, pageHead(context, FAQ_HEAD))
     },
+    still: 'faq',
   },
   {
     path: PATHS.terms,
     async open({ context }) {
-      const [{ TermsPage, HEAD }] = await Promise.all([termsScreen(), loadContents(context, 'terms')])
-      return found(<TermsPage />, pageHead(context, HEAD))
+      const [{ TermsPage, TERMS_HEAD }] = await Promise.all([termsScreen(), loadContents(context, 'terms')])
+      return found(<TermsPage />, pageHead(context, TERMS_HEAD))
     },
+    still: 'terms',
   },
   {
     path: PATHS.contact,
@@ -161,6 +166,7 @@ export const ROUTES: readonly Route[] = [
       ])
       return found(<ContactPage />, pageHead(context, contactHead(texts)))
     },
+    still: 'contact',
   },
 ]
 

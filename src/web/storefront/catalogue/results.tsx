@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { CataloguePage } from '#domain/catalogue/browse.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
@@ -24,26 +26,34 @@ type ResultsProps = {
 
 /**
  * The found perfumes: a grid, or on phones rows by family. The server renders both, because it does not know the screen
- * width; after hydration only one remains.
+ * width; once the page is alive only one remains.
  */
 export function Results({ page, view, isLoadingMore, onMore, onFamily }: ResultsProps) {
-  const screen = useScreenWidth()
   const grid = { ...page, isLoadingMore, onMore }
   if (page.rows.length === 0) return <ResultsGrid {...grid} />
   return (
     <>
-      {screen !== 'wide' && (
+      <NotOn screen="wide">
         <div className="only-m">
-          <ResultsByFamily {...page} view={view} onFamily={onFamily} />
+          <HydratedLater>
+            <ResultsByFamily {...page} view={view} onFamily={onFamily} />
+          </HydratedLater>
         </div>
-      )}
-      {screen !== 'narrow' && (
+      </NotOn>
+      <NotOn screen="narrow">
         <div className="only-d">
-          <ResultsGrid {...grid} sizes={WIDE_GRID_SIZES} />
+          <HydratedLater>
+            <ResultsGrid {...grid} sizes={WIDE_GRID_SIZES} />
+          </HydratedLater>
         </div>
-      )}
+      </NotOn>
     </>
   )
+}
+
+/** A component of its own: what a screen does not show is removed before it is hydrated. */
+function NotOn({ screen, children }: { screen: 'narrow' | 'wide'; children: ReactNode }) {
+  return useScreenWidth() !== screen && children
 }
 
 export function LoadingResults() {

@@ -6,6 +6,7 @@ import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { BoxBlock } from '#web/storefront/box/box-block.tsx'
+import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
 import { Hero } from './hero.tsx'
@@ -24,25 +25,29 @@ import './moments.css'
 export const HEAD: Page = { path: PATHS.home, title: '{nom}', description: '' }
 
 const BLOCKS: Record<HomeBlock, ReactNode> = {
-  hero: <Hero key="hero" />,
-  collections: <Collections key="collections" />,
-  'best-sellers': <BestSellers key="best-sellers" />,
-  story: <Story key="story" />,
-  box: <BoxBlock key="box" />,
-  moments: <Moments key="moments" />,
-  quiz: <QuizBlock key="quiz" />,
-  services: <Services key="services" />,
+  hero: <Hero />,
+  collections: <Collections />,
+  'best-sellers': <BestSellers />,
+  story: <Story />,
+  box: <BoxBlock />,
+  moments: <Moments />,
+  quiz: <QuizBlock />,
+  services: <Services />,
 }
 
 /** The blocks that the owner shows, in the owner's order (S13.22). */
 export function HomePage() {
   const { blocks } = useContents('home')
   const { heading } = useContents('hero')
+  const [first, ...others] = blocks.filter(({ shown }) => shown)
   return (
     <>
       {/* Outside the blocks, so that the page always has its title. */}
       <h1 className="sr">{heading}</h1>
-      {blocks.map(({ id, shown }) => shown && BLOCKS[id])}
+      {first && BLOCKS[first.id]}
+      {others.map(({ id }) => (
+        <HydratedLater key={id}>{BLOCKS[id]}</HydratedLater>
+      ))}
     </>
   )
 }

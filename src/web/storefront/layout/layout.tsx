@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { MAIN_ID } from '#web/routing/links.ts'
+import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
@@ -22,7 +23,9 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <HydratedLater>
+        <Footer />
+      </HydratedLater>
       <HelpButton />
       <Toaster />
     </>

@@ -1,29 +1,19 @@
 /** Room of text pages: FAQ, terms, contact, and error pages. */
 
-import { useEffect } from 'react'
 import type { ShownQuestion } from '#domain/contents/shown.ts'
-import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { useAskedQuestion } from './asked-question.ts'
 import '#web/ui/rich-text.css'
 import './faq.css'
 
-export const HEAD: Page = {
-  path: PATHS.faq,
-  title: 'Questions fréquentes | {nom}',
-  description:
-    'Décants, formats, livraison, paiement à la livraison, retours\u00a0: l’essentiel sur votre commande.',
-}
+export { FAQ_HEAD } from './heads.ts'
 
 export function FaqPage() {
   const { intro, questions, ask } = useContents('faq')
-  useEffect(() => {
-    openAskedQuestion()
-    window.addEventListener('hashchange', openAskedQuestion)
-    return () => window.removeEventListener('hashchange', openAskedQuestion)
-  }, [])
+  useAskedQuestion()
   return (
     <div className="wrap faq">
       <div className="page-head">
@@ -73,12 +63,4 @@ function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
       </div>
     </details>
   )
-}
-
-/** Opens the answer that the URL's hash names, e.g. `/faq#livraison`. */
-function openAskedQuestion(): void {
-  const asked = document.getElementById(window.location.hash.slice(1))
-  if (!(asked instanceof HTMLDetailsElement)) return
-  asked.open = true
-  asked.scrollIntoView()
 }

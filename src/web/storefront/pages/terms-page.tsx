@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react'
 import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
-import type { Page } from '#web/head/page.ts'
-import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { IdentityList } from './identity-list.tsx'
+import { usePrinting } from './printing.ts'
 import { type TermsSection, termsIntro, termsSections } from './terms-texts.ts'
 import '#web/ui/rich-text.css'
 import './identity.css'
 import './terms.css'
 
-export const HEAD: Page = {
-  path: PATHS.terms,
-  title: 'Conditions générales de vente | {nom}',
-  description:
-    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de {nom}.',
-}
+export { TERMS_HEAD } from './heads.ts'
 
 /** When the legal clauses were last changed. */
 const LEGAL_DATE = '2025-06-06'
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
 
 export function TermsPage() {
+  usePrinting()
   const site = useSite()
   const { clauses, published_at } = useContents('terms')
   const sections = termsSections(site)
@@ -52,7 +47,7 @@ export function TermsPage() {
             ))}
           </ol>
         </nav>
-        <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+        <button type="button" className="btn btn-quiet" data-print="">
           <Printer className="ic ic-20" aria-hidden="true" />
           Imprimer
         </button>

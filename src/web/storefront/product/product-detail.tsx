@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { defaultVariant, type Product } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
+import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { Assurances } from './assurances.tsx'
 import { BackButton } from './back-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -73,8 +74,14 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
           </div>
         </div>
       </div>
-      <Story product={product} />
-      {instead === undefined && <Related slug={product.slug} />}
+      <HydratedLater>
+        <Story product={product} />
+      </HydratedLater>
+      {instead === undefined && (
+        <HydratedLater>
+          <Related slug={product.slug} />
+        </HydratedLater>
+      )}
       {instead === undefined && selected !== undefined && (
         <BuyBar variant={selected} ownButton={ownButton} onAdd={add} />
       )}
