@@ -6,7 +6,7 @@ import type { Shop } from '#services/shop.ts'
 import { fitsFilter, type OrderFilter } from './filter.ts'
 
 /** Small enough for memory, large enough for few queries. */
-const BATCH = 1000
+const BATCH = 500
 
 /**
  * Streams the matching orders as CSV, newest first, without ever holding all of them in memory. Each batch continues
