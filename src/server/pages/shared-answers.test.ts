@@ -148,7 +148,9 @@ describe('pages and public reads', () => {
     await get('/api/products')
     for (const header of ['max-age=0', 'no-cache']) await get('/api/products', { 'Cache-Control': header })
     await get('/boutique', { 'Cache-Control': 'max-age=0' })
-    expect(find.mock.calls.map(([, may]) => may)).toEqual(['lag', 'wait', 'wait', 'lag'])
+    // One that is looked at to be compressed later, at any moment, says neither.
+    const asRead = find.mock.calls.map(([, may]) => may).filter((may) => may !== undefined)
+    expect(asRead).toEqual(['lag', 'wait', 'wait', 'lag'])
   })
 
   it('share nothing with a query, a write, a file or a call for a single visitor', async () => {
