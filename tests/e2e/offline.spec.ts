@@ -39,7 +39,9 @@ test('offline, what was seen is shown with its date, the cart too, and the rest 
   context,
 }) => {
   await openAndKeep(page, '/')
+  const priced = page.waitForResponse(/\/api\/variants\/\d+\/price/)
   await addToCart(page, 'the-des-trois-services')
+  await priced
   await expect.poll(() => listKept(page)).toContain(SEEN)
   await context.setOffline(true)
 
