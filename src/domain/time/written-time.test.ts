@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMoment, writeMoment } from './written-time.ts'
+import { isDay, parseMoment, writeMoment } from './written-time.ts'
 
 describe('a written time', () => {
   it.each([
@@ -38,6 +38,18 @@ describe('a written time', () => {
       ),
     )
   })
+})
+
+describe('a day', () => {
+  it.each(['1970-01-01', '2024-02-29', '9999-12-30'])('%s is one', (day) => expect(isDay(day)).toBe(true))
+
+  it('is none without a day after it, which filters count up to', () => {
+    expect(isDay('9999-12-31')).toBe(false)
+  })
+
+  it.each(['', '1969-12-31', '2026-02-30', '2026-2-3', '12026-02-03', '+010000-01-01'])('%j is none', (day) =>
+    expect(isDay(day)).toBe(false),
+  )
 })
 
 describe('a moment in a form’s field', () => {

@@ -13,6 +13,8 @@ const moroccanTime = new Intl.DateTimeFormat('en-CA', {
 
 const ZONED = /(?:Z|[+-]\d{2}:\d{2})$/
 const FIRST_DAY = '1970-01-01'
+/** The day after it has no such name. */
+const LAST_DAY = '9999-12-31'
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 
 /**
@@ -41,11 +43,12 @@ function wallClock(instant: Date): string {
   return moroccanTime.format(instant).replace(', ', 'T')
 }
 
-/** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. */
+/** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. The next day is one too. */
 export function isDay(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`)
   return (
     day >= FIRST_DAY &&
+    day < LAST_DAY &&
     !Number.isNaN(instant.getTime()) &&
     instant.toISOString().slice(0, FIRST_DAY.length) === day
   )
