@@ -1,7 +1,7 @@
 import { connectToServer } from '#database/engines.ts'
 import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { printResponseTimes } from './administrator.ts'
-import { growShop } from './grow.ts'
+import { growPictures, growShop } from './grow.ts'
 import { printTitle } from './table.ts'
 
 /**
@@ -14,6 +14,7 @@ process.env.TEST_DATABASE_URL ??= 'postgres://postgres@127.0.0.1:5432/postgres'
 const shop = await startWholeShop()
 const { db, close } = connectToServer(shop.databaseUrl ?? '')
 await growShop(db, SIZE)
+await growPictures(db)
 printTitle(`Administrator: ${SIZE.orders} orders, ${SIZE.products} products, ${SIZE.customers} customers`)
 await printResponseTimes({ url: shop.url, pid: shop.pid(), databaseUrl: shop.databaseUrl })
 await close()

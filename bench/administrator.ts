@@ -29,6 +29,8 @@ export const QUESTIONS = [
   '/api/customers?search=cliente 12',
   '/api/promo-codes',
   '/api/promotions',
+  '/api/admin/pictures',
+  '/api/admin/pictures?search=oud',
 ]
 
 type Answered = { took: number; shop: number; database: number }

@@ -1,7 +1,7 @@
 import { connectToServer } from '#database/engines.ts'
 import { type ShopProcess, startShop } from '#tests/e2e/shop-process.ts'
 import { printResponseTimes } from './administrator.ts'
-import { growShop } from './grow.ts'
+import { growPictures, growShop } from './grow.ts'
 import { growShipping } from './grow-shipping.ts'
 import { printTitle } from './table.ts'
 
@@ -18,6 +18,7 @@ export async function openBigShop(
   const shop = await startShop(environment, { node })
   const { db, close } = connectToServer(shop.databaseUrl ?? '', { silenceMs: GROWS_WITHIN_MS })
   await growShop(db, SIZE)
+  await growPictures(db)
   await growShipping(db)
   await close()
   // What was written without it being told is read at the start.

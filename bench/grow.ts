@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { PICTURES_PATH } from '#contract/pictures.ts'
 import type { Database } from '#database/schema.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
+import { refreshResults } from '#services/results/refresh.ts'
+import type { Shop } from '#services/shop.ts'
+import { tidyTallies } from '#services/tallies.ts'
 
 export type Size = { products: number; customers: number; orders: number }
 
@@ -20,8 +24,11 @@ export async function growShop(db: Kysely<Database>, size: Size): Promise<void> 
   await tidyUp(db)
 }
 
-/** What autovacuum has done in a shop that grew over a year. */
+/** What hourly work and autovacuum have done in a shop that grew over a year. */
 export async function tidyUp(db: Kysely<Database>): Promise<void> {
+  const shop: Shop = { db, runQueued: (work) => work(), clock: () => new Date(), rateLimits: 'off' }
+  await refreshResults(shop)
+  await tidyTallies(shop)
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
@@ -45,6 +52,29 @@ async function growProducts(db: Kysely<Database>, { products }: Size): Promise<v
     join products as model on model.slug = regexp_replace(copy.slug, '-\\d+$', '') and model.id <> copy.id
     join variants on variants.product_id = model.id
     where not exists (select from variants where product_id = copy.id)`.execute(db)
+}
+
+/**
+ * Gives each copied perfume a picture of its own, in the library and in its orders too: the copies share those of the demo,
+ * as no shop does. No file is made, so only lists may be asked for.
+ */
+export async function growPictures(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
+      update products set image_url = ${PICTURES_PATH} || slug || '.webp', images = '{}' where slug ~ '-[0-9]+$'`.execute(
+      tx,
+    )
+    await sql`
+      insert into pictures (name, file_name, width, height, bytes, origin, added_by, added_at)
+      select slug || '.webp', name || '.jpg', 1000, 1250, 80000, 'owner', 'admin', created_at
+      from products where slug ~ '-[0-9]+$'`.execute(tx)
+    await sql`
+      update order_items set product_image = products.image_url
+      from variants join products on products.id = product_id
+      where variants.id = variant_id and product_image <> products.image_url`.execute(tx)
+  })
+  await tidyUp(db)
 }
 
 async function growCustomers(db: Kysely<Database>, { customers }: Size): Promise<void> {
