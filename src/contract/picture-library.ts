@@ -7,6 +7,9 @@ import type { Endpoint } from './endpoint.ts'
 export const PICTURE_FILTERS = ['all', 'used', 'unused', 'shop'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
 
+/** A picture in more orders than these has one more as its `count`. */
+export const MAX_COUNTED_ORDERS = 100
+
 /** One place where a picture stands. Orders keep the picture of what was bought. */
 export type PictureUse =
   | { kind: 'product'; id: number; name: string }

@@ -62,6 +62,13 @@ function relevance(product: SearchedProduct, words: readonly string[]): number {
   return containsAll(meaningText(product), words) ? 1 : 0
 }
 
+/** In the order of the alphabet, whatever the accents. */
+export function byName(one: SearchedProduct, other: SearchedProduct): number {
+  const [a, b] = [nameText(one), nameText(other)]
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
 /** All but the description. */

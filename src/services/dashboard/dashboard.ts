@@ -32,17 +32,15 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
   const month = { from: startOfMonth(now), until: FOREVER }
   const days = lastDays(now, Math.max(...PERIODS))
   const compared = comparedWith(now)
-  const [turnover, first, takings, lowStockProducts, restock, topProducts, recentOrders, settings] =
-    await Promise.all([
-      readTurnover(db, [month, ...days, ...compared.map(({ stretch }) => stretch)]),
-      firstSale(db),
-      readTakings(shop, now),
-      countLowStock(db),
-      listRestock(shop),
-      listTopProducts(db),
-      listRecentOrders(db),
-      readSettings(db),
-    ])
+  const [turnover, first, takings, products, restock, recentOrders, settings] = await Promise.all([
+    readTurnover(db, [month, ...days, ...compared.map(({ stretch }) => stretch)]),
+    firstSale(db),
+    readTakings(shop, now),
+    readProducts(db),
+    listRestock(shop),
+    listRecentOrders(db),
+    readSettings(db),
+  ])
   const { statuses, soldIn } = turnover
   const sold = statuses.filter(({ status }) => status !== 'annule')
   const monthly = soldIn(month)
@@ -57,9 +55,8 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
     monthlyOrders: monthly.orders,
     takings,
     newOrders: statuses.find(({ status }) => status === 'nouveau')?.count ?? 0,
-    lowStockProducts,
+    ...products,
     restock,
-    topProducts,
     recentOrders,
     days: days.map((day) => ({ day: day.day, ...soldIn(day) })),
     earlier: { month: lastMonth, 7: week, 30: thirtyDays, 90: quarter },
@@ -88,36 +85,26 @@ async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']>
   })
 }
 
-/** All products, also hidden ones, as the product list has them, but those with enough: their sizes alone are added up. */
-async function countLowStock(db: Shop['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from products) - (
-      select count(*) from (
-        select from variants group by product_id having sum(stock) >= ${LOW_TOTAL_STOCK}
-      ) as stocked
-    ) as count`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** By pieces sold in total; deleted products are left out. Added up before any product is looked at. */
-function listTopProducts(db: Shop['db']): Promise<Dashboard['topProducts']> {
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('variants')
-        .select((of) => ['product_id', of.fn.sum<number>('sold').as('sales')])
-        .where('sold', '>', 0)
-        .groupBy('product_id')
-        .orderBy('sales', 'desc')
-        .orderBy('product_id')
-        .limit(TOP_PRODUCTS)
-        .as('top'),
+/**
+ * How many products are low in stock, hidden ones too, as the product list has them; and those of which most pieces were
+ * sold, without deleted ones. The sizes of each are added up once for both, before any product is looked at.
+ */
+async function readProducts(db: Shop['db']): Promise<Pick<Dashboard, 'lowStockProducts' | 'topProducts'>> {
+  const { rows } = await sql<{ low: number; top: Dashboard['topProducts'] }>`
+    with sums as materialized (
+      select product_id, sum(stock) as stock, sum(sold) as sold from variants group by product_id
+    ), top as (
+      select id, name, image_url, sold as sales
+      from (select * from sums where sold > 0 order by sold desc, product_id limit ${TOP_PRODUCTS}) as sums
+        join products on products.id = product_id
     )
-    .innerJoin('products', 'products.id', 'top.product_id')
-    .select(['products.id', 'products.name', 'products.image_url', 'top.sales'])
-    .orderBy('sales', 'desc')
-    .orderBy('products.id')
-    .execute()
+    select (select coalesce(json_agg(top order by sales desc, id), '[]') from top) as top,
+      -- A product without sizes has none in stock.
+      (select count(*) from products) - (select count(*) from sums where stock >= ${LOW_TOTAL_STOCK}) as low`.execute(
+    db,
+  )
+  const [{ low, top } = { low: 0, top: [] }] = rows
+  return { lowStockProducts: low, topProducts: top }
 }
 
 async function listRecentOrders(db: Shop['db']): Promise<Dashboard['recentOrders']> {

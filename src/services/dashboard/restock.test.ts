@@ -38,3 +38,19 @@ it('leaves out what is not on sale', async () => {
   await shop.db.updateTable('products').set({ has_5ml: false }).where('name', '=', 'Ambre').execute()
   expect(await listed()).toEqual(['Ambre 10ml 1'])
 })
+
+it('is in the order of the alphabet where the stock is the same, small sizes first', async () => {
+  await stockPerfume(shop, { name: 'Zagora', sizes: sizes(1, 1) })
+  await stockPerfume(shop, { name: 'Écorce', sizes: sizes(1, 1) })
+  expect(await listed()).toEqual(['Écorce 5ml 1', 'Écorce 10ml 1', 'Zagora 5ml 1', 'Zagora 10ml 1'])
+})
+
+it('lists fifty, those with the least', async () => {
+  for (let stock = 0; stock <= 5; stock += 1) {
+    for (let perfume = 0; perfume < 5; perfume += 1) {
+      await stockPerfume(shop, { name: `Ambre ${stock}${perfume}`, sizes: sizes(stock, stock) })
+    }
+  }
+  const { total, sizes: shown } = await listRestock(shop)
+  expect([total, shown.length, shown.at(-1)?.stock]).toEqual([60, 50, 4])
+})

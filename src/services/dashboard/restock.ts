@@ -1,22 +1,34 @@
-import { sql } from 'kysely'
 import type { Restock } from '#contract/dashboard.ts'
-import { selectLowSizes } from '#services/products/low-sizes.ts'
+import { byVolume } from '#domain/catalogue/product.ts'
+import { byName } from '#domain/catalogue/sort.ts'
+import { listCatalogue } from '#services/catalogue/read.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** Longest list returned; `total` counts the rest. */
 const MAX_SIZES = 50
 
-/** Offered sizes at or below the threshold, those out of stock first. */
-export async function listRestock({ db }: Shop): Promise<Restock> {
-  const { restock_threshold: threshold } = (await readSettings(db)).orders
-  const rows = await selectLowSizes(db, threshold)
-    .select(['variants.id', 'product_id', 'name', 'image_url', 'volume', 'stock'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('stock')
-    .orderBy('name')
-    .orderBy('variants.id')
-    .limit(MAX_SIZES)
-    .execute()
-  return { threshold, total: rows[0]?.total ?? 0, sizes: rows.map(({ total: _, ...size }) => size) }
+/** Offered sizes at or below the threshold, those out of stock first, as shoppers are shown them. */
+export async function listRestock(shop: Shop): Promise<Restock> {
+  const { restock_threshold: threshold } = (await readSettings(shop.db)).orders
+  const low = (await listCatalogue(shop)).flatMap((product) =>
+    product.variants.filter(({ stock }) => stock <= threshold).map((size) => ({ product, size })),
+  )
+  const stocks = low.map(({ size }) => size.stock).sort((one, other) => one - other)
+  const most = stocks[MAX_SIZES - 1] ?? threshold
+  const sizes = low
+    // Those that are listed, before any names are compared.
+    .filter(({ size }) => size.stock <= most)
+    .sort(
+      (one, other) =>
+        one.size.stock - other.size.stock ||
+        byName(one.product, other.product) ||
+        one.product.id - other.product.id ||
+        byVolume(one.size, other.size),
+    )
+    .slice(0, MAX_SIZES)
+    .map(({ product: { id, name, image_url }, size }) => {
+      return { id: size.id, product_id: id, name, image_url, volume: size.volume, stock: size.stock }
+    })
+  return { threshold, total: low.length, sizes }
 }

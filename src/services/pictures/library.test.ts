@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_COUNTED_ORDERS } from '#contract/picture-library.ts'
 import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { applyBatch, undoBatch } from '#services/batches/decide.ts'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'
@@ -92,6 +93,24 @@ describe('the library', () => {
       { kind: 'orders', count: 1 },
     ])
     expect((await readPicture(shop.db, 'aaa.webp')).uses).toEqual([{ kind: 'setting', id: 'shop' }])
+  })
+
+  it('counts no more than a hundred orders and one', async () => {
+    const [picture, orders] = ['/pictures/aaa.webp', MAX_COUNTED_ORDERS + 20]
+    await sql`
+      with placed as (
+        insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost, total, created_at)
+        select gen_random_uuid(), 'SL-' || n, 'nouveau', 'Salma', '+212612345678', 'Rabat', 'rabat', 'Rue 1', 58, 35, 93, now()
+        from generate_series(1, ${orders}::int) as n returning id
+      )
+      insert into order_items (order_id, product_name, product_image, volume, quantity, price)
+      select id, 'Oud', ${picture}, '5ml', 1, 58 from placed cross join generate_series(1, 2)`.execute(
+      shop.db,
+    )
+    expect((await readPicture(shop.db, 'aaa.webp')).uses).toEqual([
+      { kind: 'orders', count: MAX_COUNTED_ORDERS + 1 },
+    ])
+    expect(await found({ filter: 'used' })).toEqual(['aaa.webp', 'rosee-de-kelaa.webp'])
   })
 
   it('is searched by file name, text and product, whatever the accents', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type {
   listPictures as listPicturesCall,
@@ -8,35 +8,49 @@ import type { LibraryPicture, PictureFilter, PictureUse } from '#contract/pictur
 import { PICTURES_PATH } from '#contract/pictures.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
-import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
-import { containsAll, foldText, wordsOf } from '#domain/text.ts'
+import { wordsOf } from '#domain/text.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { type PictureUses, readUses } from './uses.ts'
+import { findPictures } from './search.ts'
+import { isUsed, readPlaces, readUses } from './uses.ts'
 
 type PictureRow = Selectable<Database['pictures']>
+/** A page may be empty, its counts are told all the same. */
+type NoPicture = { name: null }
+type Counted = { total: string; unused: string }
+
+/** What each filter shows, of pictures marked with `is_used`. */
+const FITS: Record<PictureFilter, RawBuilder<boolean>> = {
+  all: sql`(is_used or origin = 'owner')`,
+  used: sql`is_used`,
+  unused: sql`(not is_used and origin = 'owner')`,
+  shop: sql`origin = 'shop'`,
+}
 
 /** One page of the library, newest first. */
 export async function listPictures(
   { db }: Shop,
   { search, filter, page, per_page }: ParsedInput<typeof listPicturesCall>,
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
-  const rows = await db
-    .selectFrom('pictures')
-    .selectAll()
-    .orderBy('added_at', 'desc')
-    .orderBy('name')
-    .execute()
-  const all = withUses(rows, await readUses(db))
+  const places = await readPlaces(db)
   const words = wordsOf(search)
-  const found = all.filter(
-    (picture) => passes(filter, picture) && (words.length === 0 || containsAll(searchText(picture), words)),
-  )
-  const first = (page - 1) * per_page
+  const found = words.length === 0 ? null : await findPictures(db, { words, places })
+  const { rows } = await sql<Counted & (PictureRow | NoPicture)>`
+    with marked as materialized (
+      select pictures.*, ${isUsed(places.keys())} as is_used from pictures
+    ), found as (
+      select * from marked where ${FITS[filter]} and (${found}::text[] is null or name = any(${found}::text[]))
+    ), counted as (
+      select (select count(*) from found) as total, (select count(*) from marked where ${FITS.unused}) as unused
+    )
+    select * from counted left join (
+      select * from found order by added_at desc, name limit ${per_page} offset ${(page - 1) * per_page}
+    ) as shown on true order by added_at desc, name`.execute(db)
+  const shown = rows.filter((row) => row.name !== null)
   return {
-    pictures: found.slice(first, first + per_page),
-    total: found.length,
-    unused: all.filter((picture) => passes('unused', picture)).length,
+    pictures: await withUses(db, shown),
+    total: Number(rows[0]?.total ?? 0),
+    unused: Number(rows[0]?.unused ?? 0),
   }
 }
 
@@ -44,7 +58,7 @@ export async function listPictures(
 export async function readPicture(db: Kysely<Database>, name: string): Promise<LibraryPicture> {
   const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst()
   if (row === undefined) throw pictureNotFound()
-  return pictureView(row, (await readUses(db)).get(name) ?? [])
+  return pictureView(row, (await readUses(db, [name])).get(name) ?? [])
 }
 
 /** Pages that show the picture follow. */
@@ -72,36 +86,30 @@ export function pictureNotFound(): ShopError {
   return new ShopError('not_found', 'Cette image n’est plus dans la bibliothèque.')
 }
 
-function withUses(rows: readonly PictureRow[], uses: PictureUses): LibraryPicture[] {
+async function withUses(db: Kysely<Database>, rows: readonly PictureRow[]): Promise<LibraryPicture[]> {
+  const uses = await readUses(
+    db,
+    rows.map(({ name }) => name),
+  )
   return rows.map((row) => pictureView(row, uses.get(row.name) ?? []))
 }
 
 function pictureView(
-  { focus_x, focus_y, added_at, ...row }: PictureRow,
+  { name, file_name, width, height, bytes, alt, origin, added_by, focus_x, focus_y, added_at }: PictureRow,
   uses: readonly PictureUse[],
 ): LibraryPicture {
   return {
-    ...row,
-    url: `${PICTURES_PATH}${row.name}`,
+    name,
+    file_name,
+    width,
+    height,
+    bytes,
+    alt,
+    origin,
+    added_by,
+    url: `${PICTURES_PATH}${name}`,
     focus: { x: focus_x, y: focus_y },
     added_at: added_at.toISOString(),
     uses: [...uses],
   }
-}
-
-function passes(filter: PictureFilter, { origin, uses }: LibraryPicture): boolean {
-  const isUsed = uses.length > 0
-  if (filter === 'all') return isUsed || origin === 'owner'
-  if (filter === 'shop') return origin === 'shop'
-  return filter === 'used' ? isUsed : !isUsed && origin === 'owner'
-}
-
-function searchText({ file_name, alt, uses }: LibraryPicture): string {
-  return foldText([file_name, alt, ...uses.map(useText)].join('\n'))
-}
-
-function useText(use: PictureUse): string {
-  if (use.kind === 'product') return use.name
-  if (use.kind === 'content') return CONTENT_PLACES[use.id]
-  return use.kind === 'setting' ? (SETTING_PLACES[use.id] ?? '') : 'commandes'
 }

@@ -25,7 +25,10 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
       .forUpdate()
       .execute()
     await sql`lock table ${SHOWING} in share mode`.execute(tx)
-    const uses = await readUses(tx)
+    const uses = await readUses(
+      tx,
+      rows.map(({ name }) => name),
+    )
     const awaited = await listAwaited(tx)
     const kept = rows.filter(({ name, origin }) => origin === 'shop' || uses.has(name) || awaited.has(name))
     if (kept.length > 0) throw inUse(kept)

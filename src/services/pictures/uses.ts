@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { PictureUse } from '#contract/picture-library.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { MAX_COUNTED_ORDERS, type PictureUse } from '#contract/picture-library.ts'
 import { PICTURES_PATH } from '#contract/pictures.ts'
 import type { Database } from '#database/schema.ts'
 import { readContentPictures } from '#services/contents/pictures.ts'
@@ -8,44 +8,93 @@ import { readSettingsPictures } from '#services/settings/pictures.ts'
 /** Where pictures stand, by name. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
-/** Everything that shows a picture of the shop: products, contents, settings, and lines of orders. */
-export async function readUses(db: Kysely<Database>): Promise<PictureUses> {
-  const uses = new Map<string, PictureUse[]>()
-  function add(name: string, use: PictureUse): void {
-    const others = uses.get(name)
-    if (others === undefined) uses.set(name, [use])
-    else others.push(use)
-  }
-  for (const { id, name, image_url, images } of await db
+const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
+
+/** Places of these pictures: products, settings, contents, and lines of orders. */
+export async function readUses(db: Kysely<Database>, names: readonly string[]): Promise<PictureUses> {
+  const places = await readPlaces(db)
+  const addresses = names.map((name) => PICTURES_PATH + name)
+  const products = await readProducts(db, addresses)
+  const orders = await countOrders(db, addresses)
+  return new Map(
+    names
+      .map((name): [string, PictureUse[]] => {
+        const ordered = orders.get(name) ?? 0
+        return [
+          name,
+          [
+            ...(products.get(name) ?? []),
+            ...(places.get(name) ?? []),
+            ...(ordered === 0 ? [] : [{ kind: 'orders' as const, count: ordered }]),
+          ],
+        ]
+      })
+      .filter(([, uses]) => uses.length > 0),
+  )
+}
+
+/** Where pictures stand in settings and contents, which are few and read whole. */
+export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
+  const settings = (await readSettingsPictures(db)).flatMap(({ section, picture }) =>
+    ownPictures([picture]).map((name) => ({ name, use: { kind: 'setting' as const, id: section } })),
+  )
+  const contents = (await readContentPictures(db)).flatMap(({ kind, pictures }) =>
+    ownPictures([...pictures]).map((name) => ({ name, use: { kind: 'content' as const, id: kind } })),
+  )
+  return usesByName([...settings, ...contents])
+}
+
+/** Whether a selected picture stands anywhere; `placed` are the names of `readPlaces`. */
+export function isUsed(placed: Iterable<string>): RawBuilder<boolean> {
+  return sql`(
+    pictures.name = any(${[...placed]}::text[])
+    or ${ADDRESS} in (select unnest(array_append(images, image_url)) from products)
+    -- Through the index, picture by picture (\`offset\`): all lines of orders would be read at once otherwise.
+    or exists (select from order_items where product_image = ${ADDRESS} offset 0)
+  )`
+}
+
+async function readProducts(db: Kysely<Database>, addresses: readonly string[]): Promise<PictureUses> {
+  const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'image_url', 'images'])
+    .where(sql<boolean>`array_append(images, image_url) && ${[...addresses]}::text[]`)
     .orderBy('name')
-    .execute()) {
-    for (const picture of ownPictures([image_url, ...images])) add(picture, { kind: 'product', id, name })
-  }
-  for (const { section, picture } of await readSettingsPictures(db)) {
-    for (const name of ownPictures([picture])) add(name, { kind: 'setting', id: section })
-  }
-  for (const { kind, pictures } of await readContentPictures(db)) {
-    for (const picture of ownPictures([...pictures])) add(picture, { kind: 'content', id: kind })
-  }
-  const ordered = await db
-    .selectFrom('order_items')
-    .select(({ fn }) => ['product_image', fn.count<number>('order_id').distinct().as('count')])
-    .where(sql<boolean>`starts_with(product_image, ${PICTURES_PATH})`)
-    .groupBy('product_image')
     .execute()
-  for (const { product_image, count } of ordered) {
-    add(product_image.slice(PICTURES_PATH.length), { kind: 'orders', count: Number(count) })
-  }
-  return uses
+  return usesByName(
+    rows.flatMap(({ id, name, image_url, images }) =>
+      ownPictures([image_url, ...images]).map((picture) => ({
+        name: picture,
+        use: { kind: 'product' as const, id, name },
+      })),
+    ),
+  )
+}
+
+/** A shop's first pictures stand in most of its orders: counted up to one more than is told. */
+async function countOrders(
+  db: Kysely<Database>,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ address: string; count: number }>`
+    select address, count from unnest(${[...addresses]}::text[]) as address
+    cross join lateral (
+      select count(*)::integer as count from (
+        select distinct order_id from order_items where product_image = address limit ${MAX_COUNTED_ORDERS + 1}
+      ) as orders
+    ) as counted`.execute(db)
+  return new Map(rows.map(({ address, count }) => [address.slice(PICTURES_PATH.length), count]))
+}
+
+function usesByName(uses: readonly { name: string; use: PictureUse }[]): PictureUses {
+  const groups = Map.groupBy(uses, ({ name }) => name)
+  return new Map([...groups].map(([name, own]) => [name, own.map(({ use }) => use)]))
 }
 
 /** Names of the shop's own pictures among these addresses, each once. */
-function ownPictures(addresses: readonly (string | null)[]): Set<string> {
-  return new Set(
-    addresses
-      .filter((address) => address?.startsWith(PICTURES_PATH))
-      .map((address) => address?.slice(PICTURES_PATH.length) ?? ''),
+export function ownPictures(addresses: readonly (string | null)[]): string[] {
+  const own = addresses.flatMap((address) =>
+    address?.startsWith(PICTURES_PATH) ? [address.slice(PICTURES_PATH.length)] : [],
   )
+  return [...new Set(own)]
 }

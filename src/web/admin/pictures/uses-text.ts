@@ -1,3 +1,4 @@
+import { MAX_COUNTED_ORDERS } from '#contract/picture-library.ts'
 import { formatWhole } from '#domain/money.ts'
 import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
 import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'
@@ -15,6 +16,7 @@ export function placeLabel(use: PictureUse): string {
   if (use.kind === 'product') return use.name
   if (use.kind === 'content') return CONTENT_PLACES[use.id]
   if (use.kind === 'setting') return SETTING_PLACES[use.id] ?? 'Réglages'
+  if (use.count > MAX_COUNTED_ORDERS) return `Plus de ${formatWhole(MAX_COUNTED_ORDERS)} commandes`
   return use.count > 1 ? `${formatWhole(use.count)} commandes` : '1 commande'
 }
 
