@@ -43,6 +43,45 @@ test('the big picture of a page is the first fetched, no wider than a phone show
   }
 })
 
+for (const path of ['/', '/boutique', '/categories/unisexe', PRODUCT, '/coffret']) {
+  test(`a phone asks for the scripts of ${path} before it paints, and for pictures out of view once it is alive`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.documentElement?.dataset.alive === undefined) return
+        observer.disconnect()
+        performance.mark('alive')
+      }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
+    })
+    await open(page, path)
+    const far = page.locator('main img').locator('visible=true').last()
+    await far.scrollIntoViewIfNeeded()
+    await expect(far).toHaveJSProperty('complete', true)
+    const { asked, painted, alive, early, below } = await page.evaluate(() => {
+      const timed = (name: string) => performance.getEntriesByName(name).at(0)?.startTime ?? Number.NaN
+      const files: string[] = JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
+      const alive = timed('alive')
+      return {
+        asked: Math.max(...files.map((file) => timed(location.origin + file))),
+        painted: timed('first-paint'),
+        alive,
+        early: performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/pictures/') && startTime < alive)
+          .map(({ name }) => name),
+        below: [...document.querySelectorAll<HTMLImageElement>('main img')]
+          .filter((picture) => picture.getBoundingClientRect().top + scrollY > 2 * innerHeight)
+          .map(({ currentSrc }) => currentSrc),
+      }
+    })
+    expect(asked).toBeLessThan(painted)
+    expect(painted).toBeLessThan(alive)
+    expect(early.length).toBeGreaterThan(0)
+    expect(below.filter((picture) => early.includes(picture))).toEqual([])
+  })
+}
+
 test('the two fonts cover French, and other letters load when needed', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -3,7 +3,8 @@ import type { RouterContext } from '#web/routing/loading.ts'
 import type { Answer } from '#web/routing/router.tsx'
 import { scriptJson } from './script-json.ts'
 
-const ID = 'carried-reads'
+/** Its element. */
+export const CARRIED_READS = 'carried-reads'
 
 /** Context that only the server has. */
 export type Rendering = Pick<RouterContext, 'origin' | 'renderedAt'>
@@ -22,7 +23,7 @@ export function CarriedReads({ context, answer }: CarriedReadsProps) {
   const carried: Carried = { rendering: { origin, renderedAt }, answer, reads: listReads(queryClient) }
   return (
     <script
-      id={ID}
+      id={CARRIED_READS}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which scripts keep; `scriptJson` escapes `<`
       dangerouslySetInnerHTML={{ __html: scriptJson(carried) }}
@@ -32,7 +33,7 @@ export function CarriedReads({ context, answer }: CarriedReadsProps) {
 
 /** Fills the browser's query cache; called before the first render. */
 export function restoreReads(queryClient: QueryClient): Omit<Carried, 'reads'> {
-  const { reads, ...carried }: Carried = JSON.parse(document.getElementById(ID)?.textContent ?? '')
+  const { reads, ...carried }: Carried = JSON.parse(document.getElementById(CARRIED_READS)?.textContent ?? '')
   for (const [queryKey, data] of reads) queryClient.setQueryData({ queryKey }, data)
   return carried
 }

@@ -4,7 +4,7 @@ import type { RouterContext } from '#web/routing/loading.ts'
 import { findPath, openPage } from '#web/routing/opening.tsx'
 import { type Answer, createRouter } from '#web/routing/router.tsx'
 import type { PageFiles } from './assets.ts'
-import { CarriedReads } from './carried-reads.tsx'
+import { CARRIED_READS, CarriedReads } from './carried-reads.tsx'
 import { leadToPreviews } from './preview-links.ts'
 import { scriptJson } from './script-json.ts'
 import { ShopApp } from './shop-app.tsx'
@@ -44,9 +44,11 @@ export async function renderShopPage(
       end={
         view === 'page' && (
           <>
-            <CarriedReads context={context} answer={first.answer} />
             <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
             <Script nonce={nonce} code={waking} />
+            {/* The first paint waits for what follows that script, and so for the files that it asks for. */}
+            <link rel="expect" href={`#${CARRIED_READS}`} blocking="render" />
+            <CarriedReads context={context} answer={first.answer} />
           </>
         )
       }

@@ -7,12 +7,13 @@ type Given = { checked?: boolean; value?: string }
 
 /**
  * The inline script of every storefront page, built separately. It fetches the page's scripts once the styles have come, before
- * the pictures that are not in view, and runs them after the first view is painted, pictures included, so that they do not
- * compete with it for the processor. A tap or key press runs them at once; clicks and input before hydration are recorded and
- * repeated after it.
+ * the first paint and the pictures that are not in view, and runs them after the first view is painted, pictures included, so
+ * that they do not compete with it for the processor. A tap or key press runs them at once; clicks and input before hydration
+ * are recorded and repeated after it.
  */
 const files = readFiles()
 fetchFiles()
+leaveOutWhatIsOutOfView()
 wakeOncePainted()
 rememberTouches()
 
@@ -21,11 +22,40 @@ function readFiles(): string[] {
   return JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
 }
 
-/** Browsers run an inline script once the styles before it have come. */
+/**
+ * Browsers run an inline script once the styles before it have come. Some would paint first, with pictures asked for meanwhile:
+ * the page keeps them from it (`blocking`, in `render-shop.tsx`).
+ */
 function fetchFiles(): void {
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+}
+
+/**
+ * Styles leave out what a phone does not show at first, with its pictures, until the page is alive: both would compete with
+ * the scripts. A sign of somebody who wants to see it shows it at once; so does time, in case that the scripts do not come. A
+ * page that is opened at a place of its own is left whole.
+ */
+function leaveOutWhatIsOutOfView(): void {
+  const root = document.documentElement
+  const signs = ['pointerdown', 'keydown', 'wheel', 'scroll']
+  const [visit] = performance.getEntriesByType('navigation')
+  if (location.hash !== '' || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate')
+    return
+
+  function show() {
+    delete root.dataset.arriving
+    for (const sign of signs) removeEventListener(sign, show, true)
+  }
+
+  root.dataset.arriving = ''
+  for (const sign of signs) addEventListener(sign, show, true)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    show()
+  }).observe(root, { attributeFilter: ['data-alive'] })
+  setTimeout(show, LATEST_MS)
 }
 
 function wakeOncePainted(): void {

@@ -5,6 +5,7 @@ import { ChevronDown } from '#web/ui/icons.tsx'
 import { OTHER_CITY_LABEL } from './city-choice.ts'
 import { Field } from './field.tsx'
 import { type CityChoice, useCityChoice } from './use-city-choice.ts'
+import './city-field.css'
 
 type CityListProps = { id: string; value: string; choice: CityChoice; onChoose: (index: number) => void }
 
