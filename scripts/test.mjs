@@ -41,7 +41,8 @@ const PARTS = {
   unit: [unit(named)],
   screens: [screens(named)],
   e2e: [playwright('browser journeys', named)],
-  postgres: [unit([]), databaseJourneys()],
+  // Files that wait for a dead process's lease, or for the server, leave a processor to a third.
+  postgres: [unit(['--maxWorkers=3']), databaseJourneys()],
   whole: [vitest('whole', '.cache/whole.json', [...UNITS, ...named], { TESTS: 'whole' })],
   browsers: [otherBrowsers(named)],
   long: long(),
