@@ -82,6 +82,17 @@ for (const path of ['/', '/boutique', '/categories/unisexe', PRODUCT, '/coffret'
   })
 }
 
+for (const place of ['#decants', '#:~:text=Le%20temps%20de%20faire%20connaissance']) {
+  test(`a phone shows /${place} before the page is alive`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/${place}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('#decants')).toBeInViewport()
+    release()
+    await page.locator('html[data-alive]').waitFor()
+    await expect(page.locator('#decants')).toBeInViewport()
+  })
+}
+
 test('the two fonts cover French, and other letters load when needed', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

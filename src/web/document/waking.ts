@@ -35,14 +35,15 @@ function fetchFiles(): void {
 /**
  * Styles leave out what a phone does not show at first, with its pictures, until the page is alive: both would compete with
  * the scripts. A sign of somebody who wants to see it shows it at once; so does time, in case that the scripts do not come. A
- * page that is opened at a place of its own is left whole.
+ * page that is opened at a place of its own is left whole, also at words (`#:~:text=`, as search engines link to their results),
+ * which browsers keep from `location`.
  */
 function leaveOutWhatIsOutOfView(): void {
   const root = document.documentElement
   const signs = ['pointerdown', 'keydown', 'wheel', 'scroll']
   const [visit] = performance.getEntriesByType('navigation')
-  if (location.hash !== '' || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate')
-    return
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
+  if (location.hash !== '' || visit.name.includes(':~:')) return
 
   function show() {
     delete root.dataset.arriving
