@@ -20,7 +20,7 @@ import { SAME_BROWSER, SAME_NETWORK } from './alike.ts'
 import { BUYER } from './buyers.ts'
 import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
-import { fitsFilter, fitsStatus, fitsStatuses, type OrderFilter } from './filter.ts'
+import { AT_ANY_TIME, fitsFilter, fitsStatus, fitsStatuses, type OrderFilter } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
 import { ITEMS } from './items.ts'
 import { talliesBetween } from './tallies.ts'
@@ -38,12 +38,14 @@ export async function listOrders(
     filter.search === undefined &&
     filter.confirmation === undefined &&
     (filter.from ?? '') <= (filter.until ?? LAST_DAY)
-  // Materialized: a search runs once, over an index that is in this order, and not over the whole rows. Without a search the
-  // index alone finds the page.
+  // Materialized: a search runs once. Without one the index alone finds the page.
   const kept = isTallied ? sql`not materialized` : sql`materialized`
+  // The index does not hold how far an order is confirmed.
+  const isIndexed = filter.confirmation === undefined
   const inOrder = sql`order by created_at desc, id desc`
   const { rows } = await sql<{ counts: { status: OrderStatus; count: number }[]; ids: string[] }>`
-    with found as ${kept} (select id, status, created_at from orders where ${fitsFilter(asking)} ${inOrder}),
+    with found as ${kept} (select id, status, created_at 
+      from orders where ${isIndexed ? AT_ANY_TIME : sql`true`} and ${fitsFilter(asking)} ${inOrder}),
       counts as (${isTallied ? tallied(asking) : sql`select status, count(*)::int as count from found group by status`})
     select
       (select coalesce(json_agg(counts), '[]') from counts) as counts,

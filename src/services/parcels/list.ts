@@ -8,7 +8,7 @@ import { statusesOf } from '#domain/orders/to-ship.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
-import { fitsKey } from '#services/orders/filter.ts'
+import { AT_ANY_TIME, fitsKey } from '#services/orders/filter.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readParcels } from './view.ts'
@@ -195,8 +195,7 @@ function foundBy(wanted: OrderSearch, filter: Filter): RawBuilder<unknown> {
   const fits = fitsKey(wanted, searchKeyFor(role))
   const few = sql`(select count(*) <= ${FEW_ORDERS} from matching)`
   return sql`matching as materialized (
-      -- In the order of an index, which is then read instead of the whole rows.
-      select id from orders where ${fits} order by created_at desc, id desc
+      select id from orders where ${AT_ANY_TIME} and ${fits}
     ), found as materialized (
       select parcels.*
       from unnest(array(select id from matching where ${few})) as one (id)
