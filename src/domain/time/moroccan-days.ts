@@ -6,11 +6,18 @@ export type MoroccanDay = { day: string; from: Date; until: Date }
 
 /** The last `count` days in Morocco, today last. */
 export function lastDays(now: Date, count: number): MoroccanDay[] {
-  const today = dayInMorocco(now)
-  return Array.from({ length: count }, (_, index) => {
-    const day = addDays(today, index - count + 1)
-    return { day, from: startOfDay(day), until: startOfDay(addDays(day, 1)) }
-  })
+  const days: MoroccanDay[] = []
+  let day = addDays(dayInMorocco(now), 1 - count)
+  let from = startOfDay(day)
+  // Each midnight once: finding one asks the time zone twice.
+  while (days.length < count) {
+    const next = addDays(day, 1)
+    const until = startOfDay(next)
+    days.push({ day, from, until })
+    day = next
+    from = until
+  }
+  return days
 }
 
 /** Start of the current month in Morocco. */

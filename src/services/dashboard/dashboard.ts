@@ -11,6 +11,7 @@ import { missingLines } from '#domain/shop/identity.ts'
 import {
   daysBefore,
   lastDays,
+  type MoroccanDay,
   type Stretch,
   sameStretchOfLastMonth,
   startOfMonth,
@@ -31,7 +32,7 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
   const now = clock()
   const month = { from: startOfMonth(now), until: FOREVER }
   const days = lastDays(now, Math.max(...PERIODS))
-  const compared = comparedWith(now)
+  const compared = comparedWith(now, days)
   const [turnover, first, takings, products, restock, recentOrders, settings] = await Promise.all([
     readTurnover(db, [month, ...days, ...compared.map(({ stretch }) => stretch)]),
     firstSale(db),
@@ -65,13 +66,16 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
   }
 }
 
-/** What this month and each period are compared with, in their order, and since when these last (A10.22). */
-function comparedWith(now: Date): { stretch: Stretch; since: Date }[] {
+/**
+ * What this month and each period are compared with, in their order, and since when these last (A10.22); `days` are those
+ * of the longest period.
+ */
+function comparedWith(now: Date, days: readonly MoroccanDay[]): { stretch: Stretch; since: Date }[] {
   return [
     { stretch: sameStretchOfLastMonth(now), since: startOfMonth(now) },
     ...PERIODS.map((period) => ({
       stretch: daysBefore(now, period),
-      since: lastDays(now, period)[0]?.from ?? now,
+      since: days.at(-period)?.from ?? now,
     })),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Restock } from '#contract/dashboard.ts'
-import { byVolume } from '#domain/catalogue/product.ts'
+import { byVolume, type Product } from '#domain/catalogue/product.ts'
 import { byName } from '#domain/catalogue/sort.ts'
 import { listCatalogue } from '#services/catalogue/read.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -8,12 +8,16 @@ import type { Shop } from '#services/shop.ts'
 /** Longest list returned; `total` counts the rest. */
 const MAX_SIZES = 50
 
+type Low = { product: Product; size: Product['variants'][number] }
+
 /** Offered sizes at or below the threshold, those out of stock first, as shoppers are shown them. */
 export async function listRestock(shop: Shop): Promise<Restock> {
   const { restock_threshold: threshold } = (await readSettings(shop.db)).orders
-  const low = (await listCatalogue(shop)).flatMap((product) =>
-    product.variants.filter(({ stock }) => stock <= threshold).map((size) => ({ product, size })),
-  )
+  const low: Low[] = []
+  // A loop: two lists for each of ten thousand perfumes would be collected as garbage for longer than they are made.
+  for (const product of await listCatalogue(shop)) {
+    for (const size of product.variants) if (size.stock <= threshold) low.push({ product, size })
+  }
   const stocks = low.map(({ size }) => size.stock).sort((one, other) => one - other)
   const most = stocks[MAX_SIZES - 1] ?? threshold
   const sizes = low

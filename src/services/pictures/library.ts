@@ -37,15 +37,16 @@ export async function listPictures(
   const found = words.length === 0 ? null : await findPictures(db, { words, places })
   const { rows } = await sql<Counted & (PictureRow | NoPicture)>`
     with marked as materialized (
-      select pictures.*, ${isUsed(places.keys())} as is_used from pictures
+      select name, origin, added_at, ${isUsed(places.keys())} as is_used from pictures
     ), found as (
       select * from marked where ${FITS[filter]} and (${found}::text[] is null or name = any(${found}::text[]))
     ), counted as (
       select (select count(*) from found) as total, (select count(*) from marked where ${FITS.unused}) as unused
+    ), page as (
+      select name from found order by added_at desc, name limit ${per_page} offset ${(page - 1) * per_page}
     )
-    select * from counted left join (
-      select * from found order by added_at desc, name limit ${per_page} offset ${(page - 1) * per_page}
-    ) as shown on true order by added_at desc, name`.execute(db)
+    select * from counted left join (select pictures.* from page join pictures using (name)) as shown on true
+    order by added_at desc, name`.execute(db)
   const shown = rows.filter((row) => row.name !== null)
   return {
     pictures: await withUses(db, shown),

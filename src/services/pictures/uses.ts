@@ -48,17 +48,20 @@ export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
 export function isUsed(placed: Iterable<string>): RawBuilder<boolean> {
   return sql`(
     pictures.name = any(${[...placed]}::text[])
-    or ${ADDRESS} in (select unnest(array_append(images, image_url)) from products)
+    or ${ADDRESS} in (select image_url from products)
+    or ${ADDRESS} in (select unnest(images) from products where images <> '{}')
     -- Through the index, picture by picture (\`offset\`): all lines of orders would be read at once otherwise.
     or exists (select from order_items where product_image = ${ADDRESS} offset 0)
   )`
 }
 
 async function readProducts(db: Kysely<Database>, addresses: readonly string[]): Promise<PictureUses> {
+  const own = [...addresses]
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'image_url', 'images'])
-    .where(sql<boolean>`array_append(images, image_url) && ${[...addresses]}::text[]`)
+    // Most have no further pictures, which is known sooner than that they have none of these.
+    .where(sql<boolean>`(image_url = any(${own}::text[]) or images <> '{}' and images && ${own}::text[])`)
     .orderBy('name')
     .execute()
   return usesByName(
