@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -162,14 +161,6 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
             message: v.string(),
           }),
         ),
-      }),
-    ),
-    pick: v.array(
-      v.object({
-        product_name: v.string(),
-        product_image: v.string(),
-        volume: v.picklist(VOLUMES),
-        quantity: v.number(),
       }),
     ),
     counts: v.object({ to_prepare: v.number(), to_hand_over: v.number() }),

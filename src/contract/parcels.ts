@@ -1,4 +1,3 @@
-import type { Volume } from '#domain/catalogue/product.ts'
 import type { CancelReason } from '#domain/confirmation/words.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
 import type { Goods } from '#domain/orders/goods.ts'
@@ -146,14 +145,9 @@ export type ShippingBlock = {
   message: string
 }
 
-/** A perfume to fetch, with how many pieces of which sizes. */
-export type PickLine = { product_name: string; product_image: string; volume: Volume; quantity: number }
-
 export type Preparation = {
   /** To be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500. */
   orders: OrderToPrepare[]
-  /** Of all orders that are not packed yet. */
-  pick: PickLine[]
   /** `to_prepare`: not packed, or packed with a label that is void. */
   counts: { to_prepare: number; to_hand_over: number }
   carriers: PreparationCarrier[]

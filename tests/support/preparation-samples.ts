@@ -80,7 +80,6 @@ export function samplePreparation(orders: OrderToPrepare[]): Preparation {
   const left = orders.filter(({ parcel }) => parcel?.ready_at == null)
   return {
     orders,
-    pick: left.length === 0 ? [] : [{ ...sampleItem(), quantity: left.length }],
     counts: { to_prepare: left.length, to_hand_over: orders.length - left.length },
     carriers: [OZON, SENDIT],
     label_lists_articles: false,

@@ -42,7 +42,15 @@ export async function readCarrier(db: Kysely<Database>, id: number): Promise<Car
 
 /** As the rules take it: limits, fees, columns and learnt words (A24.6). `not_found`. */
 export async function getCarrier(db: Kysely<Database>, id: number): Promise<CarrierRecord> {
-  const { words, ...carrier } = await readCarrier(db, id)
+  return recordOf(await readCarrier(db, id))
+}
+
+/** The same of every carrier, in the order of `listCarriers`. */
+export async function listCarrierRecords(db: Kysely<Database>): Promise<CarrierRecord[]> {
+  return (await listCarriers(db)).map(recordOf)
+}
+
+function recordOf({ words, ...carrier }: Carrier): CarrierRecord {
   return { ...carrier, status_words: Object.fromEntries(words.map(({ word, state }) => [word, state])) }
 }
 
@@ -50,17 +58,31 @@ export type ServedCities = { cities: CarrierCity[]; mappings: CityMapping[] }
 
 /** Every city of a carrier, and what is linked to them: for many parcels. */
 export async function readServedCities(db: Kysely<Database>, carrierId: number): Promise<ServedCities> {
+  const served = await readAllServedCities(db, [carrierId])
+  return served.get(carrierId) ?? { cities: [], mappings: [] }
+}
+
+/** The same of several carriers, by their ids. */
+export async function readAllServedCities(
+  db: Kysely<Database>,
+  carrierIds: readonly number[],
+): Promise<Map<number, ServedCities>> {
+  if (carrierIds.length === 0) return new Map()
   const cities = await db
     .selectFrom('carrier_cities')
-    .select(['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'])
-    .where('carrier_id', '=', carrierId)
+    .select(['carrier_id', 'external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'])
+    .where('carrier_id', 'in', carrierIds)
     .execute()
   const mappings = await db
     .selectFrom('city_mappings')
-    .select(['city_key', 'district_key', 'external_id'])
-    .where('carrier_id', '=', carrierId)
+    .select(['carrier_id', 'city_key', 'district_key', 'external_id'])
+    .where('carrier_id', 'in', carrierIds)
     .execute()
-  return { cities, mappings }
+  const citiesOf = Map.groupBy(cities, ({ carrier_id }) => carrier_id)
+  const mappingsOf = Map.groupBy(mappings, ({ carrier_id }) => carrier_id)
+  return new Map(
+    carrierIds.map((id) => [id, { cities: citiesOf.get(id) ?? [], mappings: mappingsOf.get(id) ?? [] }]),
+  )
 }
 
 /** The carrier's city of one address; see `resolveCity`. */

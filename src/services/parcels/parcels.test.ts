@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -139,23 +140,34 @@ describe('preparing and handing over', () => {
     const { id } = await createCarrier(shop, { name: 'Zagora Colis', preset: 'generique' }, 'nezha')
     const order = await confirmedOrder()
     const shown = async () => {
-      const { orders, pick } = await getPreparation(shop, 'preparation')
-      const found = orders.find(({ order_id }) => order_id === order.id)
-      return {
-        found,
-        isPicked: pick.some(({ product_name }) => product_name === found?.items[0]?.product_name),
-      }
+      const { orders } = await getPreparation(shop, 'preparation')
+      return orders.find(({ order_id }) => order_id === order.id)
     }
-    expect((await shown()).found).toMatchObject({ suggested_carrier_id: carrierId })
+    expect(await shown()).toMatchObject({ suggested_carrier_id: carrierId })
     const parcel = await createParcel(shop, { order_id: order.id, carrier_id: id }, by)
-    expect(await shown()).toMatchObject({ found: { suggested_carrier_id: id }, isPicked: true })
+    expect(await shown()).toMatchObject({ suggested_carrier_id: id, parcel: { ready_at: null } })
     await updateParcel(shop, { id: parcel.id, ready: true }, by)
-    expect(await shown()).toMatchObject({
-      found: { parcel: { ready_at: expect.any(String) } },
-      isPicked: false,
-    })
+    expect(await shown()).toMatchObject({ parcel: { ready_at: expect.any(String) } })
     await createHandover(shop, { carrier_id: id, parcel_ids: [parcel.id], client_key: randomUUID() }, by)
-    expect((await shown()).found).toBeUndefined()
+    expect(await shown()).toBeUndefined()
+  })
+
+  it('suggests the carrier of a city that five hundred parcels have not gone to since', async () => {
+    const { id } = await createCarrier(shop, { name: 'Colis du Sud', preset: 'generique' }, 'nezha')
+    const order = await confirmedOrder()
+    await createParcel(shop, { order_id: order.id, carrier_id: id }, by)
+    await sql`
+      with elsewhere as (
+        insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost, total,
+          created_at, confirmation, goods)
+        select gen_random_uuid(), 'SL-ELSE-WHERE', 'annule', 'Ailleurs', '+212700000000', 'Dakhla', 'dakhla', address, subtotal, 0, total,
+          created_at, 'close', 'rendues' from orders where id = ${order.id} returning id, created_at
+      )
+      insert into parcels (id, order_id, carrier_id, state, amount, pieces, cash, created_at)
+      select gen_random_uuid(), id, ${carrierId}, 'annule', 0, 1, 'sans-objet', created_at + n * interval '1 hour'
+      from elsewhere cross join generate_series(1, 500) as n`.execute(shop.db)
+    const { orders } = await getPreparation(shop, 'preparation')
+    expect(orders.find(({ order_id }) => order_id === order.id)).toMatchObject({ suggested_carrier_id: id })
   })
 
   it('makes one bordereau of two requests at the same time, and numbers without gaps', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { OrderToPrepare, PickLine, Preparation, ShippingBlock } from '#contract/parcels.ts'
+import type { OrderToPrepare, Preparation, ShippingBlock } from '#contract/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import {
-  getCarrier,
-  listCarrierChoices,
-  readServedCities,
+  type CarrierRecord,
+  listCarrierRecords,
+  readAllServedCities,
   type ServedCities,
 } from '#services/carriers/rows.ts'
 import { findVoidSlips } from '#services/orders/changes.ts'
@@ -27,7 +27,7 @@ export const IN_SHOP = sql`from orders
     and (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
       or orders.status = 'expedie' and parcels.state = 'a-remettre')`
 
-/** What is to be packed or handed over, what to fetch, and what keeps each carrier from taking it (A25.3, A26.1). */
+/** What is to be packed or handed over, and what keeps each carrier from taking it (A25.3, A26.1). */
 export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
   const { db } = shop
   const { rows } = await sql<{ id: string; is_packed: boolean; is_done: boolean }>`
@@ -36,16 +36,12 @@ export async function getPreparation(shop: Shop, role: Role): Promise<Preparatio
     ${IN_SHOP}
     order by is_done, orders.deliver_on nulls first, orders.created_at, orders.id`.execute(db)
   const ids = rows.map(({ id }) => id).slice(0, MOST)
-  const carriers = (await listCarrierChoices(shop)).filter(({ active }) => active)
+  const known = await listCarrierRecords(db)
+  const carriers = known.filter(({ active }) => active)
   const orders = await readOrders(shop, ids, { role, first: carriers[0]?.id ?? null })
   const { shipping } = await readSettings(db)
   return {
-    orders: await withBlocks(
-      shop,
-      orders,
-      carriers.map(({ id }) => id),
-    ),
-    pick: pickLines(orders.filter(({ parcel }) => parcel?.ready_at == null)),
+    orders: await withBlocks(shop, orders, known),
     counts: {
       to_prepare: rows.filter(({ is_done }) => !is_done).length,
       to_hand_over: rows.filter(({ is_packed }) => is_packed).length,
@@ -119,36 +115,45 @@ async function readOrders(
   return orders
 }
 
-/** Bounds the search for a city that is rarely shipped to. */
-const LAST_PARCELS = 5000
+/** Where a city was last shipped to is looked for among so many parcels: most cities, among the first of these. */
+const LAST_PARCELS = [500, 5000]
 
 /** The carrier of the last parcel to each of these cities, if it is still used. */
 async function readLastCarriers(db: Shop['db'], cityKeys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ city_key: string; carrier_id: number }>`
-    select distinct on (orders.city_key) orders.city_key, latest.carrier_id
-    from (
-      select order_id, carrier_id, created_at, id from parcels order by created_at desc, id desc limit ${LAST_PARCELS}
-    ) latest
-    -- By order: without this the planner reads all orders for the latest parcels.
-    cross join lateral (select city_key from orders where orders.id = latest.order_id offset 0) as orders
-    join carriers on carriers.id = latest.carrier_id and carriers.active
-    where orders.city_key = any(${[...new Set(cityKeys)]}::text[])
-    order by orders.city_key, latest.created_at desc, latest.id desc`.execute(db)
-  return new Map(rows.map(({ city_key, carrier_id }) => [city_key, carrier_id]))
+  const found = new Map<string, number>()
+  for (const most of LAST_PARCELS) {
+    const missing = [...new Set(cityKeys)].filter((key) => !found.has(key))
+    if (missing.length === 0) break
+    const { rows } = await sql<{ city_key: string; carrier_id: number }>`
+      select distinct on (orders.city_key) orders.city_key, latest.carrier_id
+      from (
+        select order_id, carrier_id, created_at, id from parcels order by created_at desc, id desc limit ${most}
+      ) latest
+      -- By order: without this the planner reads all orders for the latest parcels.
+      cross join lateral (select city_key from orders where orders.id = latest.order_id offset 0) as orders
+      join carriers on carriers.id = latest.carrier_id and carriers.active
+      where orders.city_key = any(${missing}::text[])
+      order by orders.city_key, latest.created_at desc, latest.id desc`.execute(db)
+    for (const { city_key, carrier_id } of rows) found.set(city_key, carrier_id)
+  }
+  return found
 }
 
 async function withBlocks(
   { db }: Shop,
   orders: readonly Unblocked[],
-  active: readonly number[],
+  known: readonly CarrierRecord[],
 ): Promise<OrderToPrepare[]> {
-  const asked = new Set([...active, ...orders.flatMap(({ parcel }) => parcel?.carrier?.id ?? [])])
-  const terms = await Promise.all(
-    [...asked].map(async (id) => ({
-      carrier: await getCarrier(db, id),
-      resolve: resolveOnce(await readServedCities(db, id)),
-    })),
+  const used = new Set(orders.map(({ parcel }) => parcel?.carrier?.id))
+  const asked = known.filter(({ id, active }) => active || used.has(id))
+  const served = await readAllServedCities(
+    db,
+    asked.map(({ id }) => id),
   )
+  const terms = asked.map((carrier) => ({
+    carrier,
+    resolve: resolveOnce(served.get(carrier.id) ?? { cities: [], mappings: [] }),
+  }))
   return orders.map((order) => {
     const own = order.parcel?.carrier?.id
     const data = dataOf(order)
@@ -187,19 +192,4 @@ function dataOf({ parcel, total, carrier_note: note, ...order }: Unblocked): Par
     try_allowed: parcel?.try_allowed ?? false,
     fragile: parcel?.fragile ?? true,
   }
-}
-
-/** By perfume and size, all orders together. */
-function pickLines(orders: readonly Unblocked[]): PickLine[] {
-  const sums = new Map<string, PickLine>()
-  for (const { product_name, product_image, volume, quantity } of orders.flatMap(({ items }) => items)) {
-    const key = `${product_name}\n${volume}`
-    const known = sums.get(key)?.quantity ?? 0
-    sums.set(key, { product_name, product_image, volume, quantity: known + quantity })
-  }
-  return [...sums.values()].sort(
-    (one, other) =>
-      one.product_name.localeCompare(other.product_name, 'fr') ||
-      Number.parseInt(one.volume, 10) - Number.parseInt(other.volume, 10),
-  )
 }

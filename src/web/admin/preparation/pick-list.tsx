@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PickLine } from '#contract/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
+import type { PickLine } from '#domain/parcels/pick-lines.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useMay } from '#web/data/admin/session.ts'

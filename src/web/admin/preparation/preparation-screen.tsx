@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
+import { type PickLine, pickLines } from '#domain/parcels/pick-lines.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
@@ -14,7 +15,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { useStore } from '#web/store.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
-import { groupOrders, isDone } from './groups.ts'
+import { groupOrders, isDone, isPacked } from './groups.ts'
 import { PackedCard } from './packed-card.tsx'
 import { AllPrepared, PickList } from './pick-list.tsx'
 import { PrepareBar } from './prepare-bar.tsx'
@@ -55,7 +56,7 @@ export function PreparationScreen() {
       >
         {(preparation) =>
           params.vue === 'parfums' ? (
-            <PickList lines={preparation.pick} packed={preparation.counts.to_hand_over} />
+            <PickList lines={linesToFetch(preparation)} packed={preparation.counts.to_hand_over} />
           ) : (
             <PackingDesk preparation={preparation} pauseReads={setPaused} />
           )
@@ -69,6 +70,10 @@ const VIEWS = [
   { view: '', label: 'Par commande' },
   { view: 'parfums', label: 'Par parfum' },
 ] as const
+
+function linesToFetch({ orders }: Preparation): PickLine[] {
+  return pickLines(orders.filter((order) => !isPacked(order)).flatMap(({ items }) => items))
+}
 
 /** '4 à préparer · 3 prêts'. */
 function summary({ counts: { to_prepare, to_hand_over } }: Preparation): string {

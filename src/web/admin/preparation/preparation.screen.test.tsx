@@ -287,7 +287,7 @@ it('shows what is packed until it leaves, and a label that is void first', async
 
 it('lists the whole shelf by perfume and size', async () => {
   await renderAdmin(`${PATH}?vue=parfums`, [prepared([toPrepare(1), toPrepare(2)])], { at: PHONE })
-  await expect.element(page.getByText('2 pièces à sortir, 1 parfum.')).toBeVisible()
+  await expect.element(page.getByText('4 pièces à sortir, 2 parfums.')).toBeVisible()
   await tick(/Zeste de Berkane, 2 × 5/)
   await expect.element(page.getByRole('checkbox', { name: /Zeste de Berkane/ })).toBeChecked()
   expectNoOverflow()
