@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -150,24 +149,6 @@ describe('preparing and handing over', () => {
     expect(await shown()).toMatchObject({ parcel: { ready_at: expect.any(String) } })
     await createHandover(shop, { carrier_id: id, parcel_ids: [parcel.id], client_key: randomUUID() }, by)
     expect(await shown()).toBeUndefined()
-  })
-
-  it('suggests the carrier of a city that five hundred parcels have not gone to since', async () => {
-    const { id } = await createCarrier(shop, { name: 'Colis du Sud', preset: 'generique' }, 'nezha')
-    const order = await confirmedOrder()
-    await createParcel(shop, { order_id: order.id, carrier_id: id }, by)
-    await sql`
-      with elsewhere as (
-        insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost, total,
-          created_at, confirmation, goods)
-        select gen_random_uuid(), 'SL-ELSE-WHERE', 'annule', 'Ailleurs', '+212700000000', 'Dakhla', 'dakhla', address, subtotal, 0, total,
-          created_at, 'close', 'rendues' from orders where id = ${order.id} returning id, created_at
-      )
-      insert into parcels (id, order_id, carrier_id, state, amount, pieces, cash, created_at)
-      select gen_random_uuid(), id, ${carrierId}, 'annule', 0, 1, 'sans-objet', created_at + n * interval '1 hour'
-      from elsewhere cross join generate_series(1, 500) as n`.execute(shop.db)
-    const { orders } = await getPreparation(shop, 'preparation')
-    expect(orders.find(({ order_id }) => order_id === order.id)).toMatchObject({ suggested_carrier_id: id })
   })
 
   it('makes one bordereau of two requests at the same time, and numbers without gaps', async () => {
