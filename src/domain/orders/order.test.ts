@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isCancellable, maskOrderNumber, newOrderNumber, normaliseOrderNumber, progress } from './order.ts'
+import {
+  isCancellable,
+  maskOrderNumber,
+  mayBeInNumber,
+  newOrderNumber,
+  normaliseOrderNumber,
+  progress,
+} from './order.ts'
 
 describe('newOrderNumber', () => {
   it('looks like SL-7K3Q-9XVD, without look-alike characters', () => {
@@ -14,6 +21,20 @@ describe('newOrderNumber', () => {
     seen.delete('-')
     expect(seen.size).toBe(31)
   })
+})
+
+it('knows every part of a number for one', () => {
+  for (let times = 0; times < 50; times += 1) {
+    const number = newOrderNumber(randomInt).replaceAll('-', '')
+    for (let from = 0; from < number.length; from += 1) {
+      for (let end = from + 1; end <= number.length; end += 1) {
+        expect([number.slice(from, end), mayBeInNumber(number.slice(from, end))]).toEqual([
+          number.slice(from, end),
+          true,
+        ])
+      }
+    }
+  }
 })
 
 describe('normaliseOrderNumber', () => {

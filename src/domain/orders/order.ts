@@ -61,6 +61,13 @@ export function normaliseOrderNumber(typed: string): string {
     : typed.trim().toUpperCase()
 }
 
+const NUMBER_PART = new RegExp(`^(?:S?L)?[${NUMBER_ALPHABET}]*$`)
+
+/** Whether a number, in capitals and without hyphens, may contain this: `SL7K3Q`, `9XVD`. */
+export function mayBeInNumber(part: string): boolean {
+  return part.length <= NUMBER_LENGTH + 2 && NUMBER_PART.test(part)
+}
+
 /** Masked number for someone who found the order by phone and city: `SL-••••-••VD`. */
 export function maskOrderNumber(orderNumber: string): string {
   return `SL-••••-••${orderNumber.slice(-2)}`

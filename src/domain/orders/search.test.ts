@@ -33,8 +33,19 @@ describe('what is typed in the orders’ search box', () => {
   it('is always looked for among names, word by word', () => {
     expect(readOrderSearch('  El   Idrissi ')).toEqual({
       words: ['El', 'Idrissi'],
-      number: 'ELIDRISSI',
+      number: null,
       digits: null,
     })
   })
+
+  it.each(['SL-7K', 'L7K3', 'Rabat', '9XVD'])('may be a part of an order number: %s', (typed) => {
+    expect(readOrderSearch(typed)?.number).toBe(typed.toUpperCase().replace('-', ''))
+  })
+
+  it.each(['Salma', '0612', 'SL-7K3Q-9XVDA', 'SL-7L', '٣'.repeat(11), '-', 'يوسف'])(
+    'is none where no number has such a part: %s',
+    (typed) => {
+      expect(readOrderSearch(typed)?.number).toBeNull()
+    },
+  )
 })

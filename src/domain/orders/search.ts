@@ -1,10 +1,11 @@
 import { latinDigits } from '#domain/customers/contact-details.ts'
+import { mayBeInNumber } from './order.ts'
 
 /** Alternative readings of a search: an order matches if any one of them does. */
 export type OrderSearch = {
   /** Words of a name, all required in any order; compared without accents or case. */
   words: string[]
-  /** Part of an order number, without hyphens or leading `#`: `SL7K3Q`. */
+  /** Part of an order number, without hyphens or leading `#`: `SL7K3Q`. Most names are none. */
   number: string | null
   /** Part of a phone number, local (`0612…`) or international (`212612…`). */
   digits: string | null
@@ -22,7 +23,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   return {
     // A phone number is matched as a whole: its digit pairs would match almost any other number.
     words: isDialled ? [written] : written.split(/\s+/),
-    number: /^[0-9A-Z]+$/.test(number) ? number : null,
+    number: number !== '' && mayBeInNumber(number) ? number : null,
     digits: isDialled ? dialled(latin.replace(/\D/g, '')) : null,
   }
 }
