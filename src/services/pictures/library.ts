@@ -48,8 +48,9 @@ export async function listPictures(
     select * from counted left join (select pictures.* from page join pictures using (name)) as shown on true
     order by added_at desc, name`.execute(db)
   const shown = rows.filter((row) => row.name !== null)
+  const uses = await readUses(db, { names: shown.map(({ name }) => name), places })
   return {
-    pictures: await withUses(db, shown),
+    pictures: shown.map((row) => pictureView(row, uses.get(row.name) ?? [])),
     total: Number(rows[0]?.total ?? 0),
     unused: Number(rows[0]?.unused ?? 0),
   }
@@ -59,7 +60,8 @@ export async function listPictures(
 export async function readPicture(db: Kysely<Database>, name: string): Promise<LibraryPicture> {
   const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst()
   if (row === undefined) throw pictureNotFound()
-  return pictureView(row, (await readUses(db, [name])).get(name) ?? [])
+  const uses = await readUses(db, { names: [name], places: await readPlaces(db) })
+  return pictureView(row, uses.get(name) ?? [])
 }
 
 /** Pages that show the picture follow. */
@@ -85,14 +87,6 @@ export function updatePicture(
 
 export function pictureNotFound(): ShopError {
   return new ShopError('not_found', 'Cette image n’est plus dans la bibliothèque.')
-}
-
-async function withUses(db: Kysely<Database>, rows: readonly PictureRow[]): Promise<LibraryPicture[]> {
-  const uses = await readUses(
-    db,
-    rows.map(({ name }) => name),
-  )
-  return rows.map((row) => pictureView(row, uses.get(row.name) ?? []))
 }
 
 function pictureView(

@@ -4,7 +4,7 @@ import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { readUses } from './uses.ts'
+import { readPlaces, readUses } from './uses.ts'
 
 /** Whatever shows pictures: nothing there may begin to show one between the look and the removal. */
 const SHOWING = sql`products, settings, contents, content_versions, order_items, batch_pictures`
@@ -25,10 +25,10 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
       .forUpdate()
       .execute()
     await sql`lock table ${SHOWING} in share mode`.execute(tx)
-    const uses = await readUses(
-      tx,
-      rows.map(({ name }) => name),
-    )
+    const uses = await readUses(tx, {
+      names: rows.map(({ name }) => name),
+      places: await readPlaces(tx),
+    })
     const awaited = await listAwaited(tx)
     const kept = rows.filter(({ name, origin }) => origin === 'shop' || uses.has(name) || awaited.has(name))
     if (kept.length > 0) throw inUse(kept)

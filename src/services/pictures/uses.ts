@@ -10,9 +10,11 @@ export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
 const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
-/** Places of these pictures: products, settings, contents, and lines of orders. */
-export async function readUses(db: Kysely<Database>, names: readonly string[]): Promise<PictureUses> {
-  const places = await readPlaces(db)
+/** Where these pictures stand: in products, lines of orders, and the `places` of `readPlaces`. */
+export async function readUses(
+  db: Kysely<Database>,
+  { names, places }: { names: readonly string[]; places: PictureUses },
+): Promise<PictureUses> {
   const addresses = names.map((name) => PICTURES_PATH + name)
   const products = await readProducts(db, addresses)
   const orders = await countOrders(db, addresses)
