@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -120,6 +120,13 @@ describe('the shop, asked to stop', { timeout: 2 * OPEN_WITHIN_MS }, () => {
       expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s)
       expect(await once(child, 'close')).toEqual([0, null])
     },
+  )
+})
+
+it('encodes by itself what a phone shows first', { timeout: OPEN_WITHIN_MS }, async () => {
+  await portOf(open().said)
+  await vi.waitFor(async () =>
+    expect(await readdir(join(dataDir, 'picture-cache'))).toContain('hero-1-mobile.webp-900.webp'),
   )
 })
 

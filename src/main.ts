@@ -23,6 +23,7 @@ import { shareAnswers } from '#server/pages/shared-answers.ts'
 import { createAddPicture } from '#server/pictures/add.ts'
 import { createDiskStorage } from '#server/pictures/disk-storage.ts'
 import { fillLibrary } from '#server/pictures/fill-library.ts'
+import { encodeFirstViews } from '#server/pictures/first-views.ts'
 import { createS3Storage } from '#server/pictures/s3-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
 import { startPushJob } from '#server/push/push-job.ts'
@@ -109,6 +110,12 @@ const uploads =
     ? createDiskStorage(join(config.dataDir, 'pictures'))
     : createS3Storage(config.bucket)
 const pictureFolders = [join(ROOT, 'assets/pictures'), join(ROOT, 'demo/pictures')]
+const pictures = createPictureStore({
+  storage: uploads,
+  folders: pictureFolders,
+  cacheFolder: join(config.dataDir, 'picture-cache'),
+  later,
+})
 let stockDrift = 0
 let resultDrift = 0
 let tallyDrift = 0
@@ -125,12 +132,7 @@ const app = await createApp({
   shopUrl: config.shopUrl,
   trustProxy: config.trustProxy,
   assets: [...pages.assets, { folder: join(ROOT, 'assets/brand'), under: '/', cache: DAY_CACHE }],
-  pictures: createPictureStore({
-    storage: uploads,
-    folders: pictureFolders,
-    cacheFolder: join(config.dataDir, 'picture-cache'),
-    later,
-  }),
+  pictures,
   uploads,
   render: pages.render,
   pageQueue,
@@ -202,7 +204,12 @@ function exitWithError(error: unknown): never {
 async function warmUp(): Promise<void> {
   const [product] = await shop.catalogue.list()
   const paths = [PATHS.home, PATHS.shop, ...(product === undefined ? [] : [productPath(product.slug)])]
-  for (const path of paths) await app.fetch(new Request(new URL(path, config.shopUrl)), OUTSIDE_QUEUE)
+  const html: string[] = []
+  for (const path of paths) {
+    const page = await app.fetch(new Request(new URL(path, config.shopUrl)), OUTSIDE_QUEUE)
+    html.push(await page.text())
+  }
+  void encodeFirstViews(pictures, html)
 }
 
 async function runHousekeeping(): Promise<void> {

@@ -44,43 +44,23 @@ test('the big picture of a page is the first fetched, no wider than a phone show
 })
 
 for (const path of ['/', '/boutique', '/categories/unisexe', PRODUCT, '/coffret']) {
-  test(`a phone asks for the scripts of ${path} before it paints, and for pictures out of view once it is alive`, async ({
+  test(`a phone on a slow line asks for the scripts of ${path} before it paints, and for pictures out of view once it is alive`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (document.documentElement?.dataset.alive === undefined) return
-        observer.disconnect()
-        performance.mark('alive')
-      }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
-    })
-    await open(page, path)
-    const far = page.locator('main img').locator('visible=true').last()
-    await far.scrollIntoViewIfNeeded()
-    await expect(far).toHaveJSProperty('complete', true)
-    const { asked, painted, alive, early, below } = await page.evaluate(() => {
-      const timed = (name: string) => performance.getEntriesByName(name).at(0)?.startTime ?? Number.NaN
-      const files: string[] = JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
-      const alive = timed('alive')
-      return {
-        asked: Math.max(...files.map((file) => timed(location.origin + file))),
-        painted: timed('first-paint'),
-        alive,
-        early: performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.includes('/pictures/') && startTime < alive)
-          .map(({ name }) => name),
-        below: [...document.querySelectorAll<HTMLImageElement>('main img')]
-          .filter((picture) => picture.getBoundingClientRect().top + scrollY > 2 * innerHeight)
-          .map(({ currentSrc }) => currentSrc),
-      }
-    })
-    expect(asked).toBeLessThan(painted)
+    await slowDown(page)
+    const { asked, painted, alive, early, below } = await watchArrival(page, path)
+    expect(Math.max(...asked)).toBeLessThan(painted)
     expect(painted).toBeLessThan(alive)
     expect(early.length).toBeGreaterThan(0)
     expect(below.filter((picture) => early.includes(picture))).toEqual([])
   })
 }
+
+test('a phone on a quick line asks for scripts once it has painted', async ({ page }) => {
+  const { asked, painted, alive } = await watchArrival(page, '/boutique')
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+  expect(Math.max(...asked)).toBeLessThan(alive)
+})
 
 for (const place of ['#decants', '#:~:text=Le%20temps%20de%20faire%20connaissance']) {
   test(`a phone shows /${place} before the page is alive`, async ({ page }) => {
@@ -229,6 +209,50 @@ onDesktop(() => {
     )
   })
 })
+
+/** A line of mobile data: its bytes come quickly, but late. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
+/** Opens a page and scrolls to its end. Times are in milliseconds, `early` and `below` are addresses of pictures. */
+async function watchArrival(page: Page, path: string) {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.alive === undefined) return
+      observer.disconnect()
+      performance.mark('alive')
+    }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
+  })
+  await open(page, path)
+  const far = page.locator('main img').locator('visible=true').last()
+  await far.scrollIntoViewIfNeeded()
+  await expect(far).toHaveJSProperty('complete', true)
+  return page.evaluate(() => {
+    const timed = (name: string) => performance.getEntriesByName(name).at(0)?.startTime ?? Number.NaN
+    const files: string[] = JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
+    const alive = timed('alive')
+    return {
+      asked: files.map((file) => timed(location.origin + file)),
+      painted: timed('first-paint'),
+      alive,
+      early: performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.includes('/pictures/') && startTime < alive)
+        .map(({ name }) => name),
+      below: [...document.querySelectorAll<HTMLImageElement>('main img')]
+        .filter((picture) => picture.getBoundingClientRect().top + scrollY > 2 * innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    }
+  })
+}
 
 /** Opens a page whose scripts are held back until released. */
 async function openBeforeHydration(page: Page, path: string): Promise<() => void> {

@@ -1,18 +1,21 @@
 /** Scripts run after this time at the latest, even if pictures are still loading. */
 const LATEST_MS = 3000
+/** A line whose round trip is longer is slow: it would stay idle for as long between the first view and the scripts. */
+const LONG_ROUND_TRIP_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Recorded input of a field; empty for a button. */
 type Given = { checked?: boolean; value?: string }
 
 /**
- * The inline script of every storefront page, built separately. It fetches the page's scripts once the styles have come, before
- * the first paint and the pictures that are not in view, and runs them after the first view is painted, pictures included, so
- * that they do not compete with it for the processor. A tap or key press runs them at once; clicks and input before hydration
- * are recorded and repeated after it.
+ * The inline script of every storefront page, built separately. It fetches the page's scripts, on a slow line once the styles
+ * have come, before the first paint and the pictures that are not in view, and runs them after the first view is painted,
+ * pictures included, so that they do not compete with it for the processor. A tap or key press runs them at once; clicks and
+ * input before hydration are recorded and repeated after it.
  */
 const files = readFiles()
-fetchFiles()
+if (roundTrip() > LONG_ROUND_TRIP_MS) fetchFiles()
+else whenPainted(fetchFiles)
 leaveOutWhatIsOutOfView()
 wakeOncePainted()
 rememberTouches()
@@ -20,6 +23,12 @@ rememberTouches()
 /** The first file is the entry. */
 function readFiles(): string[] {
   return JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
+}
+
+/** In milliseconds; 0 in browsers that do not say. */
+function roundTrip(): number {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return connection instanceof Object && 'rtt' in connection ? Number(connection.rtt) : 0
 }
 
 /**
@@ -30,6 +39,14 @@ function fetchFiles(): void {
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+}
+
+/** At once when something was painted before. */
+function whenPainted(act: () => void): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    act()
+  }).observe({ type: 'paint', buffered: true })
 }
 
 /**
@@ -73,8 +90,7 @@ function wakeOncePainted(): void {
   for (const sign of signs) addEventListener(sign, wake, true)
   // The load event fires before its images are painted, and frame callbacks run before their frame: hence two frames. The
   // first paint is observed too, because a busy phone may paint later.
-  const wakeAtPaint = () => new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(wakeAtPaint)))
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(wake))))
   setTimeout(wake, LATEST_MS)
 }
 
