@@ -123,11 +123,21 @@ describe('the shop, asked to stop', { timeout: 2 * OPEN_WITHIN_MS }, () => {
   )
 })
 
-it('encodes by itself what a phone shows first', { timeout: OPEN_WITHIN_MS }, async () => {
-  await portOf(open().said)
-  await vi.waitFor(async () =>
-    expect(await readdir(join(dataDir, 'picture-cache'))).toContain('hero-1-mobile.webp-900.webp'),
+it('encodes what a phone shows first before anybody asks', { timeout: OPEN_WITHIN_MS }, async () => {
+  const ownFolder = await mkdtemp(join(tmpdir(), 'sillage-pictures-'))
+  await copyEmbedded(ownFolder)
+  const { child, said } = open({ DATA_DIR: ownFolder, DEMO: '1' })
+  await portOf(said)
+  await vi.waitFor(
+    async () => {
+      const encoded = await readdir(join(ownFolder, 'picture-cache'))
+      expect(encoded).toContain('hero-1-mobile.webp-900.webp')
+      expect(encoded).toContain('rosee-de-kelaa.webp-480.webp')
+    },
+    { timeout: OPEN_WITHIN_MS },
   )
+  await end(child)
+  await rm(ownFolder, { recursive: true })
 })
 
 describe('the administrator’s password', { timeout: 4 * OPEN_WITHIN_MS }, () => {
