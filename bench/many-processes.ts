@@ -40,7 +40,7 @@ async function measure(number: number): Promise<void> {
   const nginx = await startNginx({ port, shops: shops.map(({ url }) => url) })
   const { db, close } = connectToServer(first.databaseUrl ?? '')
   const variantIds = await stockUp(db)
-  const readers = await Promise.all(Array.from({ length: READERS }, () => openReader(nginx.url)))
+  const readers = Array.from({ length: READERS }, () => createReader(nginx.url))
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => openBuyer(nginx.url, variantIds)))
 
   async function run(load: (end: number) => Promise<Load>): Promise<Round> {
@@ -87,7 +87,7 @@ async function measure(number: number): Promise<void> {
   print(`a page in no copy, ${processes}`, rounds.pages)
   print(`orders, ${processes}`, rounds.orders)
 
-  for (const one of [...readers, ...buyers]) one.close()
+  for (const buyer of buyers) buyer.close()
   await close()
   await nginx.stop()
   for (const shop of shops.toReversed()) await shop.stop()
@@ -106,13 +106,14 @@ function print(what: string, rounds: readonly Round[]): void {
 }
 
 /** A client that reads the page again and again, at an address that no copy has. */
-async function openReader(shopUrl: string) {
+function createReader(shopUrl: string) {
   const url = new URL(PAGE, shopUrl)
-  const line = await openLine(url)
   let turn = 0
   const own = Math.random().toString(36).slice(2)
   return {
     async readUntil(end: number): Promise<number[]> {
+      // A connection of its own each round: nginx closes one after a thousand requests.
+      const line = await openLine(url)
       const taken: number[] = []
       while (performance.now() < end) {
         const start = performance.now()
@@ -122,8 +123,8 @@ async function openReader(shopUrl: string) {
         if (status !== 200) throw new Error(`${url}: ${status}`)
         taken.push(performance.now() - start)
       }
+      line.close()
       return taken
     },
-    close: line.close,
   }
 }
