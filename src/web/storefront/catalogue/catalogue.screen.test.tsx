@@ -4,6 +4,7 @@ import { browseCatalogue } from '#contract/catalogue-browse.ts'
 import { viewAnswer } from '#domain/catalogue/browse.ts'
 import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
+import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button, choose, main } from '#tests/support/shop-steps.ts'
@@ -133,6 +134,18 @@ test('the catalogue shows six skeletons while it loads', async () => {
   await renderShop('/boutique', [...demoShop(), answer(browseCatalogue, () => promise)])
   const list = main().css('.grid-cards[aria-busy=true]')
   await expect.poll(() => list.css('> *').elements()).toHaveLength(6)
+  resolve('no answer')
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('skeletons stand still under reduced motion', async () => {
+  await emulateMedia({ name: 'prefers-reduced-motion', value: 'reduce' })
+  const { promise, resolve } = Promise.withResolvers<'no answer'>()
+  await renderShop('/boutique', [...demoShop(), answer(browseCatalogue, () => promise)])
+  const list = main().css('.grid-cards[aria-busy=true]')
+  await expect.element(list).toBeVisible()
+  const running = () => list.element().getAnimations({ subtree: true }).map(({ playState }) => playState)
+  await expect.poll(running).not.toContain('running')
   resolve('no answer')
   await expect.element(list).not.toBeInTheDocument()
 })
