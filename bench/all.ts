@@ -22,6 +22,7 @@ const BENCHES = [
   'freshness',
   'live',
   'telling',
+  'hearing',
   'locked',
   'typing',
   'browser',

@@ -6,6 +6,8 @@ import { startShop } from '#tests/e2e/shop-process.ts'
 
 const FOLDER = '.cache/html'
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar'
+/** The checker does not know that `rel=expect` may block (https://html.spec.whatwg.org/#link-type-expect). */
+const UNKNOWN_TO_CHECKER = '.*“blocking” attribute must have a “rel” attribute whose value is “stylesheet”.*'
 const PAGES = {
   home: '/',
   boutique: '/boutique',
@@ -28,7 +30,8 @@ else console.warn('SKIPPED: there is no Java on this machine to run the HTML che
 
 async function checkPages(): Promise<void> {
   const files = await savePages()
-  const checker = spawn('java', ['-jar', CHECKER, '--errors-only', ...files], { stdio: 'inherit' })
+  const options = ['--errors-only', '--filterpattern', UNKNOWN_TO_CHECKER]
+  const checker = spawn('java', ['-jar', CHECKER, ...options, ...files], { stdio: 'inherit' })
   const [code] = await once(checker, 'exit')
   if (code === 0) console.log(`${files.length} pages, no errors.`)
   else process.exitCode = 1

@@ -19,6 +19,8 @@ journey(
     await user.press('link', /^Commandes/)
     await user.arrive(/\/admin\/commandes$/)
     await user.read('En direct')
+    // The list moves no card under a pointer.
+    await user.pointAway()
     const number = await order(shop)
     await user.read('Vient d’arriver')
     await user.press('link', `Voir détails de la commande ${number}`)

@@ -33,6 +33,8 @@ export type User = {
   /** Replaces what the field holds. */
   write: (field: Name, text: string) => Promise<void>
   choose: (list: Name, option: string) => Promise<void>
+  /** Moves the pointer off what it pressed last. */
+  pointAway: () => Promise<void>
   /** Waits for visible text. */
   read: (text: string) => Promise<void>
   /** Waits for the page of this address. */
@@ -92,6 +94,10 @@ export function userOf(driver: Driver, shop: string): User {
       await vi.waitFor(async () => {
         expect(await call(chooseOption, { ...pattern(list), option }), `${option} of ${list}`).toBe(true)
       }, PATIENCE)
+    },
+    pointAway() {
+      const actions = [{ type: 'pointerMove', x: 1, y: 1, duration: 0 }]
+      return driver.perform([{ type: 'pointer', id: 'mouse', actions }])
     },
     async read(text) {
       await vi.waitFor(async () => expect((await call(readPage)).text).toContain(text), PATIENCE)

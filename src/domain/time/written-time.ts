@@ -1,6 +1,6 @@
-import { SHOP_TIME_ZONE } from './calendar.ts'
+import { partsOf, SHOP_TIME_ZONE } from './calendar.ts'
 
-const moroccanTime = new Intl.DateTimeFormat('en-CA', {
+const moroccanTime = new Intl.DateTimeFormat('en', {
   timeZone: SHOP_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -40,7 +40,8 @@ function moroccanOffsetMs(instant: Date): number {
 }
 
 function wallClock(instant: Date): string {
-  return moroccanTime.format(instant).replace(', ', 'T')
+  const { year, month, day, hour, minute, second } = partsOf(moroccanTime, instant)
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
 /** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. The next day is one too. */
