@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
+import { ONCE_ON_EMBEDDED, ONCE_ON_SERVER, WITHOUT_DATABASE } from './tests/support/once-in-the-gate.ts'
 import { screenBundles } from './tests/support/screen-bundles.ts'
-import { ONCE_ON_EMBEDDED, ONCE_ON_SERVER, WITHOUT_DATABASE } from './tests/support/without-database.ts'
 
 const SCREENS = 'src/web/**/*.screen.test.tsx'
 

@@ -3,8 +3,8 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WITHOUT_DATABASE } from './support/once-in-the-gate.ts'
 import { CIRCLES, VIOLATIONS } from './support/violations.ts'
-import { WITHOUT_DATABASE } from './support/without-database.ts'
 
 /** What each floor may import besides itself (docs/architecture.md). */
 const MAY_IMPORT = {

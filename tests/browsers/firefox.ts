@@ -62,6 +62,10 @@ type Answers = {
   'input.performActions': unknown
 }
 
+/** What Firefox says of a file that was still being loaded when its page was left. A page that lacks one says so itself. */
+const LEFT_FILE =
+  /^(?:Failed to load ‘\S+’\. A ServiceWorker intercepted|Error: Unable to preload CSS|Image corrupt or truncated)/
+
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
@@ -69,7 +73,8 @@ async function connect(address: string) {
   const waiting = new Map<number, (answer: string) => void>()
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params } = JSON.parse(data)
-    if (method === 'log.entryAdded' && params.level === 'error') errors.push(params.text)
+    const isError = method === 'log.entryAdded' && params.level === 'error'
+    if (isError && !LEFT_FILE.test(params.text)) errors.push(params.text)
     waiting.get(id)?.(data)
     waiting.delete(id)
   })

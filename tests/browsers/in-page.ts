@@ -111,9 +111,10 @@ export function chooseOption({ name, flags, option }: Omit<Named, 'selector'> & 
   return true
 }
 
-export function readPage(): { isAlive: boolean; address: string; text: string } {
+export function readPage(): { isAlive: boolean; isBusy: boolean; address: string; text: string } {
   return {
     isAlive: document.documentElement.dataset.alive !== undefined,
+    isBusy: document.querySelector('[aria-busy=true]') !== null,
     address: location.href,
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read.
     text: document.body.innerText.replace(/\s+/g, ' '),

@@ -37,6 +37,8 @@ export type User = {
   pointAway: () => Promise<void>
   /** Waits for visible text. */
   read: (text: string) => Promise<void>
+  /** The visible text, once nothing is being loaded any more. */
+  readAll: () => Promise<string>
   /** Waits for the page of this address. */
   arrive: (address: RegExp) => Promise<URL>
 }
@@ -102,6 +104,12 @@ export function userOf(driver: Driver, shop: string): User {
     async read(text) {
       await vi.waitFor(async () => expect((await call(readPage)).text).toContain(text), PATIENCE)
     },
+    readAll: () =>
+      vi.waitFor(async () => {
+        const page = await call(readPage)
+        expect(page.isBusy, page.address).toBe(false)
+        return page.text
+      }, PATIENCE),
     arrive: (address) =>
       vi.waitFor(async () => {
         const page = await call(readPage)

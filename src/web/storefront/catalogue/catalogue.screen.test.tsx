@@ -144,7 +144,11 @@ test('skeletons stand still under reduced motion', async () => {
   await renderShop('/boutique', [...demoShop(), answer(browseCatalogue, () => promise)])
   const list = main().css('.grid-cards[aria-busy=true]')
   await expect.element(list).toBeVisible()
-  const running = () => list.element().getAnimations({ subtree: true }).map(({ playState }) => playState)
+  const running = () =>
+    list
+      .element()
+      .getAnimations({ subtree: true })
+      .map(({ playState }) => playState)
   await expect.poll(running).not.toContain('running')
   resolve('no answer')
   await expect.element(list).not.toBeInTheDocument()

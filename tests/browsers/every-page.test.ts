@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { OWNER } from '#tests/e2e/shop-process.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { categoryPath, PATHS, productPath } from '#web/routing/paths.ts'
+import { journey } from './journey.ts'
+import type { User } from './user.ts'
+
+/** As every failure of a page or of a read is told. */
+const FAILURE = /n’(?:a|ont) pas pu/
+
+journey('every page of the shop is shown', async (user) => {
+  for (const path of [...Object.values(PATHS), categoryPath('homme'), productPath('rosee-de-kelaa')]) {
+    await expectShown(user, path)
+  }
+})
+
+journey('every screen of the administrator’s area is shown', async (user) => {
+  await user.open(ADMIN_PATHS.login)
+  await user.write('Nom d’utilisateur', OWNER.username)
+  await user.write('Mot de passe', OWNER.password)
+  await user.press('button', 'Se connecter')
+  await user.arrive(/\/admin\/dashboard$/)
+  for (const path of Object.values(ADMIN_PATHS)) await expectShown(user, path)
+})
+
+async function expectShown(user: User, path: string): Promise<void> {
+  await user.open(path)
+  const text = await user.readAll()
+  expect(text, path).not.toBe('')
+  expect(text, path).not.toMatch(FAILURE)
+}
