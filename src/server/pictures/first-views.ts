@@ -14,7 +14,7 @@ const PHONE_WIDTHS = {
  * @param pages HTML
  */
 export async function encodeFirstViews(store: PictureStore, pages: readonly string[]): Promise<void> {
-  for (const [tag] of pages.flatMap((html) => [...html.matchAll(/<img [^>]+>/g)])) {
+  for (const [tag] of pages.flatMap((html) => [...html.matchAll(/<img [^<>]+>/g)])) {
     const name = tag.split(` src="${PICTURES_PATH}`).at(1)?.split('?').at(0)
     const [, widths] = Object.entries(PHONE_WIDTHS).find(([mark]) => tag.includes(mark)) ?? []
     if (name === undefined || widths === undefined) continue
