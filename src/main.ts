@@ -200,7 +200,7 @@ function exitWithError(error: unknown): never {
   process.exit(1)
 }
 
-/** Reads what pages are made of, and runs what makes them: else the first visitor would wait for both. */
+/** Reads what pages are made of, runs what makes them and encodes their pictures: else the first visitor would wait for it. */
 async function warmUp(): Promise<void> {
   const [product] = await shop.catalogue.list()
   const paths = [PATHS.home, PATHS.shop, ...(product === undefined ? [] : [productPath(product.slug)])]
