@@ -144,6 +144,8 @@ async function render(
     ...shop,
     async reload() {
       leave()
+      // As a browser does: a smooth scroll would move the page under the next press.
+      window.scrollTo({ top: window.scrollY, behavior: 'instant' })
       leave = await show()
     },
   }

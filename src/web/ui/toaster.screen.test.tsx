@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { lookUpOrder } from '#contract/orders.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'
-import { applyCode, ONE_LINE } from '#tests/support/shop-steps.ts'
+import { applyCode, button, ONE_LINE } from '#tests/support/shop-steps.ts'
 
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1280]
 
@@ -24,6 +25,19 @@ test('a toast never covers the field in focus', async () => {
   city.blur()
   window.scrollTo({ top: 0, behavior: 'instant' })
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeLessThan(200)
+})
+
+test('a press on a button reaches it, where the toast stood clear of the field above', async () => {
+  const shop = await renderShop('/suivi?order=SL-2222-2222', demoShop())
+  const toast = page.css('.toast')
+  await expect.element(toast).toBeVisible()
+  await page.getByLabelText('Numéro de commande').fill('SL-3333-3333')
+  const search = button('Rechercher').element()
+  // Where the toast goes once no field has the focus.
+  window.scrollBy({ top: search.getBoundingClientRect().top - 112, behavior: 'instant' })
+  await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(200)
+  await button('Rechercher').click()
+  await expect.poll(() => shop.asked(lookUpOrder)).toHaveLength(2)
 })
 
 function overlap(one: Element, other: Element): boolean {

@@ -16,9 +16,9 @@ export function Toaster() {
     if (!isShown || current === null) return
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
-    const follow = () => standClear(current)
-    follow()
-    for (const event of ['focusin', 'scroll']) document.addEventListener(event, follow, options)
+    standClear(current)
+    document.addEventListener('focusin', () => standClear(current), options)
+    document.addEventListener('scroll', () => isPressed() || standClear(current), options)
     return () => listening.abort()
   }, [isShown])
   return (
@@ -33,11 +33,19 @@ export function Toaster() {
   )
 }
 
-/** A toast that would cover the field in focus stands at the other edge of what the keyboard leaves in sight. */
+/** What was pressed keeps the focus: it may be scrolled under a toast, which stays where it is. */
+function isPressed(): boolean {
+  return document.activeElement?.matches('a, button') === true
+}
+
+/**
+ * A toast that would cover what has the focus stands at the other edge of what the keyboard leaves in sight. Buttons count
+ * like fields: a press moves the focus, and a toast that then came back over the button would take the rest of the press.
+ */
 function standClear(box: HTMLElement): void {
-  const field = document.activeElement?.closest('main :is(input, textarea, select)')
+  const focused = document.activeElement?.closest('main :is(a, button, input, select, textarea)')
   box.classList.remove('is-below')
-  if (field == null || field.getBoundingClientRect().top > box.getBoundingClientRect().bottom + LABEL_PX)
+  if (focused == null || focused.getBoundingClientRect().top > box.getBoundingClientRect().bottom + LABEL_PX)
     return
   const { innerHeight, visualViewport } = window
   const sight = visualViewport === null ? innerHeight : visualViewport.offsetTop + visualViewport.height
