@@ -133,8 +133,9 @@ const CHANGES: Record<string, (place: number) => RawBuilder<unknown>> = {
   cost: (place) =>
     sql`update order_items set unit_cost = coalesce(unit_cost, 0) + 1 where id % 15 = ${place} % 15`,
   perfume: (place) => sql`update order_items set product_name = 'Miel' where ${isAt('order_items', place)}`,
+  // Not of what came back: its parcel is the order's.
   'other order': (place) => sql`update order_items set order_id = (select id from orders order by id limit 1)
-    where ${isAt('order_items', place)}`,
+    where ${isAt('order_items', place)} and id not in (select order_item_id from return_lines)`,
   'no line': (place) => sql`delete from order_items where ${isAt('order_items', place)}`,
   spoilt: (
     place,
