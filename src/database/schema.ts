@@ -135,6 +135,8 @@ type ProductTable = {
   has_100ml: Generated<boolean>
   has_decant: Generated<boolean>
   has_full_bottle: Generated<boolean>
+  /** For searches and order only: `select *` reads it too. */
+  search_key: GeneratedAlways<string>
   created_at: Date
   updated_at: Date
 }
@@ -227,6 +229,7 @@ type PictureTable = {
   origin: 'owner' | 'shop'
   added_by: string
   added_at: Date
+  search_key: GeneratedAlways<string>
 }
 
 type ContentKindColumn =

@@ -12,10 +12,13 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (sum === 0 ? centimes / weights.length : (centimes * weight) / sum))
   const floors = exact.map(Math.floor)
   const left = centimes - floors.reduce((total, part) => total + part, 0)
-  const luckiest = exact
-    .map((part, index) => ({ index, rest: part - Math.floor(part) }))
-    .toSorted((one, other) => other.rest - one.rest || one.index - other.index)
-    .slice(0, left)
-  const raised = new Set(luckiest.map(({ index }) => index))
-  return floors.map((part, index) => (part + (raised.has(index) ? 1 : 0)) / CENTIMES)
+  // Numbers are sorted ten times as fast as objects, of which a big shop has thousands here.
+  const rests = Float64Array.from(exact, (part) => part - Math.floor(part))
+  const least = rests.toSorted()[rests.length - left] ?? Number.POSITIVE_INFINITY
+  let equals = left - rests.filter((rest) => rest > least).length
+  return floors.map((part, index) => {
+    const rest = rests[index] ?? 0
+    const isRaised = rest > least || (rest === least && equals-- > 0)
+    return (part + (isRaised ? 1 : 0)) / CENTIMES
+  })
 }

@@ -11,7 +11,7 @@ import type { Shop } from '#services/shop.ts'
 const READ_AT_ONCE = 250
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
-export type UnpricedProduct = Selectable<Database['products']> & {
+export type UnpricedProduct = Omit<Selectable<Database['products']>, 'search_key'> & {
   image_focuses?: Record<string, Focus> | undefined
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
@@ -81,7 +81,7 @@ function withSizes(
 ): UnpricedProduct[] {
   const variantsOf = Map.groupBy(sizes, ({ product_id }) => product_id)
   return rows
-    .map((row) => ({
+    .map(({ search_key, ...row }) => ({
       ...row,
       image_focuses: focusesOf(row, focuses),
       variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(

@@ -10,6 +10,7 @@ import {
   newCustomersSince,
 } from '#domain/customers/filters.ts'
 import { readCustomerSearch } from '#domain/customers/search.ts'
+import { containsWords } from '#services/search-key.ts'
 import type { Shop } from '#services/shop.ts'
 import { CUSTOMER_COLUMNS, customerView } from './rows.ts'
 
@@ -61,14 +62,10 @@ function passesFilter(filter: CustomerFilter, now: Date): Condition {
 
 function fitsSearch(typed: string): Condition {
   const { words, digits } = readCustomerSearch(typed)
-  return (eb) => {
-    // A scalar subquery normalises the search term once instead of per row.
-    const named = eb.and(words.map((word) => contains(sql`(select search_text(${word}))`)))
-    return eb.or([named, ...digits.map((part) => contains(sql`${part}::text`))])
-  }
-}
-
-/** Not 'like': the input may contain its wildcards. */
-function contains(part: Expression<unknown>): Expression<SqlBool> {
-  return sql<SqlBool>`strpos(search_key, ${part}) > 0`
+  const key = sql`search_key`
+  return (eb) =>
+    eb.or([
+      containsWords(key, words),
+      ...digits.map((part) => sql<SqlBool>`strpos(${key}, ${part}::text) > 0`),
+    ])
 }

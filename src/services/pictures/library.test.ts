@@ -119,6 +119,21 @@ describe('the library', () => {
     await updatePicture(shop, { name: 'bbb.webp', alt: 'Un bois sombre' })
     expect(await found({ search: 'BOIS' })).toEqual(['bbb.webp'])
     expect(await found({ search: 'absent' })).toEqual([])
+    // One word in the file's name or text, the other in the product's name; its brand is no name of a picture.
+    await updatePicture(shop, { name: 'rosee-de-kelaa.webp', alt: 'Un jardin' })
+    expect(await found({ search: 'jardin kelâa' })).toEqual(['rosee-de-kelaa.webp'])
+    expect(await found({ search: 'jardin dore' })).toEqual([])
+    expect(await found({ search: 'nefzaya' })).toEqual([])
+  })
+
+  it('is searched by the galleries and places that show a picture', async () => {
+    await shop.db
+      .updateTable('products')
+      .set({ images: ['/pictures/bbb.webp'] })
+      .execute()
+    expect((await found({ search: 'kelaa' })).sort()).toEqual(['bbb.webp', 'rosee-de-kelaa.webp'])
+    await setLogo('/pictures/aaa.webp')
+    expect(await found({ search: 'logo' })).toEqual(['aaa.webp'])
   })
 
   it('separates used, unused and its own pictures, page by page', async () => {

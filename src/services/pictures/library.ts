@@ -11,7 +11,7 @@ import { ShopError } from '#domain/errors.ts'
 import { wordsOf } from '#domain/text.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { findPictures } from './search.ts'
+import { isNamed } from './search.ts'
 import { isUsed, readPlaces, readUses } from './uses.ts'
 
 type PictureRow = Selectable<Database['pictures']>
@@ -34,12 +34,11 @@ export async function listPictures(
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
   const places = await readPlaces(db)
   const words = wordsOf(search)
-  const found = words.length === 0 ? null : await findPictures(db, { words, places })
   const { rows } = await sql<Counted & (PictureRow | NoPicture)>`
     with marked as materialized (
-      select name, origin, added_at, ${isUsed(places.keys())} as is_used from pictures
+      select name, origin, added_at, ${isUsed(places.keys())} as is_used, ${isNamed(words, places)} as is_named from pictures
     ), found as (
-      select * from marked where ${FITS[filter]} and (${found}::text[] is null or name = any(${found}::text[]))
+      select * from marked where ${FITS[filter]} and is_named
     ), counted as (
       select (select count(*) from found) as total, (select count(*) from marked where ${FITS.unused}) as unused
     ), page as (

@@ -1,51 +1,37 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#database/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
-import { containsAll, foldText } from '#domain/text.ts'
-import { visitInSlices } from '#services/slices.ts'
-import { ownPictures, type PictureUses } from './uses.ts'
-
-/** Folding a text takes a microsecond or two. */
-const FOLDED_AT_ONCE = 1000
+import { foldText } from '#domain/text.ts'
+import { containsWords } from '#services/search-key.ts'
+import { ADDRESS, type PictureUses } from './uses.ts'
 
 /**
- * Names of the pictures that contain every word in their file name, their alternative text, and the names of the products
- * and places that show them.
+ * Whether a selected picture has every word in its file name, its alternative text, or the names of the products and places
+ * that show it.
  */
-export async function findPictures(
-  db: Kysely<Database>,
-  { words, places }: { words: readonly string[]; places: PictureUses },
-): Promise<string[]> {
-  const pictures = await db.selectFrom('pictures').select(['name', 'file_name', 'alt']).execute()
-  const products = await db.selectFrom('products').select(['name', 'image_url', 'images']).execute()
-  const shownBy = new Map<string, string[]>()
-  await visitInSlices(
-    products,
-    ({ name, image_url, images }) => {
-      const folded = foldText(name)
-      for (const picture of ownPictures([image_url, ...images])) {
-        const others = shownBy.get(picture)
-        if (others === undefined) shownBy.set(picture, [folded])
-        else others.push(folded)
-      }
-    },
-    FOLDED_AT_ONCE,
+export function isNamed(words: readonly string[], places: PictureUses): RawBuilder<boolean> {
+  if (words.length === 0) return sql`true`
+  return sql`(${sql.join(
+    words.map((word) => has(word, places)),
+    sql` and `,
+  )})`
+}
+
+function has(word: string, places: PictureUses): RawBuilder<boolean> {
+  const placed = [...places.keys()].filter((name) =>
+    placeTexts(places, name).some((text) => text.includes(word)),
   )
-  const found: string[] = []
-  await visitInSlices(
-    pictures,
-    ({ name, file_name, alt }) => {
-      const own = foldText([file_name, alt, ...placeTexts(places, name)].join('\n'))
-      if (containsAll([own, ...(shownBy.get(name) ?? [])].join('\n'), words)) found.push(name)
-    },
-    FOLDED_AT_ONCE,
-  )
-  return found
+  const isOfProduct = containsWords(sql`split_part(search_key, E'\n', 1)`, [word])
+  return sql`(
+    ${containsWords(sql`pictures.search_key`, [word])}
+    or pictures.name = any(${placed}::text[])
+    or ${ADDRESS} in (select image_url from products where ${isOfProduct})
+    or ${ADDRESS} in (select unnest(images) from products where images <> '{}' and ${isOfProduct})
+  )`
 }
 
 function placeTexts(places: PictureUses, name: string): string[] {
   return (places.get(name) ?? []).map((use) => {
-    if (use.kind === 'content') return CONTENT_PLACES[use.id]
-    return use.kind === 'setting' ? (SETTING_PLACES[use.id] ?? '') : ''
+    if (use.kind === 'content') return foldText(CONTENT_PLACES[use.id])
+    return use.kind === 'setting' ? foldText(SETTING_PLACES[use.id] ?? '') : ''
   })
 }

@@ -8,7 +8,8 @@ import { readSettingsPictures } from '#services/settings/pictures.ts'
 /** Where pictures stand, by name. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
-const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
+/** Of a selected picture. */
+export const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
 /** Where these pictures stand: in products, lines of orders, and the `places` of `readPlaces`. */
 export async function readUses(

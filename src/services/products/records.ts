@@ -39,7 +39,7 @@ export function getAdminProduct({ db }: Shop, id: number): Promise<AdminProduct>
 export function duplicateProduct(shop: Shop, id: number): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { id: _, ...original } = await lockProduct(tx, id)
+    const { id: _, search_key: _key, ...original } = await lockProduct(tx, id)
     const name = nameOfCopy(original.name)
     const slug = await findFreeSlug(tx, name, undefined)
     const copy = await tx

@@ -150,15 +150,14 @@ function partsOf(sums: readonly Sums[]): ProfitParts {
 }
 
 /** Who reached each stage, from the counts by last stage. */
-function countsOf(last: readonly number[]): Record<Stage, number> {
-  const reached = (from: number) => last.slice(from).reduce((sum, one) => sum + one, 0)
-  return {
-    commandee: reached(0),
-    confirmee: reached(1),
-    expediee: reached(2),
-    livree: reached(3),
-    encaissee: reached(4),
-  }
+function countsOf([ordered = 0, confirmed = 0, sent = 0, delivered = 0, paid = 0]: readonly number[]): Record<
+  Stage,
+  number
+> {
+  const livree = delivered + paid
+  const expediee = sent + livree
+  const confirmee = confirmed + expediee
+  return { commandee: ordered + confirmee, confirmee, expediee, livree, encaissee: paid }
 }
 
 /** The lists of all rows added up, by their words. */

@@ -27,9 +27,7 @@ const HEADINGS = [
 export async function* exportStock(shop: Shop, actor: string): AsyncGenerator<string> {
   await recordAudit(shop.db, { actor, action: 'stock.exported', now: shop.clock() })
   yield BYTE_ORDER_MARK + csvLine(HEADINGS)
-  const { rows } = await sql<{ id: number }>`select id from products order by lower(name), id`.execute(
-    shop.db,
-  )
+  const { rows } = await sql<{ id: number }>`select id from products order by search_key, id`.execute(shop.db)
   for (let first = 0; first < rows.length; first += PRODUCTS_AT_ONCE) {
     const ids = rows.slice(first, first + PRODUCTS_AT_ONCE).map(({ id }) => id)
     const products = await readStockProducts(shop.db, ids, { role: 'proprietaire', now: shop.clock() })

@@ -7,29 +7,27 @@ import { admits, type Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { countedSince } from '#domain/stock/filters.ts'
 import { LOW_DAYS, PACE_DAYS } from '#domain/stock/pace.ts'
-import { containsAll, foldText, wordsOf } from '#domain/text.ts'
+import { wordsOf } from '#domain/text.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
+import { containsWords } from '#services/search-key.ts'
 import type { Shop } from '#services/shop.ts'
 import { goneSince, IS_OFFERED, paceSince, readStockProducts } from './sizes.ts'
 
 /** One page of perfumes with what is left of them (A23.3). */
 export async function listStock(
   shop: Shop,
-  { search, filter, page, per_page }: ParsedInput<typeof listCall>,
+  wanted: ParsedInput<typeof listCall>,
   role: Role,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const { db } = shop
   const now = shop.clock()
   const seesCosts = admits('owner', role)
-  if (filter === 'sans-cout' && !seesCosts) throw roleRefused()
-  const named = await readNames(db, filter, now)
-  const found = bySearch(named, search)
-  const ids = found.map(({ id }) => id)
-  const first = (page - 1) * per_page
+  if (wanted.filter === 'sans-cout' && !seesCosts) throw roleRefused()
+  const { ids, total, counted } = await findPage(db, wanted, now)
   return {
-    products: await readStockProducts(db, ids.slice(first, first + per_page), { role, now }),
-    total: ids.length,
-    ...(filter === 'a-compter' ? { counted: await countCounted(db, named.length) } : {}),
+    products: await readStockProducts(db, ids, { role, now }),
+    total,
+    ...(counted === null ? {} : { counted }),
     ...(seesCosts ? { value: await readValue(db) } : {}),
   }
 }
@@ -41,63 +39,63 @@ export async function getStock(shop: Shop, id: number, role: Role): Promise<Stoc
   return product
 }
 
-type Row = { id: number; name: string; brand: string | null; days: number | null }
-type Named = Row & { folded: string }
+type Page = { ids: number[]; total: number; counted: { products: number; of: number } | null }
 
 /** By name, or what ends first. */
-async function readNames(
+async function findPage(
   db: Shop['db'],
-  filter: ParsedInput<typeof listCall>['filter'],
+  { search, filter, page, per_page }: ParsedInput<typeof listCall>,
   now: Date,
-): Promise<Named[]> {
-  const { rows } = await sql<Row>`
-    select products.id, products.name, products.brand, ${filter === 'bientot' ? sql`low.days` : sql`null::float8 as days`}
-    from products ${CHOSEN[filter](now)}`.execute(db)
-  // Folded once each: a collator takes ten times as long for ten thousand names.
-  return rows
-    .map((row) => ({ ...row, folded: foldText(row.name) }))
-    .sort((one, other) => (one.days ?? 0) - (other.days ?? 0) || (one.folded < other.folded ? -1 : 1))
+): Promise<Page> {
+  const { rows } = await sql<Page>`
+    with ${CHOSEN[filter](now)}, found as materialized (
+      select id, search_key, days from chosen join products using (id)
+      where ${containsWords(sql`search_key`, wordsOf(search))}
+    ), page as (
+      select row_number() over (order by days, search_key, id) as place, id from found
+      order by days, search_key, id limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select (select count(*)::integer from found) as total,
+      (select coalesce(json_agg(id order by place), '[]') from page) as ids,
+      ${filter === 'a-compter' ? COUNTED : sql`null`} as counted`.execute(db)
+  return rows[0] ?? { ids: [], total: 0, counted: null }
 }
 
 type Filter = ParsedInput<typeof listCall>['filter']
 
-/** Joins and conditions of each filter: what is on offer alone, or has something left. */
+/** The perfumes of each filter as `chosen (id, days)`: on offer alone, or with something left. */
 const CHOSEN: Record<Filter, (now: Date) => RawBuilder<unknown>> = {
-  tous: () => sql``,
-  bientot: (now) => sql`join (
-      select variants.product_id, min(variants.stock * ${PACE_DAYS}::float8 / (gone.sold + gone.poured)) as days
-      from (${goneSince(paceSince(now))}) as gone join variants on variants.id = gone.variant_id
-        join products on products.id = variants.product_id
-      where variants.stock > 0 and ${IS_OFFERED}
-        and variants.stock * ${PACE_DAYS} < (gone.sold + gone.poured) * ${LOW_DAYS + 1}
-      group by 1
-    ) as low on low.product_id = products.id`,
+  tous: () => sql`chosen as (select id, null::float8 as days from products)`,
+  bientot: (now) => sql`chosen as materialized (
+    select variants.product_id as id, min(variants.stock * ${PACE_DAYS}::float8 / (gone.sold + gone.poured)) as days
+    from (${goneSince(paceSince(now))}) as gone join variants on variants.id = gone.variant_id
+      join products on products.id = variants.product_id
+    where variants.stock > 0 and ${IS_OFFERED}
+      and variants.stock * ${PACE_DAYS} < (gone.sold + gone.poured) * ${LOW_DAYS + 1}
+    group by 1
+  )`,
   epuise: () => sizesThat(sql`${IS_OFFERED} and variants.stock = 0`),
-  'a-compter': (now) => sizesThat(sql`${IS_OFFERED} and ${isUncounted(now)}`),
+  'a-compter': (now) => sql`offered as materialized (
+    select variants.product_id as id, bool_or(${isUncounted(now)}) as is_uncounted
+    from variants join products on products.id = variants.product_id where ${IS_OFFERED} group by 1
+  ), chosen as (select id, null::float8 as days from offered where is_uncounted)`,
   'sans-cout': () => sizesThat(sql`variants.cost is null and (${IS_OFFERED} or variants.stock > 0)`),
 }
 
 function sizesThat(fit: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`where exists (select from variants where variants.product_id = products.id and ${fit})`
+  return sql`chosen as (
+    select distinct variants.product_id as id, null::float8 as days
+    from variants join products on products.id = variants.product_id where ${fit}
+  )`
 }
 
 function isUncounted(now: Date): RawBuilder<unknown> {
-  return sql`not exists (select from stock_counts where variant_id = variants.id and at >= ${countedSince(now)})`
+  return sql`variants.id not in (select variant_id from stock_counts where at >= ${countedSince(now)})`
 }
 
-function bySearch(products: Named[], search: string): Named[] {
-  const words = wordsOf(search)
-  if (words.length === 0) return products
-  return products.filter(({ folded, brand }) => containsAll(`${folded} ${foldText(brand ?? '')}`, words))
-}
-
-/** Of the perfumes with a size on offer. */
-async function countCounted(db: Shop['db'], uncounted: number): Promise<{ products: number; of: number }> {
-  const { rows } = await sql<{ of: number }>`
-    select count(*)::integer as of from products ${sizesThat(IS_OFFERED)}`.execute(db)
-  const of = rows[0]?.of ?? uncounted
-  return { products: of - uncounted, of }
-}
+/** Whatever is searched: of the perfumes with a size on offer. */
+const COUNTED = sql`(
+  select json_build_object('products', count(*) filter (where not is_uncounted), 'of', count(*)) from offered)`
 
 async function readValue(db: Shop['db']): Promise<number> {
   const { rows } = await sql<{ value: number }>`

@@ -229,6 +229,19 @@ describe('the list of stock', () => {
     expect(sold).toEqual([{ unit_cost: null }])
   })
 
+  it('is in the order of names, whatever their accents and brands, page by page', async () => {
+    for (const name of ['Écorce', 'Eau d’Ambre', 'Zeste', 'Œillet']) {
+      await stockPerfume(shop, { name: `${name} Tri-${made}` })
+    }
+    const list = (page: number) =>
+      listStock(shop, { search: `NEFZAYA tri-${made}`, filter: 'tous', page, per_page: 3 }, owner.role)
+    const [first, second] = [await list(1), await list(2)]
+    expect([first.total, second.total]).toEqual([4, 4])
+    const names = [...first.products, ...second.products].map(({ name }) => name.replace(` Tri-${made}`, ''))
+    expect(names).toEqual(['Eau d’Ambre', 'Écorce', 'Œillet', 'Zeste'])
+    await shop.db.deleteFrom('products').where('name', 'like', '%Tri-%').execute()
+  })
+
   it('leaves stock and movements equal', async () => {
     // stockPerfume writes sizes without stock here, so nothing is outside the ledger but what the pouring test made.
     await shop.db.deleteFrom('products').where('name', 'like', 'Ambre%').execute()
