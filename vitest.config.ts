@@ -37,7 +37,7 @@ const unit = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/vitest.json' },
     projects: [

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copyEmbedded } from '#tests/support/embedded-template.ts'
+import { SHORT_LIVED } from '#tests/support/short-lived.ts'
 import { openVisit } from '#tests/support/test-visit.ts'
 
 /** The embedded database is created from scratch, possibly on a busy machine. */
@@ -36,7 +37,7 @@ function start(
   file: string,
   { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
 ): Opened {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, file], {
     env: { ...KEPT, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
