@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder } from '#contract/orders.ts'
+import { applyPromoCode } from '#contract/promo-codes.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'
 import { applyCode, button, ONE_LINE } from '#tests/support/shop-steps.ts'
@@ -27,17 +27,19 @@ test('a toast never covers the field in focus', async () => {
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeLessThan(200)
 })
 
-test('a press on a button reaches it, where the toast stood clear of the field above', async () => {
-  const shop = await renderShop('/suivi?order=SL-2222-2222', demoShop())
+test('a press on a button reaches it, where the toast stands clear of the field beside it', async () => {
+  const shop = await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  await button('Augmenter la quantité').click()
   const toast = page.css('.toast')
   await expect.element(toast).toBeVisible()
-  await page.getByLabelText('Numéro de commande').fill('SL-3333-3333')
-  const search = button('Rechercher').element()
-  // Where the toast goes once no field has the focus.
-  window.scrollBy({ top: search.getBoundingClientRect().top - 112, behavior: 'instant' })
+  await page.getByLabelText('Code promo').fill('BIENVENUE10')
+  const apply = button('Appliquer').element()
+  // The toast would cover the button, and the field is beside it.
+  await page.viewport(390, 500)
+  window.scrollBy({ top: apply.getBoundingClientRect().top - 112, behavior: 'instant' })
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(200)
-  await button('Rechercher').click()
-  await expect.poll(() => shop.asked(lookUpOrder)).toHaveLength(2)
+  await button('Appliquer').click()
+  await expect.poll(() => shop.asked(applyPromoCode)).toHaveLength(1)
 })
 
 function overlap(one: Element, other: Element): boolean {

@@ -45,8 +45,10 @@ function isPressed(): boolean {
 function standClear(box: HTMLElement): void {
   const focused = document.activeElement?.closest('main :is(a, button, input, select, textarea)')
   box.classList.remove('is-below')
-  if (focused == null || focused.getBoundingClientRect().top > box.getBoundingClientRect().bottom + LABEL_PX)
-    return
+  if (focused == null) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  const isOutOfSight = bottom < 0
+  if (isOutOfSight || top > box.getBoundingClientRect().bottom + LABEL_PX) return
   const { innerHeight, visualViewport } = window
   const sight = visualViewport === null ? innerHeight : visualViewport.offsetTop + visualViewport.height
   box.style.setProperty('--keyboard', `${innerHeight - sight}px`)
