@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
 import { ONCE_ON_EMBEDDED, ONCE_ON_SERVER, WITHOUT_DATABASE } from './tests/support/once-in-the-gate.ts'
 import { screenBundles } from './tests/support/screen-bundles.ts'
+import { SHORT_LIVED } from './tests/support/short-lived.ts'
 
 const SCREENS = 'src/web/**/*.screen.test.tsx'
 
@@ -28,6 +29,7 @@ const elsewhere =
     : [SCREENS, ...WITHOUT_DATABASE, ...(inGate ? ONCE_ON_EMBEDDED : [])]
 
 const unit = {
+  execArgv: SHORT_LIVED,
   globalSetup: 'tests/support/global-setup.ts',
   environment: 'node' as const,
   // On a machine that does much else a test takes twenty times as long.

@@ -18,31 +18,35 @@ const PAGES = [
 ]
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1280]
 
-for (const path of PAGES) {
-  test(`on ${path} help stands bottom right, above a pinned bar, and over no control or figure`, async ({
-    page,
-  }) => {
-    await storeCart(page)
-    // The second time the fonts are in the browser: words of another width have their own tests.
-    await open(page, path)
-    await open(page, path)
-    await page.locator('.help:not(.unmeasured)').waitFor({ state: 'attached' })
-    await scrollTo(page, 350)
-    await scrollTo(page, 0)
-    await expectClear(page)
-    expect(await shiftsOf(page)).toBe(0)
-    for (const width of WIDTHS) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: width < 768 ? width * 2 : 800 })
-        const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-        for (const place of [bottom, bottom / 2, 350, 0]) {
-          await scrollTo(page, place)
-          await expectClear(page)
-        }
-      })
-    }
-  })
-}
+/** On each page in one browser: the fonts are there from the first one, and words of another width have their own tests. */
+test('help stands bottom right on every page, above a pinned bar, and over no control or figure', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await storeCart(page)
+  await open(page, '/contact')
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, path)
+      await page.locator('.help:not(.unmeasured)').waitFor({ state: 'attached' })
+      await scrollTo(page, 350)
+      await scrollTo(page, 0)
+      await expectClear(page)
+      expect(await shiftsOf(page)).toBe(0)
+      for (const width of WIDTHS) {
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: width < 768 ? width * 2 : 800 })
+          const bottom = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+          for (const place of [bottom, bottom / 2, 350, 0]) {
+            await scrollTo(page, place)
+            await expectClear(page)
+          }
+        })
+      }
+    })
+  }
+})
 
 /** Scrolls up to a position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
