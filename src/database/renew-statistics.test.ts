@@ -6,30 +6,21 @@ import { renewStatistics } from './renew-statistics.ts'
 it('vacuums a table once many of its rows have changed, and the planner knows of them', async () => {
   const { db, close } = await openTestShop()
   await renewStatistics({ db })
-  await sql`insert into rate_limits select i::text, 1, now() from generate_series(1, 300) as i`.execute(db)
-  await count(db)
+  await insertLimits(db, 1, 300)
   expect(await renewStatistics({ db })).toContain('rate_limits')
   const { rows } = await sql<{ rows: number }>`
     select reltuples::integer as rows from pg_class where relname = 'rate_limits'
   `.execute(db)
   expect(rows).toEqual([{ rows: 300 }])
 
-  await sql`insert into rate_limits select i::text, 1, now() from generate_series(301, 350) as i`.execute(db)
-  await count(db)
+  await insertLimits(db, 301, 350)
   expect(await renewStatistics({ db })).not.toContain('rate_limits')
   await close()
 })
 
 it('vacuums a table that was rewritten, whose indexes could not be read alone', async () => {
   const { db, close } = await openTestShop()
-  await db.transaction().execute(async (tx) => {
-    // Test databases commit without waiting for the disk, and what is not there yet counts as visible to nobody.
-    await sql`set local synchronous_commit to on`.execute(tx)
-    await sql`insert into rate_limits select i::text, 1, now() from generate_series(1, 10000) as i`.execute(
-      tx,
-    )
-  })
-  await count(db)
+  await insertLimits(db, 1, 10_000)
   await sql`vacuum analyze rate_limits`.execute(db)
   expect(await renewStatistics({ db })).not.toContain('rate_limits')
   await sql`vacuum full rate_limits`.execute(db)
@@ -38,7 +29,14 @@ it('vacuums a table that was rewritten, whose indexes could not be read alone', 
   await close()
 })
 
-/** The counts of a transaction reach the others a moment later. */
-function count(db: TestShop['db']): Promise<unknown> {
-  return sql`select pg_stat_force_next_flush()`.execute(db)
+function insertLimits(db: TestShop['db'], from: number, to: number): Promise<unknown> {
+  return db.transaction().execute(async (tx) => {
+    // Test databases commit without waiting for the disk, and what is not there yet counts as visible to nobody.
+    await sql`set local synchronous_commit to on`.execute(tx)
+    await sql`insert into rate_limits select i::text, 1, now() from generate_series(${from}::int, ${to}::int) as i`.execute(
+      tx,
+    )
+    // Counted at its end: a connection would tell the others of its rows a moment later.
+    await sql`select pg_stat_force_next_flush()`.execute(tx)
+  })
 }
