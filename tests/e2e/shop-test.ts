@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { AXE_OPTIONS } from '#tests/support/axe-options.ts'
 import { liftPieceBounds } from './owner.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
@@ -89,7 +90,7 @@ export async function expectAlive(page: Page): Promise<void> {
 /** axe finds no serious or critical violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)
-  const serious = await page.evaluate(async () => {
+  const serious = await page.evaluate(async (options) => {
     // During a fade-in, text has less contrast.
     const ending = document
       .getAnimations()
@@ -98,14 +99,14 @@ export async function expectAccessible(page: Page): Promise<void> {
           playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
       )
     for (const animation of ending) animation.finish()
-    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })
+    const { violations } = await Reflect.get(window, 'axe').run(document, options)
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
       .map(
         ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
           `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       )
-  })
+  }, AXE_OPTIONS)
   expect(serious).toEqual([])
 }
 

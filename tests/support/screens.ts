@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { type Site, siteOf } from '#domain/settings/site.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { OWNER } from './admin-samples.ts'
+import { AXE_OPTIONS } from './axe-options.ts'
 import { NOTHING_CONFIRMED, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, type FakeShop, openFakeShop } from './fake-shop.ts'
 import { PAST_FIRST_START } from './first-start-samples.ts'
@@ -211,26 +212,6 @@ async function loadStyles(area: 'shop' | 'admin'): Promise<void> {
   await promise
 }
 
-/** Rules of which every violation is minor or moderate: not counted, and not looked for. */
-const NOT_ASKED = Object.fromEntries(
-  [
-    'aria-allowed-role',
-    'heading-order',
-    'image-redundant-alt',
-    'landmark-banner-is-top-level',
-    'landmark-contentinfo-is-top-level',
-    'landmark-main-is-top-level',
-    'landmark-no-duplicate-banner',
-    'landmark-no-duplicate-contentinfo',
-    'landmark-no-duplicate-main',
-    'landmark-one-main',
-    'landmark-unique',
-    'page-has-heading-one',
-    'region',
-    'skip-link',
-  ].map((rule) => [rule, { enabled: false }]),
-)
-
 /** axe finds no serious or critical violation. */
 export async function expectAccessible(): Promise<void> {
   // During a fade-in, text has less contrast.
@@ -241,7 +222,7 @@ export async function expectAccessible(): Promise<void> {
         playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
     )
   for (const animation of ending) animation.finish()
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules: NOT_ASKED })
+  const { violations } = await axe.run(document, AXE_OPTIONS)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
