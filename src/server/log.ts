@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { outageOf } from './outage.ts'
 
 /** Logs a bug as one JSON line on stderr; returns its id. Never logs queries, bodies or personal data. */
 export function logBug(error: unknown, { method, path }: { method: string; path: string }): string {
@@ -7,10 +8,12 @@ export function logBug(error: unknown, { method, path }: { method: string; path:
   return id
 }
 
-/** Logs an error outside any request. */
+/** Logs an error, with its stack unless it is an outage: one with a locked table would fill the log with stacks. */
 export function logFailure(error: unknown, about: Record<string, string>): void {
-  const cause =
-    error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
+  const outage = outageOf(error)
+  const stack = error instanceof Error && outage === undefined ? error.stack : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  const cause = { error: outage?.message ?? message, stack }
   console.error(JSON.stringify({ level: 'error', at: new Date().toISOString(), ...about, ...cause }))
 }
 

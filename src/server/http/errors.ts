@@ -51,7 +51,7 @@ function loggedPath(context: Context): string {
 function refusalOf(error: unknown, { method, path }: Where): ShopError | undefined {
   const outage = outageOf(error)
   if (outage === undefined) return undefined
-  logFailure(outage.message, { what: outage.of, method, path })
+  logFailure(error, { what: outage.of, method, path })
   return new ShopError(
     'unavailable',
     'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -1,5 +1,4 @@
 import { logFailure } from '#server/log.ts'
-import { outageOf } from '#server/outage.ts'
 import { claimDeliveries, nextDelivery, noteEvents, settleDelivery } from '#services/push/deliveries.ts'
 import type { Shop } from '#services/shop.ts'
 import type { SendPush } from './send-push.ts'
@@ -70,7 +69,7 @@ async function tellAndLookAhead(shop: Shop, send: SendPush): Promise<number> {
     const untilNext = next === undefined ? CHECK_EVERY_MS : next.getTime() - shop.clock().getTime()
     return Math.min(CHECK_EVERY_MS, Math.max(1, untilNext))
   } catch (error) {
-    logFailure(outageOf(error)?.message ?? error, { what: 'push' })
+    logFailure(error, { what: 'push' })
     return RETRY_MS
   }
 }
