@@ -1,12 +1,12 @@
 /** Room of the call desk: the queue of orders to confirm, card by card, and what came of each call. */
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { QUEUE_TAB_LABELS, QUEUE_TABS, type QueueTab } from '#domain/confirmation/words.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type Queue, queueQuery } from '#web/data/admin/confirmation.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
@@ -93,47 +93,20 @@ function summary(toCall: number, overdue: number): string {
 }
 
 type QueueTabsProps = {
-  tab: keyof Queue['counts']
+  tab: QueueTab
   counts: Queue['counts'] | undefined
-  onChoose: (tab: keyof Queue['counts']) => void
+  onChoose: (tab: QueueTab) => void
 }
 
 function QueueTabs({ tab, counts, onChoose }: QueueTabsProps) {
+  const pills = QUEUE_TABS.map((value) => ({
+    value,
+    label: QUEUE_TAB_LABELS[value],
+    note: counts && formatWhole(counts[value]),
+  }))
   return (
     <div className="tools">
-      <fieldset className="hscroll">
-        <legend className="sr">Quelles commandes</legend>
-        {QUEUE_TABS.map((one) => (
-          <Tab
-            key={one}
-            label={QUEUE_TAB_LABELS[one]}
-            count={counts?.[one]}
-            isOn={one === tab}
-            onChoose={() => onChoose(one)}
-          />
-        ))}
-      </fieldset>
+      <Pills label="Quelles commandes" pills={pills} chosen={tab} onChoose={onChoose} />
     </div>
-  )
-}
-
-type TabProps = { label: string; count: number | undefined; isOn: boolean; onChoose: () => void }
-
-/** The one that is shown is moved into sight: a phone has no room for all four. */
-function Tab({ label, count, isOn, onChoose }: TabProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isOn) button.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [isOn])
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={isOn ? 'pill is-on' : 'pill'}
-      aria-pressed={isOn}
-      onClick={onChoose}
-    >
-      {label} {count !== undefined && <span>{formatWhole(count)}</span>}
-    </button>
   )
 }

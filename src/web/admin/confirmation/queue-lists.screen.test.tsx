@@ -97,3 +97,15 @@ it('shows each person their own figures above what was done today, and nobody el
   await page.getByRole('button', { name: /^Plus tard/ }).click()
   await expect.element(own).not.toBeInTheDocument()
 })
+
+it('keeps the chosen tab in sight when its count arrives later and widens it', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sampleQueue>>()
+  await renderAdmin(`${PATH}?onglet=faites`, [answer(getConfirmationQueue, () => promise)], { at: PHONE })
+  const tab = page.getByRole('button', { name: /^Faites aujourd’hui/ })
+  const rightEdge = () => tab.element().getBoundingClientRect().right
+  await expect.poll(rightEdge).toBeLessThanOrEqual(PHONE.width)
+  const counts = { maintenant: 1200, 'plus-tard': 1200, reportees: 1200, faites: 1200 }
+  resolve(sampleQueue([], { counts }))
+  await expect.element(tab).toMatchTextContent(/1\s200/)
+  await expect.poll(rightEdge).toBeLessThanOrEqual(PHONE.width)
+})

@@ -1,56 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { ListSearch, type ListSearchProps } from './list-search.tsx'
+import { Pills, type PillsProps } from './pills.tsx'
 
-type ListToolsProps<T> = {
-  /** Accessible name of the pills. */
-  label: string
-  pills: readonly { value: T; label: string; note?: string | undefined }[]
-  chosen: T
-  onChoose: (value: T) => void
-  search: ListSearchProps
-  /** Shown beside the pills. */
-  children?: ReactNode
-}
+type ListToolsProps<T> = PillsProps<T> & { search: ListSearchProps }
 
 /** The filter pills and search box of a list. */
-export function ListTools<T extends string | undefined>(props: ListToolsProps<T>) {
-  const { label, pills, chosen, onChoose, search, children } = props
-  const row = useRef<HTMLFieldSetElement>(null)
-  const hasNotes = pills.some(({ note }) => note !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected pill when the selection changes, and when counts widen the pills
-  useEffect(() => showChosen(row.current), [chosen, hasNotes])
+export function ListTools<T extends string | undefined>({ search, ...pills }: ListToolsProps<T>) {
   return (
     <div className="tools">
-      <fieldset ref={row} className="hscroll">
-        <legend className="sr">{label}</legend>
-        {pills.map(({ value, label, note }) => (
-          <button
-            key={label}
-            type="button"
-            className={value === chosen ? 'pill is-on' : 'pill'}
-            aria-pressed={value === chosen}
-            onClick={() => onChoose(value)}
-          >
-            {label}
-            {note !== undefined && (
-              <>
-                {' '}
-                <span>{note}</span>
-              </>
-            )}
-          </button>
-        ))}
-        {children}
-      </fieldset>
+      <Pills {...pills} />
       <ListSearch {...search} />
     </div>
   )
-}
-
-/** On phones the pills are wider than the screen. `scrollIntoView` would scroll the page as well. */
-function showChosen(row: HTMLFieldSetElement | null): void {
-  const chosen = row?.querySelector('[aria-pressed=true]')
-  if (row === null || chosen === null || chosen === undefined) return
-  const [whole, pill] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  row.scrollLeft += pill.left - whole.left - (whole.width - pill.width) / 2
 }

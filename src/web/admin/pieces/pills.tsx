@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export type PillsProps<T> = {
+  /** Accessible name of the row. */
+  label: string
+  pills: readonly { value: T; label: string; note?: string | undefined }[]
+  chosen: T
+  onChoose: (value: T) => void
+  /** Shown after the pills. */
+  children?: ReactNode
+}
+
+/** One choice among a few; on phones the row scrolls sideways, and keeps the chosen pill in sight. */
+export function Pills<T extends string | undefined>(props: PillsProps<T>) {
+  const { label, pills, chosen, onChoose, children } = props
+  const row = useRef<HTMLFieldSetElement>(null)
+  const hasNotes = pills.some(({ note }) => note !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected pill when the selection changes, and when counts widen the pills
+  useEffect(() => showChosen(row.current), [chosen, hasNotes])
+  return (
+    <fieldset ref={row} className="hscroll">
+      <legend className="sr">{label}</legend>
+      {pills.map(({ value, label, note }) => (
+        <button
+          key={label}
+          type="button"
+          className={value === chosen ? 'pill is-on' : 'pill'}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {label}
+          {note !== undefined && (
+            <>
+              {' '}
+              <span>{note}</span>
+            </>
+          )}
+        </button>
+      ))}
+      {children}
+    </fieldset>
+  )
+}
+
+/** On phones the pills are wider than the screen. `scrollIntoView` would scroll the page as well. */
+function showChosen(row: HTMLFieldSetElement | null): void {
+  const chosen = row?.querySelector('[aria-pressed=true]')
+  if (row === null || chosen === null || chosen === undefined) return
+  const [whole, pill] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  row.scrollLeft += pill.left - whole.left - (whole.width - pill.width) / 2
+}
