@@ -20,6 +20,11 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
+// Chromium with windows asks which app may call, and keeps every later tap from the page.
+navigation.addEventListener('navigate', (event) => {
+  if (event.destination.url.startsWith('tel:')) event.preventDefault()
+})
+
 beforeEach(() => {
   complaints.length = 0
   allowedLines.splice(0, allowedLines.length, LOW_STOCK)

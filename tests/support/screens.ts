@@ -8,6 +8,7 @@ import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirma
 import { getFirstStart } from '#contract/first-start.ts'
 import { listOrderDoubles } from '#contract/order-changes.ts'
 import { countParcels, listOrderParcels } from '#contract/parcels.ts'
+import { getPushKey } from '#contract/push.ts'
 import { getReputation } from '#contract/risk.ts'
 import { getProofs } from '#contract/second-factor.ts'
 import { getSite } from '#contract/site.ts'
@@ -72,6 +73,7 @@ export function renderAdmin(
   const first = [
     signedIn,
     NO_PROOFS,
+    NO_PUSH,
     NO_ORDERS,
     NO_CALLS,
     NO_PARCELS,
@@ -106,6 +108,8 @@ const NO_FIGURES = answer(getConfirmationFigures, NOTHING_CONFIRMED)
 const NO_PROOFS = answer(getProofs, {
   ...{ passkeys: [], second_factor: false, has_app: false, recovery_codes_left: 0 },
 })
+/** Where the browser can be notified, the account asks for the key. */
+const NO_PUSH = answer(getPushKey, { public_key: null })
 /** The dashboard asks what is left to do in a new shop. */
 const OPENED = answer(getFirstStart, PAST_FIRST_START)
 
