@@ -21,6 +21,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
+    // Drawing movement takes a tenth of the time. What moves has tests of its own, in screens; a purchase, the menu and the
+    // home page are walked through with it (`MOVING`).
+    contextOptions: { reducedMotion: 'reduce' },
     // What a service worker asks for passes by `page.route`: it has a file of its own (`offline.spec.ts`), with a purchase,
     // and the journeys in Firefox and WebKit have it too.
     serviceWorkers: 'block',

@@ -6,6 +6,9 @@ import { check, playwright, takeAll, vitest, withChromium, withOtherBrowsers } f
 // `npm test`: all checks, with a summary in the last line; with an argument, only that part. What each suite covers,
 // and what runs where: docs/tests.md.
 
+/** What `npm test` consists of, one after the other; in `.github/workflows/ci.yml`, each on a machine of its own. */
+const GATE_PARTS = ['units', 'screens', 'e2e']
+
 const SERVER = process.env.TEST_DATABASE_URL
 const UNITS = ['--project=shared', '--project=quiet']
 
@@ -39,6 +42,8 @@ const named = process.argv.slice(3)
 const PARTS = {
   gate: [...gate(), unit(['tests/architecture.test.ts'])],
   unit: [unit(named)],
+  // The units leave the processors a fifth of the time.
+  units: [[...gate(), size(), unit([])]],
   screens: [screens(named)],
   e2e: [playwright('browser journeys', named)],
   // Files that wait for a dead process's lease, or for the server, leave a processor to a third.
@@ -46,12 +51,10 @@ const PARTS = {
   whole: [vitest('whole', '.cache/whole.json', [...UNITS, ...named], { TESTS: 'whole' })],
   browsers: [otherBrowsers(named)],
   long: long(),
-  // The units leave the processors a fifth of the time.
-  all: [[...gate(), size(), unit([])], screens([]), playwright('browser journeys', [])],
 }
 
-const part = process.argv[2] ?? 'all'
-const steps = PARTS[part]
+const part = process.argv[2]
+const steps = part === undefined ? GATE_PARTS.flatMap((one) => PARTS[one]) : PARTS[part]
 if (steps === undefined) fail(`There is no part "${part}": ${Object.keys(PARTS).join(', ')}.`)
 if (part === 'postgres' && !SERVER) {
   fail(
@@ -102,7 +105,8 @@ function databaseJourneys() {
 function long() {
   return [
     whole('whole, embedded', undefined),
-    ...(SERVER ? [whole('whole, on PostgreSQL', SERVER), playwright('journeys on PostgreSQL', [])] : []),
+    ...(SERVER ? [whole('whole, on PostgreSQL', SERVER)] : []),
+    playwright('browser journeys', [], { TESTS: 'whole' }),
     otherBrowsers([]),
     check('HTML of the pages', ['scripts/check-html.ts']),
   ]

@@ -2,7 +2,11 @@ import { accessSync, constants, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-type Job = { container?: { image: string }; steps: { uses?: string; run?: string }[] }
+type Job = {
+  container?: { image: string }
+  strategy?: { matrix: { part: string[] } }
+  steps: { uses?: string; run?: string }[]
+}
 
 const { devDependencies, scripts }: { devDependencies: { node: string }; scripts: Record<string, string> } =
   JSON.parse(readFileSync('package.json', 'utf8'))
@@ -19,10 +23,16 @@ describe('the workflow', () => {
 
   it('runs scripts that exist', () => {
     const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
-    expect(commands).toContain('.ci/run')
+    expect(commands).toContainEqual(expect.stringMatching(/^\.ci\/run \$\{\{ matrix\.part \}\}$/))
     accessSync('.ci/run', constants.X_OK)
     const asked = commands.flatMap((command) => [...command.matchAll(/npm run ([\w:]+)/g)])
     for (const [, script = ''] of asked) expect(scripts).toHaveProperty([script])
+  })
+
+  it('leaves out no part of the gate', () => {
+    const [, parts = ''] = /GATE_PARTS = \[(.*)\]/.exec(readFileSync('scripts/test.mjs', 'utf8')) ?? []
+    const names = [...parts.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+    expect(jobs.gate?.strategy?.matrix.part).toEqual([...names, 'postgres'])
   })
 })
 

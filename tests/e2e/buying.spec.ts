@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { choose, fillCheckout } from './checkout-steps.ts'
+import { MOVING } from './screens.ts'
 import { expect, expectAccessible, onBothScreens, open, test } from './shop-test.ts'
+
+test.use(MOVING)
 
 /** The stock shown for a size on the open product page. */
 async function stockShown(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shortOrWhole } from '#tests/support/short-or-whole.ts'
 import { expect, open, test } from './shop-test.ts'
 import { storeCart } from './shopper-steps.ts'
 
@@ -16,7 +17,7 @@ const PAGES = [
   '/faq',
   '/conditions',
 ]
-const WIDTHS = [320, 360, 390, 412, 768, 1024, 1280]
+const WIDTHS = shortOrWhole({ short: [320, 390, 768, 1280], whole: [320, 360, 390, 412, 768, 1024, 1280] })
 
 /** On each page in one browser: the fonts are there from the first one, and words of another width have their own tests. */
 test('help stands bottom right on every page, above a pinned bar, and over no control or figure', async ({

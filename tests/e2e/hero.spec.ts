@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { MOVING } from './screens.ts'
 import { expect, open, test } from './shop-test.ts'
+
+test.use(MOVING)
 
 const TITLES = [/Le parfum/, /Quand vient/, /La clarté/, /Essayer/]
 

@@ -12,3 +12,6 @@ export const DESKTOP = {
   hasTouch: false,
   deviceScaleFactor: 1,
 }
+
+/** As for shoppers who did not ask for less movement. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { MOVING } from './screens.ts'
 import { expect, onBothScreens, open, test } from './shop-test.ts'
+
+test.use(MOVING)
 
 test('Back with the menu open closes it, and after a choice finds the page below it', async ({ page }) => {
   await open(page, '/contact')
