@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import { applyPromoCode } from '#contract/promo-codes.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'
@@ -29,6 +29,25 @@ test('a toast never covers the field in focus', async () => {
 
 test('a press on a button reaches it, where the toast stands clear of the field beside it', async () => {
   const shop = await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  await showBelow()
+  await button('Appliquer').click()
+  await expect.poll(() => shop.asked(applyPromoCode)).toHaveLength(1)
+})
+
+test('a press on the toast’s own button reaches it, where it stands clear of a field', async () => {
+  await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  const toast = await showBelow()
+  const close = toast.getByRole('button', { name: 'Fermer' })
+  // It would also leave by itself, later.
+  const pressed = vi.fn()
+  close.element().addEventListener('click', pressed)
+  await close.click()
+  expect(pressed).toHaveBeenCalledOnce()
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
+/** A toast at the foot of the cart, since it would cover the field of the code. */
+async function showBelow(): Promise<Locator> {
   await button('Augmenter la quantité').click()
   const toast = page.css('.toast')
   await expect.element(toast).toBeVisible()
@@ -43,9 +62,8 @@ test('a press on a button reaches it, where the toast stands clear of the field 
       return toast.element().getBoundingClientRect().top
     })
     .toBeGreaterThan(200)
-  await button('Appliquer').click()
-  await expect.poll(() => shop.asked(applyPromoCode)).toHaveLength(1)
-})
+  return toast
+}
 
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]

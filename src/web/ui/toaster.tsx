@@ -33,17 +33,19 @@ export function Toaster() {
   )
 }
 
-/** What was pressed keeps the focus: it may be scrolled under a toast, which stays where it is. */
+/** What was pressed keeps the focus: it may be scrolled under a toast, which stays where it is. What the keyboard chose may not. */
 function isPressed(): boolean {
-  return document.activeElement?.matches('a, button') === true
+  return document.activeElement?.matches(':is(a, button, summary):not(:focus-visible)') === true
 }
 
 /**
  * A toast that would cover what has the focus stands at the other edge of what the keyboard leaves in sight. Buttons count
- * like fields: a press moves the focus, and a toast that then came back over the button would take the rest of the press.
+ * like fields: a press moves the focus, and a toast that then came back over the button, or left with its own, would take the
+ * rest of the press.
  */
 function standClear(box: HTMLElement): void {
-  const focused = document.activeElement?.closest('main :is(a, button, input, select, textarea)')
+  if (box.contains(document.activeElement)) return
+  const focused = document.activeElement?.closest('main :is(a, button, summary, input, select, textarea)')
   box.classList.remove('is-below')
   if (focused == null) return
   const { top, bottom } = focused.getBoundingClientRect()

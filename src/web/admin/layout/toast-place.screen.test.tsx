@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exportOrders } from '#contract/admin-orders.ts'
 import { toaster } from '#tests/support/admin-area.ts'
@@ -43,8 +43,27 @@ it.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
   },
 )
 
+it('keeps still under a press on its own button', async () => {
+  await renderAdmin('/admin/commandes', FAILING, { at: PHONE })
+  await showAtTop()
+  const close = toaster.getByRole('button', { name: 'Fermer' })
+  // It would also leave by itself, later.
+  const pressed = vi.fn()
+  close.element().addEventListener('click', pressed)
+  await close.click()
+  expect(pressed).toHaveBeenCalledOnce()
+  await expect.element(toaster.getByText("Erreur d'exportation")).not.toBeInTheDocument()
+})
+
 it('goes to the top while it would cover what has the focus, and back', async () => {
   await renderAdmin('/admin/commandes', FAILING, { at: PHONE })
+  await showAtTop()
+  page.getByRole('button', { name: 'Exporter CSV' }).element().focus({ preventScroll: true })
+  await expect.poll(() => toastBox().bottom).toBeGreaterThan(PHONE.height - BAR - 40)
+})
+
+/** A toast at the top, since it would cover the field in focus. */
+async function showAtTop(): Promise<void> {
   await page.getByRole('button', { name: 'Exporter CSV' }).click()
   await expect.element(toaster.getByText("Erreur d'exportation").first()).toBeVisible()
   const select = page.css('.ord select').nth(2).element()
@@ -53,6 +72,4 @@ it('goes to the top while it would cover what has the focus, and back', async ()
   window.scrollBy({ top: select.getBoundingClientRect().top - toastBox().top, behavior: 'instant' })
   select.focus({ preventScroll: true })
   await expect.poll(() => toastBox().top).toBeLessThan(40)
-  page.getByRole('button', { name: 'Exporter CSV' }).element().focus({ preventScroll: true })
-  await expect.poll(() => toastBox().bottom).toBeGreaterThan(PHONE.height - BAR - 40)
-})
+}

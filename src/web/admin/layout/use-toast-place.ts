@@ -38,6 +38,8 @@ function place(layer: HTMLElement): void {
     .sort((one, other) => other.bottom - one.bottom)
     .reduce((low, { top, bottom }) => (top < low && bottom > low - NEAR_PX ? top : low), seenHeight())
   layer.style.setProperty('--toast-foot', `${window.innerHeight - foot}px`)
+  // A press on the toast's own button moves the focus there: a toast that left with it would take the rest of the press.
+  if (layer.contains(document.activeElement)) return
   layer.dataset.at = 'foot'
   if (coversFocus(layer)) layer.dataset.at = 'top'
 }
@@ -50,8 +52,7 @@ function seenHeight(): number {
 
 function coversFocus(layer: HTMLElement): boolean {
   const focused = document.activeElement
-  if (focused === null || !focused.matches('input, select, textarea, button, a')) return false
-  if (layer.contains(focused)) return false
+  if (focused === null || !focused.matches('input, select, textarea, button, summary, a')) return false
   // Not the toast itself, which slides in.
   const toast = layer.querySelector('.toaster')?.getBoundingClientRect()
   const field = focused.getBoundingClientRect()
