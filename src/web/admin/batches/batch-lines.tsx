@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Batch } from '#contract/batches.ts'
 import { LINE_OUTCOMES, OUTCOME_LABELS, type TrialLine, type UnknownWord } from '#domain/batches/batch.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
@@ -8,6 +7,7 @@ import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { batchLinesQuery, LINES_PER_PAGE } from '#web/data/admin/batches.ts'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
@@ -31,17 +31,15 @@ export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
   return (
     <>
       <div className="tools">
-        <fieldset className="hscroll">
-          <legend className="sr">Filtrer les lignes</legend>
-          <Pill isOn={outcome === undefined} onChoose={() => setParams({ lignes: undefined })}>
-            Toutes <span>{formatWhole(all)}</span>
-          </Pill>
-          {shownOutcomes.map((one) => (
-            <Pill key={one} isOn={one === outcome} onChoose={() => setParams({ lignes: one })}>
-              {countOutcome(one, lines[one])}
-            </Pill>
-          ))}
-        </fieldset>
+        <Pills
+          label="Filtrer les lignes"
+          pills={[
+            { value: undefined, label: 'Toutes', note: formatWhole(all) },
+            ...shownOutcomes.map((value) => ({ value, label: countOutcome(value, lines[value]) })),
+          ]}
+          chosen={outcome}
+          onChoose={(lignes) => setParams({ lignes })}
+        />
       </div>
       <Loaded
         query={query}
@@ -80,16 +78,6 @@ export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
         )}
       </Loaded>
     </>
-  )
-}
-
-type PillProps = { isOn: boolean; onChoose: () => void; children: ReactNode }
-
-function Pill({ isOn, onChoose, children }: PillProps) {
-  return (
-    <button type="button" className={isOn ? 'pill is-on' : 'pill'} aria-pressed={isOn} onClick={onChoose}>
-      {children}
-    </button>
   )
 }
 

@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export type PillsProps<T> = {
   /** Accessible name of the row. */
   label: string
-  pills: readonly { value: T; label: string; note?: string | undefined }[]
-  chosen: T
+  pills: readonly { value: T; label: ReactNode; note?: string | undefined }[]
+  /** None is lit where the choice is none of them. */
+  chosen: T | undefined
   onChoose: (value: T) => void
   /** Shown after the pills. */
   children?: ReactNode
 }
 
 /** One choice among a few; on phones the row scrolls sideways, and keeps the chosen pill in sight. */
-export function Pills<T extends string | undefined>(props: PillsProps<T>) {
+export function Pills<T extends string | number | undefined>(props: PillsProps<T>) {
   const { label, pills, chosen, onChoose, children } = props
   const row = useRef<HTMLFieldSetElement>(null)
   const hasNotes = pills.some(({ note }) => note !== undefined)
@@ -22,7 +23,7 @@ export function Pills<T extends string | undefined>(props: PillsProps<T>) {
       <legend className="sr">{label}</legend>
       {pills.map(({ value, label, note }) => (
         <button
-          key={label}
+          key={value ?? ''}
           type="button"
           className={value === chosen ? 'pill is-on' : 'pill'}
           aria-pressed={value === chosen}

@@ -8,6 +8,7 @@ import { type PickLine, pickLines } from '#domain/parcels/pick-lines.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { preparationQuery } from '#web/data/admin/preparation.ts'
@@ -34,20 +35,12 @@ export function PreparationScreen() {
       <ScreenHead title="À préparer" />
       {query.data !== undefined && <p className="prep-sum">{summary(query.data)}</p>}
       <div className="tools">
-        <fieldset className="hscroll">
-          <legend className="sr">Comment préparer</legend>
-          {VIEWS.map(({ view, label }) => (
-            <button
-              key={label}
-              type="button"
-              className={view === params.vue ? 'pill is-on' : 'pill'}
-              aria-pressed={view === params.vue}
-              onClick={() => setParams({ vue: view })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Pills
+          label="Comment préparer"
+          pills={VIEWS}
+          chosen={params.vue}
+          onChoose={(vue) => setParams({ vue })}
+        />
       </div>
       <Loaded
         query={query}
@@ -67,8 +60,8 @@ export function PreparationScreen() {
 }
 
 const VIEWS = [
-  { view: '', label: 'Par commande' },
-  { view: 'parfums', label: 'Par parfum' },
+  { value: '', label: 'Par commande' },
+  { value: 'parfums', label: 'Par parfum' },
 ] as const
 
 function linesToFetch({ orders }: Preparation): PickLine[] {

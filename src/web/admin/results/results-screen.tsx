@@ -12,6 +12,7 @@ import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { resultsQuery } from '#web/data/admin/results.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -43,23 +44,12 @@ export function ResultsScreen() {
     <div className="results">
       <ScreenHead title="Résultats" />
       <div className="tools">
-        <fieldset className="hscroll">
-          <legend className="sr">Période</legend>
-          {RESULT_PERIODS.map((name) => {
-            const isOn = !hasOwnDays && name === periode
-            return (
-              <button
-                key={name}
-                type="button"
-                className={isOn ? 'pill is-on' : 'pill'}
-                aria-pressed={isOn}
-                onClick={() => setParams({ periode: name, du: '', au: '' })}
-              >
-                {RESULT_PERIOD_LABELS[name]}
-              </button>
-            )
-          })}
-        </fieldset>
+        <Pills
+          label="Période"
+          pills={RESULT_PERIODS.map((value) => ({ value, label: RESULT_PERIOD_LABELS[value] }))}
+          chosen={hasOwnDays ? undefined : periode}
+          onChoose={(name) => setParams({ periode: name, du: '', au: '' })}
+        />
         <div className="result-days">
           <Field label="Du">
             {(control) => (

@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ParcelPage } from '#contract/parcels.ts'
+import { formatWhole } from '#domain/money.ts'
 import { RECEIVED_DAYS } from '#domain/parcels/buckets.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
@@ -109,22 +111,14 @@ type TabsProps = {
 }
 
 function Tabs({ tab, counts, onChoose }: TabsProps) {
+  const pills = (['attendus', 'recus'] as const).map((value) => ({
+    value,
+    label: TABS[value].label,
+    note: counts && formatWhole(counts.find(({ id }) => id === TABS[value].bucket)?.count ?? 0),
+  }))
   return (
     <div className="tools">
-      <fieldset className="hscroll">
-        <legend className="sr">Quels retours</legend>
-        {(['attendus', 'recus'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === tab ? 'pill is-on' : 'pill'}
-            aria-pressed={one === tab}
-            onClick={() => onChoose(one)}
-          >
-            {TABS[one].label} <span>{counts?.find(({ id }) => id === TABS[one].bucket)?.count ?? ''}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Pills label="Quels retours" pills={pills} chosen={tab} onChoose={onChoose} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { readyParcelsQuery } from '#web/data/admin/shipments.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -58,20 +59,16 @@ function Carriers({ carriers, chosen, onChoose }: CarriersProps) {
     <>
       {carriers.length > 1 && (
         <div className="tools">
-          <fieldset className="hscroll">
-            <legend className="sr">Transporteur</legend>
-            {carriers.map(({ id, name, count }) => (
-              <button
-                key={id}
-                type="button"
-                className={id === carrier.id ? 'pill is-on' : 'pill'}
-                aria-pressed={id === carrier.id}
-                onClick={() => onChoose(id)}
-              >
-                <bdi>{name}</bdi> <span>{formatWhole(count)}</span>
-              </button>
-            ))}
-          </fieldset>
+          <Pills
+            label="Transporteur"
+            pills={carriers.map(({ id, name, count }) => ({
+              value: id,
+              label: <bdi>{name}</bdi>,
+              note: formatWhole(count),
+            }))}
+            chosen={carrier.id}
+            onChoose={onChoose}
+          />
         </div>
       )}
       <div className="ship-sum">
