@@ -213,20 +213,21 @@ async function warmUp(): Promise<void> {
 }
 
 async function runHousekeeping(): Promise<void> {
-  const works = [
-    deleteExpired,
-    anonymiseOldOrders,
-    deleteEndedBlocks,
-    closeUnreachable,
-    deleteOldDeliveries,
-    checkTallies,
-    renewStatistics,
-    checkStock,
-    refreshResults,
-    checkResults,
-  ]
-  for (const work of works) {
-    await work(shop).catch((error) => logFailure(error, { what: 'housekeeping' }))
+  // Each is named: an outage is logged without its stack.
+  const works = {
+    'delete what has expired': deleteExpired,
+    'anonymise old orders': anonymiseOldOrders,
+    'delete ended blocks': deleteEndedBlocks,
+    'close unreachable orders': closeUnreachable,
+    'delete old deliveries': deleteOldDeliveries,
+    'check tallies': checkTallies,
+    'renew statistics': renewStatistics,
+    'check stock': checkStock,
+    'refresh results': refreshResults,
+    'check results': checkResults,
+  }
+  for (const [job, work] of Object.entries(works)) {
+    await work(shop).catch((error) => logFailure(error, { what: 'housekeeping', job }))
   }
 }
 
