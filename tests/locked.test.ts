@@ -6,7 +6,7 @@ import { shortOrWhole } from './support/short-or-whole.ts'
 const LOCKED_SECONDS = shortOrWhole({ short: 2, whole: 6 })
 
 /** Only a server can have another client that locks a table: run on PostgreSQL alone, see `vitest.config.ts`. */
-it('while the orders table is locked, pages still load, orders are refused before it is free, and accepted again afterwards', async () => {
+it('while the orders table is locked, pages still load, orders are refused with a time to wait, and accepted again afterwards', async () => {
   const { outcomes, said } = await lockOrders(LOCKED_SECONDS)
   const { 'POST /api/orders': orders, ...others } = outcomes
   for (const [name, { statuses }] of Object.entries(others))

@@ -36,6 +36,12 @@ describe('values', () => {
   })
 })
 
+/** The embedded database has one connection: nobody else holds a lock. */
+it.runIf(process.env.TEST_DATABASE_URL)('a locked table is waited for three seconds at most', async () => {
+  const { rows } = await sql`show lock_timeout`.execute(connection.db)
+  expect(rows).toEqual([{ lock_timeout: '3s' }])
+})
+
 describe('transactions', () => {
   it('leave nothing behind when they fail', async () => {
     const failing = connection.db.transaction().execute(async (tx) => {

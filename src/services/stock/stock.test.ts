@@ -233,12 +233,26 @@ describe('the list of stock', () => {
     for (const name of ['Écorce', 'Eau d’Ambre', 'Zeste', 'Œillet']) {
       await stockPerfume(shop, { name: `${name} Tri-${made}` })
     }
+    // One name begins with the other, and its brand comes later.
+    for (const [name, brand] of [
+      [`Ambre Tri-${made}`, 'Zed'],
+      [`Ambre Tri-${made} Bleu`, 'Abc'],
+    ] as const) {
+      const { productId } = await stockPerfume(shop, { name })
+      await shop.db.updateTable('products').set({ brand }).where('id', '=', productId).execute()
+    }
     const list = (page: number) =>
-      listStock(shop, { search: `NEFZAYA tri-${made}`, filter: 'tous', page, per_page: 3 }, owner.role)
+      listStock(shop, { search: `TRI-${made}`, filter: 'tous', page, per_page: 3 }, owner.role)
     const [first, second] = [await list(1), await list(2)]
-    expect([first.total, second.total]).toEqual([4, 4])
+    expect([first.total, second.total]).toEqual([6, 6])
     const names = [...first.products, ...second.products].map(({ name }) => name.replace(` Tri-${made}`, ''))
-    expect(names).toEqual(['Eau d’Ambre', 'Écorce', 'Œillet', 'Zeste'])
+    expect(names).toEqual(['Ambre', 'Ambre Bleu', 'Eau d’Ambre', 'Écorce', 'Œillet', 'Zeste'])
+    const ofBrand = await listStock(
+      shop,
+      { search: `NEFZAYA tri-${made}`, filter: 'tous', page: 1, per_page: 9 },
+      owner.role,
+    )
+    expect(ofBrand.total).toBe(4)
     await shop.db.deleteFrom('products').where('name', 'like', '%Tri-%').execute()
   })
 
