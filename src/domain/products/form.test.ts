@@ -147,6 +147,7 @@ describe('an address of a picture', () => {
     'HTTP://exemple.ma',
     'http://192.0.2.7:8080/a?b=c#d',
     'https://عطر.ma/وردة.webp',
+    `https://exemple.ma/${'ع'.repeat(490)}`,
     '/pictures/rose.webp',
   ])('%s', (address) => {
     expect(pictureAddressRefusal(address)).toBeNull()
@@ -163,6 +164,7 @@ describe('an address of a picture', () => {
     'https://exemple.ma/a b.jpg',
     'https://-/',
     `https://exemple.ma/${'a'.repeat(1000)}`,
+    `https://exemple.ma/${'ع'.repeat(500)}`,
   ])('is not %s', (address) => {
     expect(isPictureAddress(address)).toBe(false)
   })
