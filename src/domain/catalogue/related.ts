@@ -11,17 +11,27 @@ const OUT_OF_STOCK = -100
 const NEAR = 0.25
 const UNISEX = 'unisexe'
 
-/**
- * What is compared, computed once for each state of a product and apart from it: a product page compares the whole
- * catalogue, and reading ten thousand products from all over the memory takes longer than making the page.
- */
+/** What is compared of a product; the first three are numbers as in `wordNumber`. */
 type Traits = {
-  /** Of these three, numbers as in `wordNumber`. */
   family: number
   gender: number
   notes: readonly number[]
   price: number
   isInStock: boolean
+}
+
+/**
+ * The traits of all products, a column for each. A product page compares the whole catalogue, and reading ten thousand
+ * objects from all over the memory takes longer than making the page. Notes are in one column: those of a product
+ * begin at its number in `notesFrom` and end at the next one's.
+ */
+type Columns = {
+  family: Uint32Array
+  gender: Uint32Array
+  notes: Uint32Array
+  notesFrom: Uint32Array
+  price: Float64Array
+  isInStock: Uint8Array
 }
 
 /**
@@ -31,13 +41,14 @@ type Traits = {
  */
 export function relatedProducts(product: Product, others: readonly Product[], count: number): Product[] {
   if (count === 0) return []
-  const likenessTo = compareWith(traitsOf(product))
+  const columns = columnsOf(others)
+  const likenessTo = compareWith(traitsOf(product), columns)
   const best: { other: Product; similarity: number }[] = []
   let toBeat = Number.NEGATIVE_INFINITY
-  for (const [index, traits] of traitsOfAll(others).entries()) {
-    const likeness = likenessTo(traits)
+  for (let index = 0; index < others.length; index += 1) {
+    const likeness = likenessTo(index)
     if (likeness === 0) continue
-    const similarity = traits.isInStock ? likeness : likeness + OUT_OF_STOCK
+    const similarity = columns.isInStock[index] === 1 ? likeness : likeness + OUT_OF_STOCK
     if (similarity <= toBeat) continue
     const other = others[index]
     if (other === undefined || other.id === product.id) continue
@@ -49,23 +60,27 @@ export function relatedProducts(product: Product, others: readonly Product[], co
   return best.map(({ other }) => other)
 }
 
-/** What two have in common; 0 for nothing, and for 'homme' beside 'femme', which are never proposed together. */
-function compareWith({ family, gender, notes, price }: Traits): (other: Traits) => number {
+/** What a product has in common with one of all; 0 for nothing, and for 'homme' beside 'femme', never proposed together. */
+function compareWith({ family, gender, notes, price }: Traits, all: Columns): (index: number) => number {
   const isOwnNote = new Uint8Array(wordNumbers.size)
   for (const note of notes) isOwnNote[note] = 1
   const unisex = wordNumber(UNISEX)
-  return (other) => {
-    if (other.gender !== gender && other.gender !== unisex && gender !== unisex) return 0
+  return (index) => {
+    const otherGender = all.gender[index]
+    if (otherGender !== gender && otherGender !== unisex && gender !== unisex) return 0
     let shared = 0
-    for (const note of other.notes) shared += isOwnNote[note] ?? 0
+    const end = all.notesFrom[index + 1] ?? 0
+    for (let at = all.notesFrom[index] ?? end; at < end; at += 1) shared += isOwnNote[all.notes[at] ?? 0] ?? 0
+    const otherPrice = all.price[index] ?? 0
     return (
-      (other.family === family ? SAME_FAMILY : 0) +
+      (all.family[index] === family ? SAME_FAMILY : 0) +
       shared * SHARED_NOTE +
-      (Math.abs(other.price - price) <= price * NEAR ? NEAR_PRICE : 0)
+      (Math.abs(otherPrice - price) <= price * NEAR ? NEAR_PRICE : 0)
     )
   }
 }
 
+/** Computed once for each state of a product. */
 const traitsOf = memoize(
   (product: Product): Traits => ({
     family: wordNumber(product.family),
@@ -77,7 +92,28 @@ const traitsOf = memoize(
 )
 
 /** For as long as nothing is sold or changed anywhere. */
-const traitsOfAll = memoize((products: readonly Product[]) => products.map(traitsOf))
+const columnsOf = memoize((products: readonly Product[]): Columns => {
+  const traits = products.map(traitsOf)
+  const columns: Columns = {
+    family: new Uint32Array(traits.length),
+    gender: new Uint32Array(traits.length),
+    notes: new Uint32Array(traits.reduce((sum, { notes }) => sum + notes.length, 0)),
+    notesFrom: new Uint32Array(traits.length + 1),
+    price: new Float64Array(traits.length),
+    isInStock: new Uint8Array(traits.length),
+  }
+  let notesBefore = 0
+  for (const [index, { family, gender, notes, price, isInStock }] of traits.entries()) {
+    columns.family[index] = family
+    columns.gender[index] = gender
+    columns.notes.set(notes, notesBefore)
+    notesBefore += notes.length
+    columns.notesFrom[index + 1] = notesBefore
+    columns.price[index] = price
+    columns.isInStock[index] = isInStock ? 1 : 0
+  }
+  return columns
+})
 
 function notesOf({ notes_top, notes_heart, notes_base }: Product): string[] {
   return [notes_top, notes_heart, notes_base].flatMap(splitNotes)
