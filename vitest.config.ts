@@ -32,8 +32,8 @@ const unit = {
   execArgv: SHORT_LIVED,
   globalSetup: 'tests/support/global-setup.ts',
   environment: 'node' as const,
-  // On a machine that does much else a test takes twenty times as long.
-  testTimeout: 120_000,
+  // On a machine that does much else a test takes twenty times as long; a trial in full length takes two minutes on a slow one.
+  testTimeout: inGate ? 120_000 : 600_000,
   hookTimeout: 120_000,
 }
 
