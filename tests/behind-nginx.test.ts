@@ -76,7 +76,7 @@ describe.skipIf(!hasNginx)('two processes behind an nginx set up as documented',
     expect(harmful).toEqual([])
     expect(nginx.said()).not.toContain('upstream prematurely closed')
     expect(nginx.said()).not.toContain('no live upstreams')
-  }, 120_000)
+  })
 
   it('answer an upgrade outside the live channel like any other request', async () => {
     const headers = { Upgrade: 'h2c', Connection: 'Upgrade, HTTP2-Settings', 'HTTP2-Settings': 'AAMAAABk' }

@@ -14,7 +14,7 @@ const INTERNAL = /\bat .*:\d+:\d+|node_modules|\/src\/|kysely|pglite|SQLSTATE|Ty
 let shop: ShopProcess
 beforeAll(async () => {
   shop = await startShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const piece = fc.oneof(

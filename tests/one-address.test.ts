@@ -81,4 +81,4 @@ it(`one address takes twenty orders’ worth of pieces at most, whatever it send
   expect(amount).toBeLessThanOrEqual(max_open_amount_per_network)
   expect(pieces + stock).toBe(all)
   expect(orders).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -133,7 +133,7 @@ it(`of ${BUYERS} buyers of ${STOCK} pieces, as many as there are pieces get one 
   await Promise.all(Array.from({ length: BUYERS }, () => make(stage, buy)))
   expect(stage.orders).toHaveLength(STOCK)
   await expectOrder(stage)
-}, 120_000)
+})
 
 it('of orders placed while a promotion ends, each pays what was due at its moment, and none more than it was shown', async () => {
   const stage = await setStage()
