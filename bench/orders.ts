@@ -28,6 +28,7 @@ const times: number[] = []
 const costs: Record<'shop' | 'database', number[]> = { shop: [], database: [] }
 // A new shop's first orders are planned without statistics, until autovacuum comes round within a minute.
 await runPgbench(databaseUrl, script, { clients: BUYERS, seconds: SECONDS })
+await buyUntil(performance.now() + SECONDS * 1000, buyers)
 await tidyUp(db)
 for (let round = 0; round < ROUNDS; round += 1) {
   rates.bare.push(await runPgbench(databaseUrl, script, { clients: BUYERS, seconds: SECONDS }))
