@@ -61,7 +61,8 @@ type SourceFacts = {
 
 /**
  * The same for an order that is about to be written, or has another phone now: its phone's other orders, and where it
- * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's.
+ * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's: it reads the
+ * day's orders of that browser and network at most.
  */
 export async function readOrderFacts(tx: ShopTransaction, of: OfOrder): Promise<OrderFacts> {
   const { rows } = await tx.executeQuery(orderFacts(tx, of))
