@@ -8,8 +8,10 @@ import { recordScrollPositions } from './admin/layout/way-back.ts'
 import { checkSession, followOtherTabs } from './data/admin/session.ts'
 import { followAdminLinks } from './routing/admin-links.ts'
 import { makeAdminRouter } from './routing/admin-router.tsx'
+import { watchLeaving } from './routing/reload-once.ts'
 
 const router = makeAdminRouter()
+watchLeaving()
 followAdminLinks(router)
 recordScrollPositions(router)
 startTransition(() => {

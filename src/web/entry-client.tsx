@@ -6,6 +6,7 @@ import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
 import { createBrowserHistory } from './routing/browser-history.ts'
 import { openPage } from './routing/opening.tsx'
+import { watchLeaving } from './routing/reload-once.ts'
 import { createRouter } from './routing/router.tsx'
 import { followShopLinks } from './routing/shop-links.ts'
 import { turnPage } from './routing/turn-page.ts'
@@ -15,6 +16,7 @@ const queryClient = createQueryClient()
 const { rendering, answer } = restoreReads(queryClient)
 const context = { queryClient, api: browserApi, ...rendering }
 keepBoundsOf(queryClient)
+watchLeaving()
 queryClient.followNetwork()
 const history = createBrowserHistory()
 // A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.

@@ -1,9 +1,30 @@
 import { keep, readKept } from '#web/data/browser-storage.ts'
 
+/** Firefox drops what a page still loads once another one is asked for, and a reload would call the other one off. */
+let isLeaving = false
+
+/** For each entry. Who touches the page afterwards has stayed: it was a call, a file, or a question that was answered no. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  for (const sign of ['pointerdown', 'keydown', 'pageshow']) {
+    addEventListener(
+      sign,
+      () => {
+        isLeaving = false
+      },
+      true,
+    )
+  }
+}
+
 /**
- * Reloads the page, once per failed file: after a release its files have other names. Returns if that was already tried.
+ * Reloads the page, once per failed file: after a release its files have other names. Returns if that was already tried, and
+ * never if the page is being left.
  */
 export async function reloadOnce(error: unknown): Promise<void> {
+  if (isLeaving) await forever()
   const key = `reloaded for ${error}`
   if (readKept('session', key) !== null) return
   keep('session', key, 'yes')
@@ -12,6 +33,10 @@ export async function reloadOnce(error: unknown): Promise<void> {
 
 /** Never returns. */
 export async function reload(): Promise<void> {
-  window.location.reload()
-  await new Promise(() => {})
+  if (!isLeaving) window.location.reload()
+  await forever()
+}
+
+function forever(): Promise<never> {
+  return new Promise(() => {})
 }
