@@ -83,7 +83,9 @@ export function userOf(driver: Driver, shop: string): User {
   return {
     press,
     async open(path) {
-      await driver.navigate(`${shop}${path}`)
+      await driver.navigate(`${shop}${path}`).catch((cause: unknown) => {
+        throw new Error(`${path} was not opened.`, { cause })
+      })
       await vi.waitFor(async () => expect((await call(readPage)).isAlive).toBe(true), PATIENCE)
     },
     async write(field, text) {
