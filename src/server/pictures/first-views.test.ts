@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('encodes what a phone shows at first, at the widths that phones choose, and nothing else', async () => {
+it('encodes what a phone shows at first, at the widths that phones choose, then for the pages that cards lead to', async () => {
   await encodeFirstViews(store, [
     `<img width="1" fetchPriority="high" src="/pictures/hero-1-mobile.webp?w=960" loading="eager"/>
     <img src="/pictures/rosee-de-kelaa.webp?w=640" alt="" loading="eager"/>
@@ -27,9 +27,12 @@ it('encodes what a phone shows at first, at the widths that phones choose, and n
     <img src="https://images.example/a.webp" loading="eager"/>`,
   ])
   expect((await readdir(join(folder, 'cache'))).toSorted()).toEqual([
+    'hero-1-mobile.webp-640.webp',
     'hero-1-mobile.webp-900.webp',
+    'rosee-de-kelaa.webp-160.webp',
     'rosee-de-kelaa.webp-320.webp',
     'rosee-de-kelaa.webp-480.webp',
+    'rosee-de-kelaa.webp-960.webp',
   ])
 })
 
@@ -39,10 +42,14 @@ it('leaves out a picture that is gone, and says which cannot be read', async () 
   await writeFile(join(folder, 'own/broken.webp'), 'not a picture')
   await encodeFirstViews(
     store,
-    ['broken', 'gone', 'rosee-de-kelaa'].map(
+    ['broken', '%', 'gone', 'rosee-de-kelaa'].map(
       (name) => `<img src="/pictures/${name}.webp?w=960" fetchPriority="high"/>`,
     ),
   )
-  expect(await readdir(join(folder, 'cache'))).toEqual(['rosee-de-kelaa.webp-960.webp'])
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('broken.webp'))
+  expect(await readdir(join(folder, 'cache'))).toContain('rosee-de-kelaa.webp-960.webp')
+  expect((await readdir(join(folder, 'cache'))).filter((name) => !name.startsWith('rosee'))).toEqual([])
+  expect(logged.mock.calls.map(([line]) => /picture [^ "]+/.exec(String(line))?.[0])).toEqual([
+    'picture broken.webp',
+    'picture %.webp',
+  ])
 })

@@ -2,26 +2,46 @@ import { PICTURES_PATH, type PictureWidth } from '#contract/pictures.ts'
 import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 
-/** Those that phones choose, by the mark of a picture that is in view at first. */
+/** Those that phones choose, by the mark of a picture that is in view at first; the smallest of one that wide screens alone show. */
 const PHONE_WIDTHS = {
-  'fetchPriority="high"': [960],
-  'loading="eager"': [320, 480],
+  'fetchPriority="high"': [640, 960],
+  'loading="eager"': [160, 320, 480],
 } as const satisfies Record<string, readonly PictureWidth[]>
+/** Of the page that a card leads to. */
+const PAGE_WIDTH: PictureWidth = 960
 
 /**
- * Encodes the pictures that a phone shows at first of these pages, one after the other: else the first visitors would wait
- * for them, and share the processor with it.
+ * Encodes the pictures that a phone shows at first of these pages, one after the other, then the same as they are shown by the
+ * pages that their cards lead to: else the first visitors would wait for them, and share the processor with it.
  * @param pages HTML
  */
 export async function encodeFirstViews(store: PictureStore, pages: readonly string[]): Promise<void> {
-  for (const [tag] of pages.flatMap((html) => [...html.matchAll(/<img [^<>]+>/g)])) {
-    const name = tag.split(` src="${PICTURES_PATH}`).at(1)?.split('?').at(0)
-    const [, widths] = Object.entries(PHONE_WIDTHS).find(([mark]) => tag.includes(mark)) ?? []
-    if (name === undefined || widths === undefined) continue
-    for (const width of widths) {
-      await store
-        .atWidth(decodeURIComponent(name), width, 'avif')
-        .catch((error) => logFailure(error, { what: `picture ${name}` }))
+  const pictures = pages
+    .flatMap((html) => [...html.matchAll(/<img [^<>]+>/g)])
+    .flatMap(([tag]) => readPicture(tag))
+  const unreadable = new Set<string>()
+
+  async function encode(name: string, width: PictureWidth, wants: 'avif' | 'webp'): Promise<void> {
+    if (unreadable.has(name)) return
+    try {
+      await store.atWidth(decodeURIComponent(name), width, wants)
+    } catch (error) {
+      unreadable.add(name)
+      logFailure(error, { what: `picture ${name}` })
     }
   }
+
+  for (const { name, widths } of pictures) {
+    for (const width of widths) await encode(name, width, 'avif')
+  }
+  for (const { name } of pictures) await encode(name, PAGE_WIDTH, 'webp')
+}
+
+type FirstPicture = { name: string; widths: readonly PictureWidth[] }
+
+/** Its name as addresses have it; none that is not in view at first, or not the shop's own. */
+function readPicture(tag: string): FirstPicture[] {
+  const name = tag.split(` src="${PICTURES_PATH}`).at(1)?.split(/["?]/).at(0)
+  const [, widths] = Object.entries(PHONE_WIDTHS).find(([mark]) => tag.includes(mark)) ?? []
+  return name === undefined || widths === undefined ? [] : [{ name, widths }]
 }
