@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { PICTURE_FILTERS } from '#contract/picture-library.ts'
 import { STOCK_SORTS, VISIBILITIES } from '#contract/products.ts'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
@@ -10,6 +10,7 @@ import { STOCK_FILTERS } from '#domain/stock/filters.ts'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded, root } from './admin-root.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
 import { SHIPPING_ROUTES } from './shipping-routes.tsx'
 
@@ -22,27 +23,27 @@ const login = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: ADMIN_PATHS.join,
-  component: lazyRouteComponent(() => import('#web/admin/team/join-screen.tsx'), 'JoinScreen'),
+  component: lazyScreen(() => import('#web/admin/team/join-screen.tsx'), 'JoinScreen'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: ADMIN_PATHS.newPassword,
-  component: lazyRouteComponent(() => import('#web/admin/team/new-password-screen.tsx'), 'NewPasswordScreen'),
+  component: lazyScreen(() => import('#web/admin/team/new-password-screen.tsx'), 'NewPasswordScreen'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.dashboard,
   ...queryParams({ onglet: oneOf(['commandes', 'produits'], ''), jours: oneOf(['7', '90'], '30') }),
-  component: lazyRouteComponent(() => import('#web/admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyScreen(() => import('#web/admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
 const confirmation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.confirmation,
   ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchText, page: pageNumber }),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#web/admin/confirmation/confirmation-screen.tsx'),
     'ConfirmationScreen',
   ),
@@ -52,10 +53,7 @@ const preparation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.preparation,
   ...queryParams({ vue: oneOf(['parfums'], '') }),
-  component: lazyRouteComponent(
-    () => import('#web/admin/preparation/preparation-screen.tsx'),
-    'PreparationScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/preparation/preparation-screen.tsx'), 'PreparationScreen'),
 })
 
 const products = createRoute({
@@ -68,54 +66,51 @@ const products = createRoute({
     stock: oneOf(STOCK_SORTS, 'none'),
     page: pageNumber,
   }),
-  component: lazyRouteComponent(() => import('#web/admin/products/products-screen.tsx'), 'ProductsScreen'),
+  component: lazyScreen(() => import('#web/admin/products/products-screen.tsx'), 'ProductsScreen'),
 })
 
 const newProduct = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.newProduct,
-  component: lazyRouteComponent(() => import('#web/admin/products/product-screen.tsx'), 'NewProductScreen'),
+  component: lazyScreen(() => import('#web/admin/products/product-screen.tsx'), 'NewProductScreen'),
 })
 
 const product = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.products}/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/products/product-screen.tsx'), 'ProductScreen'),
+  component: lazyScreen(() => import('#web/admin/products/product-screen.tsx'), 'ProductScreen'),
 })
 
 const importProducts = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.importProducts,
-  component: lazyRouteComponent(() => import('#web/admin/batches/import-screen.tsx'), 'ImportScreen'),
+  component: lazyScreen(() => import('#web/admin/batches/import-screen.tsx'), 'ImportScreen'),
 })
 
 const batch = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.products}/lots/$id`,
   ...queryParams({ lignes: oneOf(LINE_OUTCOMES, undefined), page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/batches/batch-screen.tsx'), 'BatchScreen'),
+  component: lazyScreen(() => import('#web/admin/batches/batch-screen.tsx'), 'BatchScreen'),
 })
 
 const stock = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.stock,
   ...queryParams({ q: searchText, filtre: oneOf(STOCK_FILTERS, 'tous'), page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/stock/stock-screen.tsx'), 'StockScreen'),
+  component: lazyScreen(() => import('#web/admin/stock/stock-screen.tsx'), 'StockScreen'),
 })
 
 const stocktaking = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.stocktaking,
-  component: lazyRouteComponent(() => import('#web/admin/stock/stocktaking-screen.tsx'), 'StocktakingScreen'),
+  component: lazyScreen(() => import('#web/admin/stock/stocktaking-screen.tsx'), 'StocktakingScreen'),
 })
 
 const perfumeStock = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.stock}/$id`,
-  component: lazyRouteComponent(
-    () => import('#web/admin/stock/perfume-stock-screen.tsx'),
-    'PerfumeStockScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/stock/perfume-stock-screen.tsx'), 'PerfumeStockScreen'),
 })
 
 const orders = createRoute({
@@ -129,34 +124,31 @@ const orders = createRoute({
     au: dayParam,
     page: pageNumber,
   }),
-  component: lazyRouteComponent(() => import('#web/admin/orders/orders-screen.tsx'), 'OrdersScreen'),
+  component: lazyScreen(() => import('#web/admin/orders/orders-screen.tsx'), 'OrdersScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/orders/order-screen.tsx'), 'OrderScreen'),
+  component: lazyScreen(() => import('#web/admin/orders/order-screen.tsx'), 'OrderScreen'),
 })
 
 const newOrder = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.newOrder,
-  component: lazyRouteComponent(() => import('#web/admin/orders/new-order-screen.tsx'), 'NewOrderScreen'),
+  component: lazyScreen(() => import('#web/admin/orders/new-order-screen.tsx'), 'NewOrderScreen'),
 })
 
 const orderChange = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id/modifier`,
-  component: lazyRouteComponent(
-    () => import('#web/admin/orders/change-order-screen.tsx'),
-    'ChangeOrderScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/orders/change-order-screen.tsx'), 'ChangeOrderScreen'),
 })
 
 const orderDoubles = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id/doublons`,
-  component: lazyRouteComponent(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
+  component: lazyScreen(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
 })
 
 const customers = createRoute({
@@ -172,85 +164,76 @@ const customers = createRoute({
     fiche: oneOf(['ouverte'], ''),
     page: pageNumber,
   }),
-  component: lazyRouteComponent(() => import('#web/admin/customers/customers-screen.tsx'), 'CustomersScreen'),
+  component: lazyScreen(() => import('#web/admin/customers/customers-screen.tsx'), 'CustomersScreen'),
 })
 
 const promoCodes = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promoCodes,
-  component: lazyRouteComponent(
-    () => import('#web/admin/promo-codes/promo-codes-screen.tsx'),
-    'PromoCodesScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/promo-codes/promo-codes-screen.tsx'), 'PromoCodesScreen'),
 })
 
 const promotions = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promotions,
   ...queryParams({ search: searchText }),
-  component: lazyRouteComponent(
-    () => import('#web/admin/promotions/promotions-screen.tsx'),
-    'PromotionsScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/promotions/promotions-screen.tsx'), 'PromotionsScreen'),
 })
 
 const contents = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.contents,
-  component: lazyRouteComponent(() => import('#web/admin/contents/contents-screen.tsx'), 'ContentsScreen'),
+  component: lazyScreen(() => import('#web/admin/contents/contents-screen.tsx'), 'ContentsScreen'),
 })
 
 const content = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.contents}/$kind`,
-  component: lazyRouteComponent(() => import('#web/admin/contents/content-screen.tsx'), 'ContentScreen'),
+  component: lazyScreen(() => import('#web/admin/contents/content-screen.tsx'), 'ContentScreen'),
 })
 
 const pictures = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.pictures,
   ...queryParams({ q: searchText, filtre: oneOf(PICTURE_FILTERS, 'all'), page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+  component: lazyScreen(() => import('#web/admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
 })
 
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.settings,
-  component: lazyRouteComponent(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyScreen(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsScreen'),
 })
 
 const blockList = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.blockList,
   ...queryParams({ q: searchText, page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/risk/block-list-screen.tsx'), 'BlockListScreen'),
+  component: lazyScreen(() => import('#web/admin/risk/block-list-screen.tsx'), 'BlockListScreen'),
 })
 
 const templates = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/messages`,
-  component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplatesScreen'),
+  component: lazyScreen(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplatesScreen'),
 })
 
 const template = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/messages/$key`,
-  component: lazyRouteComponent(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
+  component: lazyScreen(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
 })
 
 const settingsSection = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/$section`,
-  component: lazyRouteComponent(
-    () => import('#web/admin/settings/settings-screen.tsx'),
-    'SettingsSectionScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsSectionScreen'),
 })
 
 const team = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.team,
-  component: lazyRouteComponent(() => import('#web/admin/team/team-screen.tsx'), 'TeamScreen'),
+  component: lazyScreen(() => import('#web/admin/team/team-screen.tsx'), 'TeamScreen'),
 })
 
 const journal = createRoute({
@@ -263,13 +246,13 @@ const journal = createRoute({
     au: dayParam,
     page: pageNumber,
   }),
-  component: lazyRouteComponent(() => import('#web/admin/team/journal-screen.tsx'), 'JournalScreen'),
+  component: lazyScreen(() => import('#web/admin/team/journal-screen.tsx'), 'JournalScreen'),
 })
 
 const account = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.account,
-  component: lazyRouteComponent(() => import('#web/admin/account/account-screen.tsx'), 'AccountScreen'),
+  component: lazyScreen(() => import('#web/admin/account/account-screen.tsx'), 'AccountScreen'),
 })
 
 export const adminRouteTree = root.addChildren([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readKept } from '#web/data/browser-storage.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { reload, reloadOnce, watchLeaving } from './reload-once.ts'
 
 it('a page that is being left is not reloaded for what Firefox then drops, which would call the leaving off', () => {
@@ -9,4 +10,19 @@ it('a page that is being left is not reloaded for what Firefox then drops, which
   void reloadOnce(error)
   void reload()
   expect(readKept('session', `reloaded for ${error}`)).toBeNull()
+})
+
+it('a screen that was on its way is not missed by a page that is being left: the router would reload it', async () => {
+  watchLeaving()
+  dispatchEvent(new Event('beforeunload'))
+  const { preload } = lazyScreen<{ Screen: () => null }, 'Screen'>(
+    () => Promise.reject(new TypeError('error loading dynamically imported module')),
+    'Screen',
+  )
+  let isMissed = false
+  void Promise.resolve(preload?.()).then(() => {
+    isMissed = true
+  })
+  await new Promise(requestAnimationFrame)
+  expect(isMissed).toBe(false)
 })

@@ -24,7 +24,7 @@ export function watchLeaving(): void {
  * never if the page is being left.
  */
 export async function reloadOnce(error: unknown): Promise<void> {
-  if (isLeaving) await forever()
+  await unlessLeaving()
   const key = `reloaded for ${error}`
   if (readKept('session', key) !== null) return
   keep('session', key, 'yes')
@@ -35,6 +35,11 @@ export async function reloadOnce(error: unknown): Promise<void> {
 export async function reload(): Promise<void> {
   if (!isLeaving) window.location.reload()
   await forever()
+}
+
+/** Never returns if the page is being left: nobody sees any more what it lacks. */
+export async function unlessLeaving(): Promise<void> {
+  if (isLeaving) await forever()
 }
 
 function forever(): Promise<never> {

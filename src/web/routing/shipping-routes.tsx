@@ -1,45 +1,43 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { TRACKED_PILES } from '#domain/parcels/words.ts'
 import { RESULT_PERIODS } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded } from './admin-root.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
 
 const cash = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.cash,
   ...queryParams({ page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/remittances/cash-screen.tsx'), 'CashScreen'),
+  component: lazyScreen(() => import('#web/admin/remittances/cash-screen.tsx'), 'CashScreen'),
 })
 
 const remittance = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.cash}/$id`,
-  component: lazyRouteComponent(
-    () => import('#web/admin/remittances/remittance-screen.tsx'),
-    'RemittanceScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/remittances/remittance-screen.tsx'), 'RemittanceScreen'),
 })
 
 const shipments = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.shipments,
   ...queryParams({ transporteur: idOrNone }),
-  component: lazyRouteComponent(() => import('#web/admin/shipments/shipments-screen.tsx'), 'ShipmentsScreen'),
+  component: lazyScreen(() => import('#web/admin/shipments/shipments-screen.tsx'), 'ShipmentsScreen'),
 })
 
 const handovers = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.handovers,
   ...queryParams({ page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/shipments/handovers-screen.tsx'), 'HandoversScreen'),
+  component: lazyScreen(() => import('#web/admin/shipments/handovers-screen.tsx'), 'HandoversScreen'),
 })
 
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.handovers}/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/shipments/handover-screen.tsx'), 'HandoverScreen'),
+  component: lazyScreen(() => import('#web/admin/shipments/handover-screen.tsx'), 'HandoverScreen'),
 })
 
 const tracking = createRoute({
@@ -51,35 +49,32 @@ const tracking = createRoute({
     transporteur: idOrNone,
     page: pageNumber,
   }),
-  component: lazyRouteComponent(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
+  component: lazyScreen(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
 })
 
 const returns = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.returns,
   ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchText, page: pageNumber }),
-  component: lazyRouteComponent(() => import('#web/admin/returns/returns-screen.tsx'), 'ReturnsScreen'),
+  component: lazyScreen(() => import('#web/admin/returns/returns-screen.tsx'), 'ReturnsScreen'),
 })
 
 const statusImport = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.statusImport,
-  component: lazyRouteComponent(
-    () => import('#web/admin/tracking/status-import-screen.tsx'),
-    'StatusImportScreen',
-  ),
+  component: lazyScreen(() => import('#web/admin/tracking/status-import-screen.tsx'), 'StatusImportScreen'),
 })
 
 const carriers = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/transporteurs`,
-  component: lazyRouteComponent(() => import('#web/admin/carriers/carriers-screen.tsx'), 'CarriersScreen'),
+  component: lazyScreen(() => import('#web/admin/carriers/carriers-screen.tsx'), 'CarriersScreen'),
 })
 
 const carrier = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/transporteurs/$id`,
-  component: lazyRouteComponent(() => import('#web/admin/carriers/carrier-screen.tsx'), 'CarrierScreen'),
+  component: lazyScreen(() => import('#web/admin/carriers/carrier-screen.tsx'), 'CarrierScreen'),
 })
 
 const results = createRoute({
@@ -91,7 +86,7 @@ const results = createRoute({
     au: dayParam,
     par: oneOf(SPLITS, 'city'),
   }),
-  component: lazyRouteComponent(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
+  component: lazyScreen(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
 })
 
 /** What happens to an order once it is confirmed: parcels, carriers, their cash, and what was earned. */

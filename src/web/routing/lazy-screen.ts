@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { unlessLeaving } from './reload-once.ts'
+
+/**
+ * A screen that is fetched when it is opened. The router reloads the page once if its file is gone, without asking whether the
+ * page is being left.
+ */
+export function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
+  fetchModule: () => Promise<Screens>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => {
+    try {
+      return await fetchModule()
+    } catch (error) {
+      await unlessLeaving()
+      throw error
+    }
+  }, name)
+}
