@@ -22,7 +22,7 @@ test('a shop that has just started encodes what phones show first, before anybod
     const page = await context.newPage()
     // Nothing is encoded for having been asked for.
     await page.route('**/pictures/*', (route) => route.fulfill({ path: 'demo/pictures/rosee-de-kelaa.webp' }))
-    for (const path of ['/', '/boutique', '/produit/rosee-de-kelaa']) {
+    for (const path of ['/', '/boutique', '/produit/rosee-de-kelaa', '/produit/fleur-de-bigarade']) {
       await page.goto(path)
       const shown = await page
         .locator('img:is([loading=eager], [fetchpriority=high])')

@@ -80,7 +80,7 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
 /**
  * Of each order and size: the pieces that its movements took, those that it must have, and those that were lost before or
  * came back broken from an earlier parcel, which packing again replaces. An order may have had more pieces when they were lost than
- * it has now: at most as many more as it gave back since.
+ * it has now: at most as many more as it gave back from that moment on.
  */
 const PIECES = sql`
   judged as (
@@ -90,16 +90,20 @@ const PIECES = sql`
   pieces as (
     select orders.id as order_id, status, goods, lines.variant_id, coalesce(moved.taken, 0) as taken,
       case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0) else lines.quantity end as held,
-      coalesce(judgement.replaced, 0) + (lines.quantity + coalesce(moved.given_back, 0)) * (
-        select count(*) from order_history where order_history.order_id = orders.id and order_history.goods = 'perdues'
+      coalesce(judgement.replaced, 0) + (
+        select coalesce(sum(lines.quantity + coalesce((
+          select sum(delta) from stock_movements as back
+          where back.order_id = orders.id and back.variant_id = lines.variant_id and reason = 'annulation'
+            and back.at >= loss.created_at
+        ), 0)), 0)
+        from order_history as loss where loss.order_id = orders.id and loss.goods = 'perdues'
       ) as replaced
     from orders
     join (
       select order_id, variant_id, sum(quantity) as quantity from order_items group by order_id, variant_id
     ) as lines on lines.order_id = orders.id
     left join (
-      select order_id, variant_id, -sum(delta) as taken, sum(delta) filter (where reason = 'annulation') as given_back
-      from stock_movements group by order_id, variant_id
+      select order_id, variant_id, -sum(delta) as taken from stock_movements group by order_id, variant_id
     ) as moved on moved.order_id = orders.id and moved.variant_id = lines.variant_id
     left join lateral (
       select

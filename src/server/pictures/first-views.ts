@@ -2,7 +2,7 @@ import { PICTURES_PATH, type PictureWidth } from '#contract/pictures.ts'
 import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 
-/** Those that phones choose, by the mark of a picture that is in view at first; the smallest of one that wide screens alone show. */
+/** Those that phones choose, by the mark of a picture that is in view at first. 160 is what they choose of one that only wide screens show. */
 const PHONE_WIDTHS = {
   'fetchPriority="high"': [640, 960],
   'loading="eager"': [160, 320, 480],
@@ -19,14 +19,14 @@ export async function encodeFirstViews(store: PictureStore, pages: readonly stri
   const pictures = pages
     .flatMap((html) => [...html.matchAll(/<img [^<>]+>/g)])
     .flatMap(([tag]) => readPicture(tag))
-  const unreadable = new Set<string>()
+  const failed = new Set<string>()
 
   async function encode(name: string, width: PictureWidth, wants: 'avif' | 'webp'): Promise<void> {
-    if (unreadable.has(name)) return
+    if (failed.has(name)) return
     try {
       await store.atWidth(decodeURIComponent(name), width, wants)
     } catch (error) {
-      unreadable.add(name)
+      failed.add(name)
       logFailure(error, { what: `picture ${name}` })
     }
   }

@@ -12,7 +12,7 @@ it('a page that is being left is not reloaded for what Firefox then drops, which
   expect(readKept('session', `reloaded for ${error}`)).toBeNull()
 })
 
-it('a screen that was on its way is not missed by a page that is being left: the router would reload it', async () => {
+it('a screen that was on its way is not missed by a page that is being left, unless it is shown again', async () => {
   watchLeaving()
   dispatchEvent(new Event('beforeunload'))
   const { preload } = lazyScreen<{ Screen: () => null }, 'Screen'>(
@@ -25,4 +25,6 @@ it('a screen that was on its way is not missed by a page that is being left: the
   })
   await new Promise(requestAnimationFrame)
   expect(isMissed).toBe(false)
+  dispatchEvent(new Event('pageshow'))
+  await expect.poll(() => isMissed).toBe(true)
 })

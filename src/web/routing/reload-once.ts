@@ -24,7 +24,7 @@ export function watchLeaving(): void {
  * never if the page is being left.
  */
 export async function reloadOnce(error: unknown): Promise<void> {
-  await unlessLeaving()
+  if (isLeaving) await forever()
   const key = `reloaded for ${error}`
   if (readKept('session', key) !== null) return
   keep('session', key, 'yes')
@@ -37,9 +37,10 @@ export async function reload(): Promise<void> {
   await forever()
 }
 
-/** Never returns if the page is being left: nobody sees any more what it lacks. */
+/** While the page is being left, nobody sees what it lacks: settles only if the browser shows it again, going back. */
 export async function unlessLeaving(): Promise<void> {
-  if (isLeaving) await forever()
+  if (!isLeaving) return
+  await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
 }
 
 function forever(): Promise<never> {
