@@ -2,7 +2,10 @@ import { PICTURES_PATH, type PictureWidth } from '#contract/pictures.ts'
 import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 
-/** Those that phones choose, by the mark of a picture that is in view at first. 160 is what they choose of one that only wide screens show. */
+/**
+ * Those that phones choose, by the mark of a picture that is in view at first. 160 is what they choose of one that only wide
+ * screens show.
+ */
 const PHONE_WIDTHS = {
   'fetchPriority="high"': [640, 960],
   'loading="eager"': [160, 320, 480],
