@@ -22,7 +22,7 @@ type RenderOptions = { origin: string; nonce: string; view: 'page' | 'preview' }
 export function createRenderer(builds: Builds, clock: () => Date) {
   const { waking } = builds
   const filesOf = shopFiles(builds.shop, SCREEN_MODULES, HYDRATING_MODULES)
-  // Screens of the administrator's area are fetched after the session check, so the document does not preload them.
+  // Screens of the administrator's area are asked for by the entry: the document does not name their files.
   const manifest = adminFiles(builds.admin)
   const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
 

@@ -1,12 +1,26 @@
+import sharp from 'sharp'
 import { makeProduct, uniqueName } from './admin-product-steps.ts'
-import { blockLiveChannel, openAsAdmin } from './admin-steps.ts'
+import { blockLiveChannel, openAsAdmin, signInBrowser } from './admin-steps.ts'
 import { expect, expectAccessible, test } from './shop-test.ts'
 
-test('a screen that cannot be fetched says what failed, and tries again', async ({ page, quietConsole }) => {
+test('a screen that is on its way is waited for with a sign; if it does not come, it says so and tries again', async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.allowed.push(/./)
   await blockLiveChannel(page)
-  await page.route('**/assets/admin/customers-screen*', (route) => route.abort())
-  await openAsAdmin(page, '/admin/clients')
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
+  await page.route('**/assets/admin/customers-screen*', async (route) => {
+    await gate
+    await route.abort()
+  })
+  await signInBrowser(page)
+  const asked = page.waitForRequest('**/assets/admin/customers-screen*')
+  await page.goto('/admin/clients', { waitUntil: 'commit' })
+  await asked
+  const { entropy } = await sharp(await page.screenshot()).stats()
+  expect(entropy, 'the page is not empty').toBeGreaterThan(0)
+  openGate()
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/assets/admin/customers-screen*')
