@@ -43,7 +43,7 @@ export function StockScreen() {
         {isOwner && (
           <button
             type="button"
-            className="btn btn-quiet"
+            className="btn btn-secondary"
             aria-disabled={csv.isBusy}
             onClick={() => void csv.run()}
           >
