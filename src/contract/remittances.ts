@@ -211,7 +211,7 @@ export const exportRemittance: Endpoint<'owner', { id: string }, string> = {
 
 /**
  * Reads a carrier's file, CSV or XLSX, into a draft; the same file again changes nothing. The body is the file; the
- * query may name the headings, which are remembered for the carrier. 400 `import_unreadable`, `invalid_input`; 409
+ * query may name the headings, which are remembered for the carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409
  * `remittance_closed`, `remittance_changed`; 413, 415.
  */
 export const importRemittance: Endpoint<

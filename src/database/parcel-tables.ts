@@ -158,6 +158,8 @@ export type RemittanceTable = {
   created_at: Date
   closed_at: Date | null
   closed_by: number | null
+  /** JSON: headings that the owner named for its file; its carrier's from the closing on. */
+  named_columns: Generated<unknown>
 }
 
 export type RemittanceLineTable = {

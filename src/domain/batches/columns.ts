@@ -1,6 +1,6 @@
 /** Room of batches: many products changed at once, from a spreadsheet or by one change, tried before it is done. */
 
-import { foldText } from '#domain/text.ts'
+import { headingKey, isYesNoColumn } from './headings.ts'
 
 /**
  * What a column of a spreadsheet may hold, in the order of the export. A line is one size: `slug` or `name` says of which
@@ -62,7 +62,7 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   has_full_bottle: 'Existe en flacon complet',
 }
 
-/** Other headings that people write; compared without accents, case, signs or units in brackets. */
+/** Other headings that people write, the surest first; compared without accents, case, signs or units in brackets. */
 const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
   slug: ['slug', 'adresse', 'handle', 'identifiant', 'url', 'lien', 'page'],
   name: [
@@ -110,43 +110,66 @@ const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
   has_full_bottle: ['full bottle', 'flacon complet', 'has full bottle'],
 }
 
-const KNOWN_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
+/** The field that a heading names, and how sure that is: 0 for the field's own name, then the words of the list in order. */
+const KNOWN_HEADINGS: ReadonlyMap<string, { field: ImportField; rank: number }> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]].map(
-      (heading) => [headingKey(heading), field] as const,
-    ),
+    [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]]
+      .map((heading, rank) => [headingKey(heading), { field, rank }] as const)
+      // The surest of two equal words is kept.
+      .toReversed(),
   ),
 )
 
-/** A heading as it is compared and remembered: `Prix (DH)` → `prix`. */
-export function headingKey(heading: string): string {
-  return foldText(heading)
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
-
+/** Amounts, which a column of yes and no never is. */
+const AMOUNT_FIELDS: readonly (ImportField | null)[] = ['price', 'stock']
 /** Headings put right by hand in former imports, by `headingKey`; null stands for a column that is not read. */
 export type RememberedColumns = Readonly<Record<string, ImportField | null>>
 
+/** What else is known when columns are recognised. */
+type KnownColumns = {
+  remembered?: RememberedColumns
+  /** The cells below the heading at this place. */
+  cellsAt?: (index: number) => readonly string[]
+}
+
 /**
- * What each column is taken for; null for a column that is not read. The first of two columns with the same meaning
- * wins.
+ * What each column is taken for; null for a column that is not read. Where two headings name the same field, the surer one
+ * wins: what a person said before, then the field's own name, then other words; the first of two equal ones.
  */
 export function recogniseColumns(
   headings: readonly string[],
-  remembered: RememberedColumns = {},
+  { remembered = {}, cellsAt = () => [] }: KnownColumns = {},
 ): (ImportField | null)[] {
-  const taken = new Set<ImportField>()
-  return headings.map((heading) => {
+  const guesses = headings.map((heading, index) => {
     const key = headingKey(heading)
-    const field = Object.hasOwn(remembered, key)
-      ? (remembered[key] ?? null)
-      : (KNOWN_HEADINGS.get(key) ?? null)
-    if (field === null || taken.has(field)) return null
-    taken.add(field)
-    return field
+    const known = KNOWN_HEADINGS.get(key) ?? { field: null, rank: 0 }
+    const said = Object.hasOwn(remembered, key) ? (remembered[key] ?? null) : known.field
+    const guess = said === known.field ? known : { field: said, rank: -1 }
+    const isNoAmount = AMOUNT_FIELDS.includes(guess.field) && isYesNoColumn(heading, cellsAt(index))
+    return isNoAmount ? { field: null, rank: 0 } : guess
   })
+  return guesses.map(({ field, rank }, index) => {
+    const hasSurer = guesses.some(
+      (other, at) => other.field === field && (other.rank < rank || (other.rank === rank && at < index)),
+    )
+    return hasSurer ? null : field
+  })
+}
+
+/** A column of a file: what was proposed for it, and what was chosen. */
+type ChosenColumn = { heading: string; proposed: ImportField | null; field: ImportField | null }
+
+/**
+ * What a person put right by hand, for the next file. A column that was let go because another one gives its field says
+ * nothing of itself: alone in a file, it is read.
+ */
+export function chosenByHand(columns: readonly ChosenColumn[]): RememberedColumns {
+  const read = new Set(columns.map(({ field }) => field))
+  const chosen = columns.filter(
+    ({ heading, proposed, field }) =>
+      headingKey(heading) !== '' && field !== proposed && !(field === null && read.has(proposed)),
+  )
+  return Object.fromEntries(chosen.map(({ heading, field }) => [headingKey(heading), field]))
 }
 
 /** Why these columns cannot be tried, as a sentence; null when they can. */

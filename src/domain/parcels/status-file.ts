@@ -1,4 +1,4 @@
-import { headingKey } from '#domain/batches/columns.ts'
+import { headingKey } from '#domain/batches/headings.ts'
 import { readStatusDate } from './status-date.ts'
 
 /** Limits of a file of statuses (specification §9). */

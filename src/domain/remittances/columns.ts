@@ -1,4 +1,4 @@
-import { headingKey } from '#domain/batches/columns.ts'
+import { headingKey, isYesNoColumn } from '#domain/batches/headings.ts'
 
 export const INVOICE_FIELDS = ['tracking', 'amount', 'fee', 'kind'] as const
 /** What a column of a carrier's file may hold. The first two are needed. */
@@ -42,9 +42,13 @@ const KNOWN: Readonly<Record<InvoiceField, readonly string[]>> = {
 /** Titles and addresses may stand above the headings. */
 const HEADINGS_WITHIN = 10
 
-/** Where each field stands; null when the numbers or the amounts are not found. A field is read from one column only. */
+/**
+ * Where each field stands; null when the numbers or the amounts are not found. A field is read from one column only, and
+ * an amount from none of yes and no, such as `Encaissé` with 0 and 1.
+ */
 export function recogniseInvoice(
   headings: readonly string[],
+  below: readonly (readonly string[])[],
   remembered: Partial<InvoiceColumns> = {},
 ): ColumnPlaces | null {
   const keys = headings.map(headingKey)
@@ -53,7 +57,13 @@ export function recogniseInvoice(
     const own = remembered[field]
     const wanted = own === undefined ? KNOWN[field] : [headingKey(own), ...KNOWN[field]]
     for (const name of wanted) {
-      const at = keys.findIndex((key, index) => key !== '' && key === name && !taken.has(index))
+      const at = keys.findIndex(
+        (key, index) =>
+          key !== '' &&
+          key === name &&
+          !taken.has(index) &&
+          !(isAmount(field) && isYesNo(headings, below, index)),
+      )
       if (at < 0) continue
       taken.add(at)
       return at
@@ -65,13 +75,24 @@ export function recogniseInvoice(
   return { tracking, amount, fee: place('fee'), kind: place('kind') }
 }
 
+function isAmount(field: InvoiceField): boolean {
+  return field === 'amount' || field === 'fee'
+}
+
+function isYesNo(headings: readonly string[], below: readonly (readonly string[])[], index: number): boolean {
+  return isYesNoColumn(
+    headings[index] ?? '',
+    below.map((cells) => cells[index] ?? ''),
+  )
+}
+
 /** The row of headings: the first of the top rows that is recognised; null when none is. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
   remembered: Partial<InvoiceColumns> = {},
 ): { at: number; places: ColumnPlaces } | null {
   for (const [at, cells] of rows.slice(0, HEADINGS_WITHIN).entries()) {
-    const places = recogniseInvoice(cells, remembered)
+    const places = recogniseInvoice(cells, rows.slice(at + 1), remembered)
     if (places !== null) return { at, places }
   }
   return null

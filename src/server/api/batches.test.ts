@@ -7,6 +7,7 @@ import { makeZip } from '#tests/support/make-zip.ts'
 import { madeUpRows, SHEET_HEADINGS } from '#tests/support/sheet-rows.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stockOf, stockPerfume } from '#tests/support/test-shop.ts'
 import type { Visit } from '#tests/support/test-visit.ts'
 
 let app: TestApp
@@ -59,6 +60,25 @@ describe('a spreadsheet', () => {
   it('that was downloaded as a model is imported as it is', async () => {
     const planned = await tried(modelSpreadsheet())
     expect(planned.lines).toEqual({ created: 3, changed: 0, same: 0, refused: 0 })
+  })
+
+  it('with a column that says whether there is any stock gives its pieces, whatever was tried before', async () => {
+    const { variantIds } = await stockPerfume(app.shop, {
+      name: 'Cèdre d’Azrou',
+      sizes: [{ volume: '5ml', price: 58, stock: 34 }],
+    })
+    const [pieces, asking] = await Promise.all([
+      readFile('tests/fixtures/stock1.csv'),
+      readFile('tests/fixtures/stock2.csv'),
+    ])
+    for (const file of [pieces, asking, pieces]) {
+      // Trials that nobody applies, of both files, leave nothing behind.
+      await tried(asking)
+      await tried(pieces)
+      await app.shop.db.updateTable('variants').set({ stock: 34 }).execute()
+      expect(await imported(file)).toMatchObject({ state: 'done', result: { changed: 1 } })
+      expect(await stockOf(app.shop, variantIds[0])).toBe(77)
+    }
   })
 
   // The rows of `madeUpRows(200)` below `SHEET_HEADINGS`, saved by LibreOffice 7.4.7. To make it again, write them as CSV, then

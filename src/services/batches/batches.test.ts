@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setBatchColumns } from '#services/batches/imports.ts'
+import { setBatchColumns, startImport } from '#services/batches/imports.ts'
 import { getAdminProduct } from '#services/products/records.ts'
 import { createProduct } from '#services/products/save.ts'
 import { createPromotion } from '#services/promotions/records.ts'
-import { applyAndFinish, exportedRows, finishBatches, tryImport } from '#tests/support/batch-steps.ts'
+import {
+  applyAndFinish,
+  exportedRows,
+  finishBatches,
+  sheetOf,
+  tryImport,
+} from '#tests/support/batch-steps.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { orderSmallest, productForm, saveRead } from '#tests/support/product-form.ts'
 import { madeUpRows, SHEET_HEADINGS } from '#tests/support/sheet-rows.ts'
@@ -66,7 +72,7 @@ describe('an import', () => {
     expect(await getAdminProduct(shop, productId)).toEqual(before)
   })
 
-  it('remembers what columns and words were said to mean', async () => {
+  it('remembers what a person said of columns and words once it was applied, and nothing of a trial', async () => {
     await stockPerfume(shop)
     const rows = [
       ['Nom', 'Sent quoi', 'Format'],
@@ -77,10 +83,17 @@ describe('an import', () => {
     const put = await setBatchColumns(shop, { id, columns: ['name', 'family', 'volume'], words })
     expect(put.lines).toMatchObject({ changed: 1, refused: 0 })
     await cancelBatch(shop, id)
-    const again = await tryImport(shop, rows)
-    expect(again.columns.map(({ field }) => field)).toEqual(['name', 'family', 'volume'])
-    expect(again.words).toEqual(words)
-    expect(again.lines).toMatchObject({ changed: 1, refused: 0 })
+    const untaught = await startImport(shop, { name: 'a.csv', sheet: sheetOf(rows), actor: 'admin' })
+    expect(untaught).toMatchObject({ columns: [{}, { field: null }, {}], words: [] })
+    await setBatchColumns(shop, { id: untaught.id, columns: ['name', 'family', 'volume'], words })
+    await applyAndFinish(shop, untaught.id)
+    const taught = await startImport(shop, { name: 'b.csv', sheet: sheetOf(rows), actor: 'admin' })
+    expect(taught).toMatchObject({ columns: [{}, { field: 'family' }, {}], words })
+    const memory = await shop.db.selectFrom('import_memory').select(['kind', 'key', 'value']).execute()
+    expect(memory).toEqual([
+      { kind: 'heading', key: 'sent quoi', value: 'family' },
+      { kind: 'word', key: 'Boise', value: 'boise' },
+    ])
   })
 })
 

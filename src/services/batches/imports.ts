@@ -1,17 +1,10 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { setBatchColumns as setBatchColumnsCall } from '#contract/batches.schemas.ts'
 import type { Batch } from '#contract/batches.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { splitPictures } from '#domain/batches/cells.ts'
-import {
-  headingKey,
-  IMPORT_FIELDS,
-  type ImportField,
-  type RememberedColumns,
-  recogniseColumns,
-} from '#domain/batches/columns.ts'
+import { type ImportField, recogniseColumns } from '#domain/batches/columns.ts'
 import { planImport } from '#domain/batches/import-plan.ts'
 import { pictureKey } from '#domain/batches/plan.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
@@ -22,7 +15,8 @@ import { readAllAdminProducts } from '#services/products/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { takeInSlices } from '#services/slices.ts'
 import { forgetOldBatches } from './forget.ts'
-import { columnsSchema, lockBatch, readBatch } from './rows.ts'
+import { readRememberedColumns, readRememberedWords } from './memory.ts'
+import { lockBatch, readBatch, storedColumnsSchema } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
 
 /** A spreadsheet as read: its headings, and its lines that are not empty. */
@@ -37,7 +31,6 @@ const MAX_SAMPLE = 60
 const MOST_FILES_NAMED = 100
 
 const cellsSchema = v.array(v.string())
-const fieldSchema = v.nullable(v.picklist(IMPORT_FIELDS))
 
 /** Keeps a file that was read, its columns recognised; earlier files that nobody applied are forgotten. */
 export async function startImport(
@@ -46,11 +39,15 @@ export async function startImport(
 ): Promise<Batch> {
   return inTransaction(shop, async (tx) => {
     await forgetOldBatches(tx, { actor, now: shop.clock() })
-    const fields = recogniseColumns(sheet.headings, await readRememberedColumns(tx))
+    const fields = recogniseColumns(sheet.headings, {
+      remembered: await readRememberedColumns(tx),
+      cellsAt: (index) => sheet.lines.map(({ cells }) => cells[index] ?? ''),
+    })
     const columns = sheet.headings.map((heading, index) => ({
       heading,
       samples: samplesOf(sheet.lines, index),
       field: fields[index] ?? null,
+      proposed: fields[index] ?? null,
     }))
     const words = await readRememberedWords(tx)
     const { id } = await tx
@@ -75,12 +72,11 @@ export async function setBatchColumns(
 ): Promise<Batch> {
   return inTransaction(shop, async (tx) => {
     const batch = await lockBatch(tx, id, ['read', 'planned'])
-    const before = v.parse(columnsSchema, batch.columns)
+    const before = v.parse(storedColumnsSchema, batch.columns)
     if (batch.kind !== 'import' || before.length !== fields.length) {
       throw new ShopError('invalid_input', 'Ces colonnes ne sont pas celles du fichier.')
     }
     const columns = before.map((column, index) => ({ ...column, field: fields[index] ?? null }))
-    await remember(tx, columns, words)
     await tx
       .updateTable('batches')
       .set({
@@ -158,42 +154,4 @@ function samplesOf(lines: readonly SheetLine[], index: number): string[] {
     if (samples.size === SAMPLES) break
   }
   return [...samples]
-}
-
-async function readRememberedColumns(tx: ShopTransaction): Promise<RememberedColumns> {
-  const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'heading').execute()
-  return Object.fromEntries(
-    rows.map(({ key, value }) => {
-      const field = v.safeParse(fieldSchema, value)
-      return [key, field.success ? field.output : null]
-    }),
-  )
-}
-
-async function readRememberedWords(tx: ShopTransaction): Promise<WordMeaning[]> {
-  const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'word').execute()
-  return rows.flatMap(({ field, key, value }) => {
-    const known = v.safeParse(fieldSchema, field)
-    if (!known.success || known.output === null || value === null) return []
-    return [{ field: known.output, word: key, value }]
-  })
-}
-
-async function remember(
-  tx: ShopTransaction,
-  columns: readonly { heading: string; field: ImportField | null }[],
-  words: readonly WordMeaning[],
-): Promise<void> {
-  const headings = new Map(columns.map(({ heading, field }) => [headingKey(heading), field]))
-  const rows = [
-    ...[...headings]
-      .filter(([key]) => key !== '')
-      .map(([key, value]) => ({ kind: 'heading', field: '', key, value })),
-    ...words.map(({ field, word, value }) => ({ kind: 'word', field, key: word, value })),
-  ]
-  await sql`
-    insert into import_memory (kind, field, key, value)
-    select distinct on (kind, field, key) kind, field, key, value
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (kind text, field text, key text, value text)
-    on conflict (kind, field, key) do update set value = excluded.value`.execute(tx)
 }

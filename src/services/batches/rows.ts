@@ -19,6 +19,22 @@ export const columnsSchema = v.array(
     field: v.nullable(v.picklist(IMPORT_FIELDS)),
   }),
 )
+/** As kept with the batch: with what was proposed, beside what was chosen since. */
+export const storedColumnsSchema = v.array(
+  v.pipe(
+    v.object({
+      heading: v.string(),
+      samples: v.array(v.string()),
+      field: v.nullable(v.picklist(IMPORT_FIELDS)),
+      proposed: v.optional(v.nullable(v.picklist(IMPORT_FIELDS))),
+    }),
+    // A batch of an earlier version does not say what was proposed: nothing of it counts as chosen by hand.
+    v.transform(({ proposed, ...column }) => ({
+      ...column,
+      proposed: proposed === undefined ? column.field : proposed,
+    })),
+  ),
+)
 export const wordsSchema = v.array(
   v.object({ field: v.picklist(IMPORT_FIELDS), word: v.string(), value: v.string() }),
 )

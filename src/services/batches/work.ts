@@ -9,6 +9,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { AddPicture } from '#services/pictures/storage.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import type { StockCause } from '#services/stock/ledger.ts'
+import { rememberChoices } from './memory.ts'
 import { listInUse, listUnpictured, putBack } from './put-back.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
@@ -237,11 +238,9 @@ function readChunk(tx: ShopTransaction, id: number, state: 'waiting' | 'applied'
     .execute()
 }
 
-async function finishApplying(
-  tx: ShopTransaction,
-  shop: Shop,
-  { id, kind, created_by }: BatchRow,
-): Promise<void> {
+async function finishApplying(tx: ShopTransaction, shop: Shop, batch: BatchRow): Promise<void> {
+  const { id, kind, created_by } = batch
+  if (kind === 'import') await rememberChoices(tx, batch)
   await tx
     .updateTable('batches')
     .set({ state: 'done', worker: null, lease_until: null })

@@ -56,6 +56,9 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
       left join parcels on parcels.id = said.parcel_id
       where line.id = said.id`.execute(tx)
     await writeCash(tx, settled)
+    await sql`
+      update carriers set remit_columns = remit_columns || remittances.named_columns
+      from remittances where remittances.id = ${id} and carriers.id = remittances.carrier_id`.execute(tx)
     await tx
       .updateTable('remittances')
       .set({

@@ -13,13 +13,13 @@ import {
 import { linesOfFile, mergeFile, readInvoice } from '#domain/remittances/read-invoice.ts'
 import { MAX_REMITTANCE_LINES } from '#domain/remittances/words.ts'
 import type { Sheet } from '#services/batches/imports.ts'
-import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'
 import { readDraft, replaceLines } from './lines.ts'
 import { lockDraft } from './rows.ts'
 
-const rememberedSchema = v.fallback(
+const columnsSchema = v.fallback(
   v.object({
     tracking: v.optional(v.string()),
     amount: v.optional(v.string()),
@@ -30,8 +30,8 @@ const rememberedSchema = v.fallback(
 )
 
 /**
- * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names are remembered for
- * the carrier. See the contract for refusals.
+ * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names hold
+ * for this draft, and for the carrier's next files once it is closed. See the contract for refusals.
  */
 export function importRemittance(
   shop: Shop,
@@ -40,13 +40,14 @@ export function importRemittance(
 ): Promise<InvoiceImport> {
   return inTransaction(shop, async (tx) => {
     const { carrierId, version, lines: before } = await readDraft(tx, id)
-    const carrier = await tx
-      .selectFrom('carriers')
-      .select('remit_columns')
-      .where('id', '=', carrierId)
+    const { remit_columns, named_columns } = await tx
+      .selectFrom('remittances')
+      .innerJoin('carriers', 'carriers.id', 'remittances.carrier_id')
+      .select(['carriers.remit_columns', 'remittances.named_columns'])
+      .where('remittances.id', '=', id)
       .executeTakeFirstOrThrow()
-    const remembered = { ...v.parse(rememberedSchema, carrier.remit_columns), ...said(named) }
-    const found = findInvoice(sheet, remembered)
+    const own = { ...v.parse(columnsSchema, named_columns), ...said(named) }
+    const found = findInvoice(sheet, { ...v.parse(columnsSchema, remit_columns), ...own })
     if (found === null && named.tracking !== undefined) {
       throw new ShopError(
         'import_unreadable',
@@ -66,7 +67,13 @@ export function importRemittance(
       throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
     }
     await replaceLines(tx, { id, carrierId, before, wanted, parcels })
-    if (named.tracking !== undefined) await remember(tx, carrierId, found)
+    if (named.tracking !== undefined) {
+      await tx
+        .updateTable('remittances')
+        .set({ named_columns: JSON.stringify(own) })
+        .where('id', '=', id)
+        .execute()
+    }
     const remittance = await getRemittance({ db: tx, clock: shop.clock }, id)
     return { outcome: 'read', remittance, lines: read.length, skipped }
   })
@@ -76,35 +83,17 @@ function said(named: Partial<InvoiceColumns>): Partial<InvoiceColumns> {
   return Object.fromEntries(Object.entries(named).filter(([, heading]) => heading !== undefined))
 }
 
-type Found = { headings: readonly string[]; places: ColumnPlaces; lines: readonly SheetLine[] }
+type Found = { places: ColumnPlaces; lines: readonly SheetLine[] }
 
 /** Titles may stand above the headings, so these are looked for among the first rows too. */
-function findInvoice({ headings, lines }: Sheet, remembered: Partial<InvoiceColumns>): Found | null {
-  const places = recogniseInvoice(headings, remembered)
-  if (places !== null) return { headings, places, lines }
-  const found = findHeadings(
-    lines.map(({ cells }) => cells),
-    remembered,
-  )
-  if (found === null) return null
-  return {
-    headings: lines[found.at]?.cells ?? [],
-    places: found.places,
-    lines: lines.slice(found.at + 1),
-  }
+function findInvoice({ headings, lines }: Sheet, known: Partial<InvoiceColumns>): Found | null {
+  const cells = lines.map((line) => line.cells)
+  const places = recogniseInvoice(headings, cells, known)
+  if (places !== null) return { places, lines }
+  const found = findHeadings(cells, known)
+  return found === null ? null : { places: found.places, lines: lines.slice(found.at + 1) }
 }
 
 function headingsOf({ headings }: Sheet): string[] {
   return [...new Set(headings.filter((heading) => heading !== ''))]
-}
-
-async function remember(tx: ShopTransaction, carrierId: number, { headings, places }: Found): Promise<void> {
-  const columns = Object.fromEntries(
-    Object.entries(places).flatMap(([field, place]) => (place === null ? [] : [[field, headings[place]]])),
-  )
-  await tx
-    .updateTable('carriers')
-    .set({ remit_columns: JSON.stringify(columns) })
-    .where('id', '=', carrierId)
-    .execute()
 }

@@ -83,6 +83,44 @@ describe('an invoice of 300 lines with five faults', () => {
   })
 })
 
+describe('headings that the owner names', () => {
+  const cells = [['OZ1', '1', '385', '420']]
+  const odd = (headings: string[]): Sheet => ({
+    headings,
+    lines: cells.map((row) => ({ line: 2, cells: row })),
+  })
+  const file = odd(['Bon', 'Encaissé', 'Reste', 'Perçu'])
+  const named = { tracking: 'Bon', amount: 'Perçu' }
+
+  it('are known for the carrier’s next file once the invoice is closed, not of a draft that was deleted', async () => {
+    await addParcels(shop, [{ carrierId, tracking: 'OZ1' }])
+    const first = await draft(385)
+    expect(await importRemittance(shop, { id: first.id, ...named, amount: 'Reste' }, file)).toMatchObject({
+      outcome: 'read',
+      remittance: { all_lines: [{ gross: 385 }] },
+    })
+    await deleteRemittance(shop, first.id, owner)
+    const { id } = await draft(385)
+    expect(await importRemittance(shop, { id }, file)).toMatchObject({ outcome: 'columns' })
+    const read = await importRemittance(shop, { id, ...named }, file)
+    if (read.outcome !== 'read') throw new Error('The columns were not recognised.')
+    expect(read.remittance.all_lines).toMatchObject([{ gross: 420, fee: 35 }])
+    // Within the draft they hold already.
+    expect(await importRemittance(shop, { id }, file)).toMatchObject({ outcome: 'read' })
+    await closeRemittance(shop, { id, version: read.remittance.version }, owner)
+    const next = await draft(0, 'FAC-2')
+    expect(await importRemittance(shop, { id: next.id }, file)).toMatchObject({ outcome: 'read' })
+    const carrier = await shop.db.selectFrom('carriers').select('remit_columns').executeTakeFirstOrThrow()
+    expect(carrier.remit_columns).toEqual(named)
+  })
+
+  it('are not needed where yes and no stand in a column of that name', async () => {
+    const { id } = await draft(420)
+    const read = await importRemittance(shop, { id }, odd(['Suivi', 'Encaissé', 'Reste', 'Prix']))
+    expect(read).toMatchObject({ remittance: { all_lines: [{ gross: 420 }] } })
+  })
+})
+
 describe('closing', () => {
   it('is refused until the lines are the money that came, then settles each parcel once', async () => {
     const ids = await addParcels(shop, [

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { chosenByHand, recogniseColumns } from './columns.ts'
+
+function recognise(headings: readonly string[], cells: readonly (readonly string[])[] = []) {
+  return recogniseColumns(headings, { cellsAt: (index) => cells.map((row) => row[index] ?? '') })
+}
+
+it.each<[string, string[], (string | null)[]]>([
+  ['Qté', ['1', '0'], ['stock']],
+  ['Stock', ['1', '0'], ['stock']],
+  ['En stock', ['34', '1'], ['stock']],
+  ['En stock', ['1', '0', ''], [null]],
+  ['En stock ?', ['1', '1'], [null]],
+  ['En stock ?', ['34', '1'], ['stock']],
+  ['Stock', ['oui', 'non'], [null]],
+  ['Prix', ['x', ''], [null]],
+  ['Visible', ['oui', 'non'], ['visible']],
+  ['Stock', ['', ''], ['stock']],
+])('a column «%s» of %j is %j: yes and no are never an amount', (heading, cells, fields) => {
+  expect(
+    recognise(
+      [heading],
+      cells.map((cell) => [cell]),
+    ),
+  ).toEqual(fields)
+})
+
+it('the surer of two headings wins, not the first', () => {
+  expect(recognise(['Titre', 'Nom', 'Tarif', 'Prix'])).toEqual([null, 'name', null, 'price'])
+  expect(recognise(['Disponible', 'Quantité', 'Stock'])).toEqual([null, null, 'stock'])
+  expect(recognise(['Nom', 'Nom'])).toEqual(['name', null])
+})
+
+it('what a person said of a heading wins over names, but a name that was only confirmed stays as sure as it was', () => {
+  const remembered = { 'pieces restantes': 'stock', tarif: 'price', couleur: null } as const
+  const headings = ['Stock', 'Pièces restantes', 'Tarif', 'Prix', 'Couleur']
+  expect(recogniseColumns(headings, { remembered })).toEqual([null, 'stock', null, 'price', null])
+})
+
+it('only what differs from the proposal was chosen by hand', () => {
+  expect(
+    chosenByHand([
+      { heading: 'Nom', proposed: 'name', field: 'name' },
+      { heading: 'Sent quoi', proposed: null, field: 'family' },
+      { heading: 'Couleur', proposed: null, field: null },
+      { heading: 'Statut', proposed: 'visible', field: null },
+      { heading: '', proposed: null, field: 'brand' },
+    ]),
+  ).toEqual({ 'sent quoi': 'family', statut: null })
+})
+
+it('a column that gives its field up to another one is read again where it is alone', () => {
+  const chosen = chosenByHand([
+    { heading: 'Stock', proposed: 'stock', field: null },
+    { heading: 'Reste', proposed: null, field: 'stock' },
+  ])
+  expect(chosen).toEqual({ reste: 'stock' })
+  expect(recogniseColumns(['Stock'], { remembered: chosen })).toEqual(['stock'])
+})

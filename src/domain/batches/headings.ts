@@ -1,0 +1,21 @@
+import { foldText } from '#domain/text.ts'
+import { readYesNo } from './cells.ts'
+
+/** A heading as it is compared and remembered: `Prix (DH)` → `prix`. */
+export function headingKey(heading: string): string {
+  return foldText(heading)
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Headings that may ask a question or name a number of pieces: `En stock` with 0 and 1 answers a question. */
+const ASKING_HEADINGS: readonly string[] = ['en stock', 'in stock', 'disponible', 'available', 'encaisse']
+
+/** Whether a column says yes or no: in words, or in 0 and 1 below a heading that asks, such as `En stock ?`. */
+export function isYesNoColumn(heading: string, cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (filled.some((cell) => readYesNo(cell) === undefined)) return false
+  const asks = /[?？؟]\s*$/u.test(heading) || ASKING_HEADINGS.includes(headingKey(heading))
+  return asks || filled.some((cell) => cell !== '0' && cell !== '1')
+}
