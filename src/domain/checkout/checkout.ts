@@ -99,9 +99,14 @@ type ContactField = (typeof CONTACT_FIELDS)[number]
 /** The fields of the checkout form, as typed. */
 export type ContactDetails = Record<ContactField, string>
 
+/** A value for each field of the checkout form, made from its name. */
+export function byContactField<T>(make: (field: ContactField) => T): Record<ContactField, T> {
+  return { name: make('name'), phone: make('phone'), city: make('city'), address: make('address') }
+}
+
 /** The same value for each field of the checkout form. */
 export function everyContactField<T>(value: T): Record<ContactField, T> {
-  return { name: value, phone: value, city: value, address: value }
+  return byContactField(() => value)
 }
 
 /** Removes invisible characters: the result is what is validated and stored. */

@@ -1,4 +1,5 @@
 import {
+  byContactField,
   CONTACT_FIELDS,
   type ContactDetails,
   cleanContactDetails,
@@ -18,6 +19,9 @@ export const DELIVERY_TEXT_LIMITS = { district: 80, landmark: 120, carrier_note:
 type DeliveryText = keyof typeof DELIVERY_TEXT_LIMITS
 const DELIVERY_TEXTS: readonly DeliveryText[] = ['district', 'landmark', 'carrier_note']
 
+/** What can be corrected of an order. */
+export const CORRECTED_FIELDS = [...CONTACT_FIELDS, ...DELIVERY_TEXTS, 'phone2', 'deliver_on'] as const
+
 /** What is corrected of an order, as typed. What is left out stays; an empty text removes. */
 export type Correction = { [Field in keyof ContactDetails]?: string | undefined } & {
   [Field in DeliveryText | 'phone2']?: string | undefined
@@ -31,12 +35,9 @@ export type CleanCorrection = Partial<
 /** The issues of a correction (A18.15), by the checkout's own rules where it has them; empty when it may be saved. */
 export function correctionIssues(typed: Correction): Issue[] {
   const given = CONTACT_FIELDS.filter((field) => typed[field] !== undefined)
-  const contact = contactDetailsIssues({
-    name: typed.name ?? '',
-    phone: typed.phone ?? '',
-    city: typed.city ?? '',
-    address: typed.address ?? '',
-  }).filter(({ path }) => given.some((field) => field === path))
+  const contact = contactDetailsIssues(typedContact(typed)).filter(({ path }) =>
+    given.some((field) => field === path),
+  )
   const texts = DELIVERY_TEXTS.flatMap((path) => {
     const most = DELIVERY_TEXT_LIMITS[path]
     const isTooLong = [...cleanText(typed[path] ?? '')].length > most
@@ -59,19 +60,13 @@ function isWrongPhone(typed: string | undefined): boolean {
 
 /** A valid correction as it is stored. */
 export function cleanCorrection(typed: Correction): CleanCorrection {
-  const { name, phone, city, address } = typed
   const clean: CleanCorrection = {}
-  const contact = cleanContactDetails({
-    name: name ?? '',
-    phone: '',
-    city: city ?? '',
-    address: address ?? '',
-  })
-  if (name !== undefined) clean.name = contact.name
-  if (city !== undefined) clean.city = usualCityName(contact.city)
-  if (address !== undefined) clean.address = contact.address
-  const canonical = normalisePhone(phone ?? '')
-  if (canonical !== null) clean.phone = canonical
+  const { phone, city, ...contact } = cleanContactDetails(typedContact(typed))
+  const canonical = { ...contact, phone: normalisePhone(phone), city: usualCityName(city) }
+  for (const field of CONTACT_FIELDS) {
+    const text = canonical[field]
+    if (typed[field] !== undefined && text !== null) clean[field] = text
+  }
   for (const field of DELIVERY_TEXTS) {
     const text = typed[field]
     if (text !== undefined) clean[field] = cleanText(text) || null
@@ -79,4 +74,8 @@ export function cleanCorrection(typed: Correction): CleanCorrection {
   if (typed.phone2 !== undefined) clean.phone2 = normalisePhone(typed.phone2)
   if (typed.deliver_on !== undefined) clean.deliver_on = typed.deliver_on
   return clean
+}
+
+function typedContact(typed: Correction): ContactDetails {
+  return byContactField((field) => typed[field] ?? '')
 }

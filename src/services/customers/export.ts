@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
+import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import { recordAudit } from '#services/audit.ts'
 import { findEntry } from '#services/risk/block-list.ts'
 import { type RiskView, readRisks } from '#services/risk/view.ts'
@@ -27,9 +27,9 @@ export async function* exportPerson(
     const { created_at, ...row } = customer
     const orders = await tx
       .selectFrom('orders')
-      .select(['id', 'order_number', 'status', 'created_at', ...CONTACT_FIELDS])
+      .select(['id', 'order_number', 'status', 'created_at'])
       .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total'])
-      .select(['source', 'district', 'landmark', 'phone2', 'carrier_note', 'deliver_on', 'cancel_reason'])
+      .select(['source', ...CORRECTED_FIELDS, 'cancel_reason'])
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('created_at')
       .execute()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { createOrder as createOrderCall } from '#contract/order-changes.schemas.ts'
+import { everyContactField } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { cleanCorrection } from '#domain/confirmation/correction.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -124,6 +125,6 @@ async function writeOrder(
 }
 
 /** What the courier and the call desk are told besides. */
-function courierColumns({ district, landmark, phone2, carrier_note, deliver_on }: HandwrittenOrder) {
-  return cleanCorrection({ district, landmark, phone2, carrier_note, deliver_on })
+function courierColumns(request: HandwrittenOrder) {
+  return cleanCorrection({ ...request, ...everyContactField(undefined) })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { OrderChange } from '#contract/admin-orders.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
+import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -99,7 +100,7 @@ export async function listOrderChanges(
 }
 
 /** Fields of the recipient: a slip printed before one of them changed is void. */
-const ADDRESS_FIELDS = ['name', 'phone', 'phone2', 'city', 'address', 'district', 'landmark', 'carrier_note']
+const ADDRESS_FIELDS: readonly string[] = CORRECTED_FIELDS.filter((field) => field !== 'deliver_on')
 
 /** Why the slip printed last is void, or null (A19.21). */
 export async function findVoidSlip(

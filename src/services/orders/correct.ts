@@ -2,7 +2,12 @@ import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import type { correctOrder as correctOrderCall } from '#contract/confirmation.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { admits } from '#domain/account/roles.ts'
-import { type CleanCorrection, type Correction, cleanCorrection } from '#domain/confirmation/correction.ts'
+import {
+  type CleanCorrection,
+  CORRECTED_FIELDS,
+  type Correction,
+  cleanCorrection,
+} from '#domain/confirmation/correction.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
@@ -90,17 +95,7 @@ async function withoutUnchanged(
 ): Promise<CleanCorrection> {
   const row = await tx
     .selectFrom('orders')
-    .select([
-      'name',
-      'phone',
-      'city',
-      'address',
-      'district',
-      'landmark',
-      'phone2',
-      'carrier_note',
-      'deliver_on',
-    ])
+    .select(CORRECTED_FIELDS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const known = new Map<string, string | null>(Object.entries(row))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Place, prepared, statementFor } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
-import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import { byContactField, type ContactDetails } from '#domain/checkout/checkout.ts'
 import type { CleanCorrection } from '#domain/confirmation/correction.ts'
 import type { OrderSource } from '#domain/confirmation/words.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
@@ -94,10 +94,7 @@ function insert(db: Kysely<Database>, { place, lines, agreed }: Insertion) {
         id: orderId,
         order_number: place(({ order_number }) => order_number),
         status: STATUS,
-        name: place(({ details }) => details.name),
-        phone: place(({ details }) => details.phone),
-        city: place(({ details }) => details.city),
-        address: place(({ details }) => details.address),
+        ...byContactField((field) => place(({ details }) => details[field])),
         city_key: place(({ details }) => cityKey(details.city)),
         subtotal: place(({ amounts }) => amounts.subtotal),
         discount_amount: place(({ amounts }) => amounts.discount_amount),
