@@ -98,6 +98,11 @@ describe('the carrier’s city of an address', () => {
     expect(found(CASA, [])).toBe('unmapped')
     expect(found({ city: 'fes', district: 'Agdal' }, [])).toBe('3')
     expect(resolveCity(CASA, { cities: [], mappings: [] }).kind).toBe('unneeded')
+    const southern = [city('6', 'AD DAKHLA'), city('7', 'Laayoune / El Marsa'), city('8', 'LAAYOUN')]
+    const named = (typed: string) =>
+      resolveCity({ city: typed, district: null }, { cities: southern, mappings: [] })
+    expect(named('الداخلة')).toEqual({ kind: 'known', city: southern[0] })
+    expect(named('Laâyoune')).toEqual({ kind: 'known', city: southern[2] })
     const twice = [city('4', 'Fès'), city('5', 'FES')]
     expect(resolveCity({ city: 'Fès', district: null }, { cities: twice, mappings: [] }).kind).toBe(
       'unmapped',

@@ -1,4 +1,6 @@
-import { cityKey } from '#domain/customers/contact-details.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
+import { memoize } from '#domain/memoize.ts'
+import { foldText } from '#domain/text.ts'
 
 /** A city or quarter as the carrier names it; fees in DH, null where its usual ones hold. */
 export type CarrierCity = {
@@ -20,12 +22,17 @@ export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: Carrier
 
 /** The quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80 characters. */
 export function districtOf(name: string, city: string): string {
-  const rest = cityKey(name).startsWith(cityKey(city)) ? name.trim().slice(city.trim().length) : name
+  const rest = lettersOf(name).startsWith(lettersOf(city)) ? name.trim().slice(city.trim().length) : name
   const district = rest
     .replace(/^[\s(,:/-]+/, '')
     .replace(/\)$/, '')
     .trim()
   return (district === '' ? name.trim() : district).slice(0, 80)
+}
+
+/** Without accents, signs as spaces: as long as the name, so that a beginning that fits can be cut off. */
+function lettersOf(name: string): string {
+  return foldText(name.trim().normalize('NFC')).replace(/[^\p{L}\p{N}]/gu, ' ')
 }
 
 type Place = { city: string; district: string | null }
@@ -37,12 +44,13 @@ type Served = { cities: readonly CarrierCity[]; mappings: readonly CityMapping[]
  */
 export function resolveCity(place: Place, { cities, mappings }: Served): ResolvedCity {
   if (cities.length === 0) return { kind: 'unneeded' }
-  const [city, district] = [cityKey(place.city), cityKey(place.district ?? '')]
+  const byName = citiesByName(cities)
+  const [city, district] = [placeKey(place.city), placeKey(place.district ?? '')]
   const found =
     (district === '' ? undefined : linked({ city, district })) ??
-    (district === '' ? undefined : named(`${city} ${district}`)) ??
+    (district === '' ? undefined : byName.get(city + district)) ??
     linked({ city, district: '' }) ??
-    named(city)
+    byName.get(city)
   return found === undefined ? { kind: 'unmapped' } : { kind: 'known', city: found }
 
   function linked(keys: { city: string; district: string }): CarrierCity | undefined {
@@ -51,9 +59,17 @@ export function resolveCity(place: Place, { cities, mappings }: Served): Resolve
     )
     return mapping && cities.find(({ external_id }) => external_id === mapping.external_id)
   }
-
-  function named(key: string): CarrierCity | undefined {
-    const alike = cities.filter(({ name }) => cityKey(name) === key)
-    return alike.length === 1 ? alike[0] : undefined
-  }
 }
+
+/** A carrier's cities by the key of their name; a name that the carrier has twice is not among them. */
+const citiesByName = memoize((cities: readonly CarrierCity[]) => {
+  const found = new Map<string, CarrierCity>()
+  const repeated = new Set<string>()
+  for (const city of cities) {
+    const key = placeKey(city.name)
+    if (found.has(key)) repeated.add(key)
+    else found.set(key, city)
+  }
+  for (const key of repeated) found.delete(key)
+  return found
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BIG_CITIES, OTHER_CITIES } from '#domain/customers/cities.ts'
+import { usualCityName } from '#domain/customers/city-names.ts'
 import { REGIONS, regionOf } from '#domain/customers/regions.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import {
@@ -139,13 +140,21 @@ describe('the fee of a city', () => {
     )
   })
 
-  it.each(['Laâyoune', 'laayoune', ' LAÂYOUNE ', 'Es Semara', 'es-semara', 'Essemara'])(
-    'is found however it is written: %s',
-    (city) => {
-      const fees = [{ kind: 'region' as const, name: 'Laâyoune-Sakia El Hamra', fee: 70 }]
-      expect(deliveryFee(deliveryTerms({ ...DEFAULT_SETTINGS.delivery, fees }), city)).toBe(70)
-    },
-  )
+  it.each([
+    ...['Laâyoune', 'laayoune', ' LAÂYOUNE ', 'El Aaiún', 'العيون'],
+    ...['Es Semara', 'es-semara', 'Essemara', 'السمارة'],
+  ])('is found however it is written: %s', (typed) => {
+    const fees = [{ kind: 'region' as const, name: 'Laâyoune-Sakia El Hamra', fee: 70 }]
+    const delivery = deliveryTerms({ ...DEFAULT_SETTINGS.delivery, fees })
+    expect(deliveryFee(delivery, usualCityName(typed))).toBe(70)
+  })
+
+  it('is due however the owner wrote the city, as is its being unserved', () => {
+    const fees = [{ kind: 'city' as const, name: 'Ad-Dakhla', fee: 70 }]
+    const delivery = deliveryTerms({ ...DEFAULT_SETTINGS.delivery, fees, unserved: ['العيون'] })
+    expect(deliveryFee(delivery, 'Dakhla')).toBe(70)
+    expect(unservedMessage(delivery, 'Laâyoune')).toBe('Nous ne livrons pas encore à Laâyoune.')
+  })
 })
 
 describe('a city that is not served', () => {

@@ -1,9 +1,9 @@
 /** Room of the checkout: delivery, totals and contact details. */
 
 import {
+  cityKey,
   cleanText,
   hasLetter,
-  joinedCityKey,
   MIN_ADDRESS_LENGTH,
   MIN_NAME_LENGTH,
   normalisePhone,
@@ -57,7 +57,7 @@ export function bill(
   }
 }
 
-/** The fee of a city below the amount for free shipping: its own, its region's, or the usual one. */
+/** The fee of a city, by its usual name, below the amount for free shipping: its own, its region's, or the usual one. */
 export function deliveryFee({ fee, fees }: Pick<DeliveryTerms, 'fee' | 'fees'>, city: string): number {
   return fees.find(({ cities }) => isAmong(cities, city))?.fee ?? fee
 }
@@ -70,14 +70,14 @@ function missingForFree(
   return free_from === null ? null : Math.max(0, free_from - subtotal)
 }
 
-/** The sentence for a city to which the shop does not deliver; null for all others (S13.7). */
+/** The sentence for a city, by its usual name, to which the shop does not deliver; null for all others (S13.7). */
 export function unservedMessage({ unserved }: Pick<DeliveryTerms, 'unserved'>, city: string): string | null {
   return isAmong(unserved, city) ? `Nous ne livrons pas encore à ${cleanText(city)}.` : null
 }
 
 function isAmong(cities: readonly string[], city: string): boolean {
-  const key = joinedCityKey(city)
-  return key !== '' && cities.some((known) => joinedCityKey(known) === key)
+  const key = cityKey(city)
+  return key !== '' && cities.some((known) => cityKey(known) === key)
 }
 
 /** The shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */

@@ -211,3 +211,5 @@ export const OTHER_CITIES = [
   'Zeghanghane',
   'Zemamra',
 ] as const
+
+export type City = (typeof BIG_CITIES)[number] | (typeof OTHER_CITIES)[number]

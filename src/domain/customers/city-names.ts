@@ -1,40 +1,25 @@
-import { joinedCityKey } from './contact-details.ts'
+import { CITY_SPELLINGS } from './city-spellings.ts'
+import { cityKey } from './contact-details.ts'
 
-/** What people write for a city and nobody writes for another place, by `joinedCityKey`. */
-export const CITY_NICKNAMES: ReadonlyMap<string, string> = new Map([
-  ['casa', 'Casablanca'],
-  ['dbayda', 'Casablanca'],
-  ['darbeida', 'Casablanca'],
-  ['darelbeida', 'Casablanca'],
-  ['darelbeidacasablanca', 'Casablanca'],
-  ['كازا', 'Casablanca'],
-  ['الدارالبيضاء', 'Casablanca'],
-  ['fez', 'Fès'],
-  ['فاس', 'Fès'],
-  ['marrakesh', 'Marrakech'],
-  ['kech', 'Marrakech'],
-  ['مراكش', 'Marrakech'],
-  ['tangier', 'Tanger'],
-  ['tanja', 'Tanger'],
-  ['طنجة', 'Tanger'],
-  ['meknas', 'Meknès'],
-  ['مكناس', 'Meknès'],
-  ['tetuan', 'Tétouan'],
-  ['تطوان', 'Tétouan'],
-  ['mohamadia', 'Mohammédia'],
-  ['mohamedia', 'Mohammédia'],
-  ['المحمدية', 'Mohammédia'],
-  ['الرباط', 'Rabat'],
-  ['سلا', 'Salé'],
-  ['القنيطرة', 'Kénitra'],
-  ['اكادير', 'Agadir'],
-  ['وجدة', 'Oujda'],
-  ['hoceima', 'Al Hoceïma'],
-  ['jadida', 'El Jadida'],
-  ['الجديدة', 'El Jadida'],
-])
+/** Every key by which a listed city is known, its own included, with the city's name. */
+const CITY_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(CITY_SPELLINGS).flatMap(([city, spellings]) =>
+    [city, ...spellings.split(', ')]
+      // In one word the article is not seen: 'Eljadida'.
+      .flatMap((spelling) => [spelling, spelling.replace(/[ -]/g, '')])
+      .map((spelling) => [cityKey(spelling), city] as const),
+  ),
+)
 
-/** The city that a nickname means, 'Casablanca' for 'Casa'; anything else stays as it was typed. */
+/**
+ * The listed name of a city that is written in any known way, 'Casablanca' for 'Casa', 'Dakhla' for 'الداخلة'; the name of
+ * any other place stays as it was typed.
+ */
 export function usualCityName(typed: string): string {
-  return CITY_NICKNAMES.get(joinedCityKey(typed)) ?? typed
+  return CITY_NAMES.get(cityKey(typed)) ?? typed
+}
+
+/** The key of a place that is written in any known way; what is not the name of a listed city keeps its own key. */
+export function placeKey(typed: string): string {
+  return cityKey(usualCityName(typed))
 }

@@ -75,9 +75,24 @@ describe('cityKey', () => {
     [' TAN TAN ', 'tan-tan'],
     ['M’diq', "M'diq"],
     ['Béni Mellal', 'beni-mellal'],
+    ['Tan-Tan', 'tantan'],
+    ['M’diq', 'MDIQ'],
+    ['Ad-Dakhla', 'dakhla'],
+    ['L’Oriental', 'oriental'],
+    ['Ouled Teïma', 'Oulad Teima'],
+    ['الداخلة', 'داخله'],
   ])('takes %s and %s for the same city', (one, other) => {
     expect(cityKey(one)).toBe(cityKey(other))
   })
+})
+
+it.each([
+  ['El Jadida', 'jadida'],
+  ['Elne', 'elne'],
+  ['El', 'el'],
+  ['الم', 'الم'],
+])('the key of %s is %s: an article is left out where a name follows', (city, key) => {
+  expect(cityKey(city)).toBe(key)
 })
 
 describe('what somebody typed', () => {

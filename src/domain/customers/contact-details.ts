@@ -103,16 +103,39 @@ export function maskName(name: string): string {
   return `${first}•••••${last}`
 }
 
-/** Cities compare without accents, case or hyphens: `Tan-Tan` = `tan tan` (D15). */
+/** Articles, which some write before a name and others leave out: `El Jadida`, `Ad-Dakhla`, `الداخلة`. */
+const ARTICLE =
+  /^(?:(?:el|al|l|ad|ed|ar|er|as|es|at|et|az|ez|an|en|ach|ech) (?=\p{L})|\u0627\u0644(?=\p{L}{3}))/u
+/** Words that are written in several ways in the names of many towns. */
+const TOWN_WORDS: readonly [RegExp, string][] = [
+  [/\b(?:ouled|oled|awlad|aoulad|wlad)\b/g, 'oulad'],
+  [/\b(?:bni|beny|bani)\b/g, 'beni'],
+  [/\bayt\b/g, 'ait'],
+  [/\bayn\b/g, 'ain'],
+  [/\bsouq\b/g, 'souk'],
+]
+/** Arabic letters that are written one for the other at the end of words, the stretching stroke, and Morocco's g. */
+const ARABIC_LETTERS: readonly [RegExp, string][] = [
+  [/\u0640/g, ''],
+  [/\u0629/g, '\u0647'],
+  [/\u0649/g, '\u064a'],
+  [/[\u06ad\u06af\u0763]/g, '\u0643'],
+]
+
+/**
+ * The one key by which cities are compared (D15): case, accents, hyphens, spaces and a leading article make no
+ * difference, so that `Tan-Tan` = `tantan` and `Ad-Dakhla` = `dakhla`. Another name of a city (`Casa`, `العيون`) has a
+ * key of its own until `usualCityName` has made the listed name of it, which is done wherever a city comes in.
+ */
 export function cityKey(city: string): string {
-  return foldText(cleanText(city))
+  const words = foldText(cleanText(city))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-/** `Tan-Tan` = `tantan`: the city list finds a city without its spaces too, and so do fees by city. */
-export function joinedCityKey(city: string): string {
-  return cityKey(city).replaceAll(' ', '')
+  const spelled = [...ARABIC_LETTERS, ...TOWN_WORDS].reduce(
+    (text, [pattern, usual]) => text.replace(pattern, usual),
+    words,
+  )
+  return spelled.replace(ARTICLE, '').replaceAll(' ', '')
 }
 
 function initial(word: string | undefined): string {

@@ -1,3 +1,4 @@
+import { usualCityName } from '#domain/customers/city-names.ts'
 import { cleanLine, cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
 import { normaliseShopPhone, type ShopIdentity } from '#domain/shop/identity.ts'
 import { IDENTITY_FIELDS } from '#domain/shop/identity-fields.ts'
@@ -20,8 +21,11 @@ const CLEANERS: { [S in SettingsSection]: (typed: Settings[S]) => Settings[S] } 
   delivery: ({ delay, fees, unserved, ...figures }) => ({
     ...figures,
     delay: cleanLine(delay),
-    fees: fees.map(({ name, ...place }) => ({ ...place, name: cleanLine(name) })),
-    unserved: unserved.map(cleanText),
+    fees: fees.map(({ name, kind, fee }) => ({
+      ...{ kind, fee },
+      name: kind === 'city' ? usualCityName(cleanLine(name)) : cleanLine(name),
+    })),
+    unserved: unserved.map((city) => usualCityName(cleanText(city))),
   }),
   orders: (typed) => typed,
   risk: (typed) => typed,

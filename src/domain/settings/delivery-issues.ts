@@ -1,4 +1,5 @@
-import { cityKey, hasLetter } from '#domain/customers/contact-details.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
+import { hasLetter } from '#domain/customers/contact-details.ts'
 import { isRegion } from '#domain/customers/regions.ts'
 import type { Issue } from '#domain/errors.ts'
 import { SETTINGS_LIMITS } from './limits.ts'
@@ -35,7 +36,7 @@ export function deliveryIssues(delivery: DeliverySettings): Issue[] {
       unserved.map((city, index) => [
         `unserved.${index}`,
         cityRefusal(city) ??
-          (isRepeated(unserved.map(cityKey), index) ? 'Cette ville est présente deux fois.' : null),
+          (isRepeated(unserved.map(placeKey), index) ? 'Cette ville est présente deux fois.' : null),
       ]),
     ),
   })
@@ -48,11 +49,11 @@ function placeRefusal({ fees, unserved }: DeliverySettings, index: number): stri
   if (kind === 'region' && !isRegion(name)) return 'Choisissez une région.'
   const refusal = kind === 'city' ? cityRefusal(name) : null
   if (refusal !== null) return refusal
-  const keys = fees.map((other) => `${other.kind} ${cityKey(other.name)}`)
+  const keys = fees.map((other) => `${other.kind} ${placeKey(other.name)}`)
   if (isRepeated(keys, index)) {
     return kind === 'city' ? 'Cette ville est présente deux fois.' : 'Cette région est présente deux fois.'
   }
-  const isUnserved = kind === 'city' && unserved.some((city) => cityKey(city) === cityKey(name))
+  const isUnserved = kind === 'city' && unserved.some((city) => placeKey(city) === placeKey(name))
   return isUnserved ? 'Cette ville est aussi parmi celles que vous ne livrez pas.' : null
 }
 

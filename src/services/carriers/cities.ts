@@ -10,6 +10,7 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { type CarrierCity, resolveCity } from '#domain/carriers/cities.ts'
 import { MAX_CARRIER_CITIES, readCityList } from '#domain/carriers/city-list.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
@@ -162,7 +163,7 @@ export function setMapping(
   actor: string,
 ): Promise<void> {
   const now = shop.clock()
-  const place = { carrier_id: id, city_key: cityKey(city), district_key: cityKey(district ?? '') }
+  const place = { carrier_id: id, city_key: placeKey(city), district_key: placeKey(district ?? '') }
   return inTransaction(shop, async (tx) => {
     await lockCarrier(tx, id)
     if (external_id === null) {

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
 import { defaultCancelReason } from '#domain/confirmation/words.ts'
-import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
+import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
@@ -73,7 +74,7 @@ async function insertDemoOrder(
       customer_id,
       phone,
       ...(parcel?.state === 'retour' && { goods: 'en-retour' as const }),
-      city_key: cityKey(order.city),
+      city_key: placeKey(order.city),
       promo_code_id: await promoCodeId(tx, promo_code),
       created_at,
     })

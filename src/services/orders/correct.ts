@@ -8,7 +8,7 @@ import {
   type Correction,
   cleanCorrection,
 } from '#domain/confirmation/correction.ts'
-import { cityKey } from '#domain/customers/contact-details.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -66,7 +66,7 @@ export async function applyCorrection(
     .updateTable('orders')
     .set({
       ...correction,
-      ...(correction.city !== undefined && { city_key: cityKey(correction.city) }),
+      ...(correction.city !== undefined && { city_key: placeKey(correction.city) }),
       // Who confirmed is not who has this number (D50).
       ...(correction.phone !== undefined && { client_confirmed_at: null }),
     })

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import { byContactField, type ContactDetails } from '#domain/checkout/checkout.ts'
 import type { CleanCorrection } from '#domain/confirmation/correction.ts'
 import type { OrderSource } from '#domain/confirmation/words.ts'
-import { cityKey } from '#domain/customers/contact-details.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
 import { newOrderNumber } from '#domain/orders/order.ts'
 import type { TakenPromoCode } from '#services/promo-codes/use.ts'
 import type { RiskColumns } from '#services/risk/judge.ts'
@@ -95,7 +95,7 @@ function insert(db: Kysely<Database>, { place, lines, agreed }: Insertion) {
         order_number: place(({ order_number }) => order_number),
         status: STATUS,
         ...byContactField((field) => place(({ details }) => details[field])),
-        city_key: place(({ details }) => cityKey(details.city)),
+        city_key: place(({ details }) => placeKey(details.city)),
         subtotal: place(({ amounts }) => amounts.subtotal),
         discount_amount: place(({ amounts }) => amounts.discount_amount),
         shipping_cost: place(({ amounts }) => amounts.shipping_cost),

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { usualCityName } from '#domain/customers/city-names.ts'
+import { placeKey } from '#domain/customers/city-names.ts'
 import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/order.ts'
@@ -64,7 +64,8 @@ async function trackByPhoneAndCity(
     .selectFrom('orders')
     .select('id')
     .where('phone', '=', phone)
-    .where('city_key', 'in', [cityKey(typed.city), cityKey(usualCityName(typed.city))])
+    // Orders from before a way of writing was known keep the city as it was typed.
+    .where('city_key', 'in', [placeKey(typed.city), cityKey(typed.city)])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
