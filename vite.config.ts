@@ -4,6 +4,9 @@ import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
+/** A sheet that pages link to themselves: the server's build has to name it in the same way. */
+const BY_URL = 'forced-colors.css'
+
 /** Builds of one source: what shoppers load, what administrators load, what the server renders pages with, and the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -127,7 +130,7 @@ function browserBuild(
         output: {
           chunkFileNames: `${assetsDir}/${fileName}.js`,
           assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css'))
+            names.some((name) => name.endsWith('.css') && name !== BY_URL)
               ? `${assetsDir}/${fileName}[extname]`
               : `${assetsDir}/[name]-[hash][extname]`,
           codeSplitting: {

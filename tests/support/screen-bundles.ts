@@ -70,7 +70,8 @@ async function bundle(area: string): Promise<Map<string, string | Uint8Array>> {
           intro:
             'const { fetch, WebSocket, BroadcastChannel, localStorage, sessionStorage, console } = globalThis.testGlobals',
           entryFileNames: `${area}.js`,
-          assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? `${area}.css` : name),
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') && name !== 'forced-colors.css' ? `${area}.css` : name,
         },
       },
     },

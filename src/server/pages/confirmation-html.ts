@@ -16,7 +16,7 @@ h1{font:600 1.75rem/1.2 Georgia,serif}
 dl{display:grid;gap:12px;padding:20px;border-radius:14px;background:#fffdf8}
 dt{color:#665848;font-size:.875rem}
 dd{font-weight:600;font-size:1.125rem;overflow-wrap:anywhere}
-button,a{display:flex;box-sizing:border-box;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border:0;border-radius:10px;background:#1e4537;color:#fbf6ea;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button,a{display:flex;box-sizing:border-box;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border:1px solid transparent;border-radius:10px;background:#1e4537;color:#fbf6ea;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{border:1px solid #8c7b64;background:none;color:#1e4537}
 button:focus-visible,a:focus-visible{outline:3px solid #a8792f;outline-offset:2px}
 `

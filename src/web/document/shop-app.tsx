@@ -3,6 +3,7 @@ import { QueryClientProvider } from '#web/data/use-query.ts'
 import { HistoryProvider } from '#web/routing/history.ts'
 import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
 import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
+import forcedColors from '#web/storefront/forced-colors.css?url'
 import { Layout } from '#web/storefront/layout/layout.tsx'
 import { PageDocument } from './document.tsx'
 
@@ -30,6 +31,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
                 <>
                   {styles}
                   {page.head}
+                  <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
                 </>
               }
               end={end}

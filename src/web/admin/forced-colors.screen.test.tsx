@@ -1,0 +1,47 @@
+import { it } from 'vitest'
+import { expectStatesSeen } from '#tests/support/forced-colors.ts'
+import { renderAdmin } from '#tests/support/screens.ts'
+
+it('shows every state and every edge where the system sets the colours', async () => {
+  await renderAdmin('/admin/commandes/nouvelle')
+  await expectStatesSeen([
+    // Their words say it.
+    '.action-menu .is-danger',
+    '.action-menu .is-danger .ic',
+    '.badge.is-hidden',
+    '.badge.is-off',
+    '.call-age.is-green',
+    '.call-end.is-confirmee',
+    '.call-step .is-danger',
+    '.cash-foot .is-danger',
+    '.codes .is-past td',
+    '.dialog .scan-reply.is-refused',
+    '.lib-uploads .is-refused .ic',
+    '.live.is-off',
+    '.ord .is-danger',
+    '.order-acts .is-danger',
+    '.pf-savebar .msg.is-saved',
+    '.rt-choices .is-abime',
+    '.rt-choices .is-manquant',
+    '.rt-choices .is-vendable',
+    '.set-index .is-warning',
+    '.st-select.is-annule .d',
+    '.st-select.is-en-preparation .d',
+    '.st-select.is-expedie .d',
+    '.st-select.is-livre .d',
+    '.st-select.is-nouveau .d',
+    '.tbl .acts-cell .is-danger',
+    '.track-news.is-bad',
+    // Their sign: a plus, a minus, a tick, a ring that turns.
+    '.change.is-down',
+    '.change.is-up',
+    '.first-start .is-done .mark',
+    '.num-field > .is-saved',
+    '.st-select.is-busy select',
+    // The switch of the line.
+    '.fmt .is-off',
+    '.fmt .is-off td',
+    // Also a `.pf-savebar`, which has an edge.
+    '.ct-form .ct-bar',
+  ])
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { emulateMedia } from '#tests/support/emulated-media.ts'
+import { expectStatesSeen } from '#tests/support/forced-colors.ts'
+import { renderShop } from '#tests/support/screens.ts'
+
+it('shows every state and every edge where the system sets the colours', async () => {
+  await renderShop('/faq')
+  await expectStatesSeen([
+    // Their words say it.
+    '.badge.is-hidden',
+    '.gauge.is-done .top .ic',
+    '.lib-uploads .is-refused .ic',
+    '.pf-savebar .msg.is-saved',
+    '.stock.is-out',
+    // Their number, 0.
+    '.filters .check.is-empty',
+    '.filters .is-empty',
+    // The switch of the line.
+    '.fmt .is-off',
+    '.fmt .is-off td',
+    // The step's own dot.
+    '.steps .now::before',
+    // No edge: what scrolls below it fades out.
+    '.shop-pin .chips .link',
+  ])
+})
+
+it('draws the thumbs of the prices in the system’s colours', async () => {
+  await renderShop('/faq')
+  await emulateMedia({ name: 'forced-colors', value: 'active' })
+  document.body.insertAdjacentHTML('beforeend', '<div class="price-range"><input type="range"></div>')
+  const range = document.body.lastElementChild
+  const thumb = () => getComputedStyle(range?.firstElementChild ?? document.body).getPropertyValue('--thumb')
+  expect(thumb()).toBe('ButtonText')
+  const input = range?.firstElementChild
+  if (input instanceof HTMLInputElement) input.focus({ focusVisible: true })
+  expect(thumb()).toBe('Highlight')
+  range?.remove()
+})
