@@ -137,7 +137,7 @@ const app = await createApp({
   render: pages.render,
   pageQueue,
   siteMap: SITE_MAP,
-  isReady: async () => feed.isListening() && isUpToDate(connection),
+  isReady: async () => feed.isListening() && (await connection.isHeard()) && isUpToDate(connection),
   onWrite: cache.invalidate,
   writeLine: console.log,
   push: config.offline === 'on' ? { publicKey: pushKeys.publicKey, standIn, send: sendPush } : null,

@@ -1,12 +1,17 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { examineFolder, examineRoom } from './data-folder.ts'
 import { keepDumps } from './dumps.ts'
 import { type Connection, connectToEmbedded, connectToServer } from './engines.ts'
+import { examineServer } from './examine-server.ts'
 import { createFolder } from './folder.ts'
 import { takeLock } from './lock.ts'
 
-/** Connects to PostgreSQL when a URL is given, otherwise to the embedded database in `dataDir`, with lock and dumps. */
-export function connect({
+/**
+ * Connects to PostgreSQL when a URL is given, otherwise to the embedded database in `dataDir`, with lock and dumps. Rejects
+ * with the remedy when the shop could not work there.
+ */
+export async function connect({
   databaseUrl,
   databaseConnections,
   dataDir,
@@ -15,9 +20,19 @@ export function connect({
   databaseConnections?: number | undefined
   dataDir: string
 }): Promise<Connection> {
-  return databaseUrl === undefined
-    ? openFolder(dataDir)
-    : Promise.resolve(connectToServer(databaseUrl, { connections: databaseConnections }))
+  await examineFolder(dataDir)
+  return databaseUrl === undefined ? openFolder(dataDir) : openServer(databaseUrl, databaseConnections)
+}
+
+async function openServer(databaseUrl: string, connections: number | undefined): Promise<Connection> {
+  const connection = connectToServer(databaseUrl, { connections })
+  try {
+    await examineServer(connection, databaseUrl)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
@@ -30,7 +45,10 @@ async function openFolder(dataDir: string): Promise<Connection> {
     () => true,
     () => false,
   )
-  if (!isThere) await createFolder({ folder })
+  if (!isThere) {
+    await examineRoom(dataDir)
+    await createFolder({ folder })
+  }
   const { embedded, close, ...connection } = await connectToEmbedded({ folder })
   opened.defer(close)
   const dumps = keepDumps({ db: connection.db, embedded, folder: join(dataDir, 'dumps') })

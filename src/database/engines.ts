@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { createEcho } from './echo.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { type ChannelHandlers, listenOnServer, type StopListening } from './listen.ts'
 import { preparingDialect } from './prepare.ts'
@@ -16,6 +17,8 @@ export type Connection = {
   runQueued: RunQueued
   /** Receives `pg_notify` messages of all processes on this database, after commit. */
   listen: (channel: string, handlers: ChannelHandlers) => Promise<StopListening>
+  /** Whether a message of this process comes back to it, while it listens; a pool in between may lose them all. */
+  isHeard: () => Promise<boolean>
   /** Embedded database only: writes a dump now and returns its file. */
   dump?: () => Promise<string>
   close: () => Promise<void>
@@ -36,6 +39,12 @@ const CONNECT_TIMEOUT_MS = 5000
 const REST_MS = 5000
 /** Longer than one statement, or the locks of one batch, may take: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
+/** Set once in each connection. Compiling a statement of many sums (`jit`) takes longer than running it. */
+const SETTINGS = `
+  set statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  set lock_timeout = ${LOCK_TIMEOUT_MS};
+  set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS};
+  set jit = off`
 /** Reached only by a bug: using the outer `db` inside a transaction deadlocks on the single connection. */
 const EMBEDDED_WAIT_MS = 30_000
 
@@ -66,11 +75,8 @@ export function connectToServer(
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    // Compiling a statement of many sums takes longer than running it.
-    options: '-c jit=off',
+    // Not as parameters of the start, which PgBouncer refuses.
+    onConnect: async (client) => void (await client.query(SETTINGS)),
     // Statements of `sendTogether` do not wait for each other's answers.
     pipeline: true,
     stream: () => openSocket(silenceMs),
@@ -79,11 +85,13 @@ export function connectToServer(
   logConnectionErrors(pool)
   const connections = waitWhileServerFull(pool, { waitMs: CONNECT_TIMEOUT_MS, restMs })
   const db = new Kysely<Database>({ dialect: preparingDialect(pool, connections) })
+  const echo = createEcho(db)
   return {
     db,
     engine: 'postgres',
     runQueued: createTransactionQueue({ atOnce: poolSize - RESERVED_FOR_READS, waitMs: CONNECT_TIMEOUT_MS }),
-    listen: (channel, handlers) => listenOnServer(databaseUrl, { channel }, handlers),
+    listen: (channel, handlers) => listenOnServer(databaseUrl, { channel, echo }, handlers),
+    isHeard: echo.isHeard,
     close: () => db.destroy(),
   }
 }
@@ -133,6 +141,8 @@ export async function connectToEmbedded(
         heard.off('notification', hear)
       }
     },
+    // Its only session both sends and listens.
+    isHeard: async () => true,
     async close() {
       await db.destroy()
       await embedded.close()

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Echo } from './echo.ts'
 
 /** Callbacks for messages of all processes on the database, this one included. */
 export type ChannelHandlers = {
@@ -31,7 +32,7 @@ type Line = { client: pg.Client; socket: Socket }
  */
 export async function listenOnServer(
   connectionString: string,
-  { channel, beatMs = BEAT_MS }: { channel: string; beatMs?: number },
+  { channel, echo, beatMs = BEAT_MS }: { channel: string; echo?: Echo; beatMs?: number },
   handlers: ChannelHandlers,
 ): Promise<StopListening> {
   const stopping = new AbortController()
@@ -47,7 +48,10 @@ export async function listenOnServer(
       connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
     })
-    client.on('notification', ({ payload = '' }) => handlers.onMessage(payload))
+    client.on('notification', (message) => {
+      if (message.channel === channel) handlers.onMessage(message.payload ?? '')
+      else echo?.hear(message.payload)
+    })
     const cut = new Promise<void>((resolve) => client.once('end', resolve))
     // The 'end' event triggers the reconnect; an unhandled 'error' event would end the process.
     client.on('error', logWarning)
@@ -55,6 +59,7 @@ export async function listenOnServer(
     const listen = () => client.query(`listen ${client.escapeIdentifier(channel)}`)
     try {
       await client.connect()
+      if (echo !== undefined) await client.query(`listen ${client.escapeIdentifier(echo.channel)}`)
       await listen()
     } catch (error) {
       socket.destroy()

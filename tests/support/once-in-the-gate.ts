@@ -4,7 +4,7 @@
  */
 export const WITHOUT_DATABASE = [
   'src/{domain,contract,web}/**',
-  'src/database/{dumps,lock,transaction-queue}.test.ts',
+  'src/database/{data-folder,dumps,lock,transaction-queue}.test.ts',
   'src/{config,main}.test.ts',
   'src/server/{idle-queue,http/{accepted-encoding,answer,date-header,server}}.test.ts',
   'src/server/live/{admission,channel,interrupt}.test.ts',

@@ -1,13 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { vi } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
+
+const PATIENCE = { timeout: 20_000, interval: 200 }
 
 /** PostgreSQL's programs, where Debian and others install them. */
 const [INITDB] = globSync('/usr/{lib/postgresql/*,pgsql*,local/pgsql}/bin/initdb')
@@ -19,6 +22,8 @@ export type PrivatePostgres = {
   port: number
   /** Runs a file as PostgreSQL's image does: as superuser, over the local socket. */
   runFile: (file: string, environment: Record<string, string>) => Promise<void>
+  /** Runs a script in the same way, once the server is there. */
+  runText: (script: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -35,12 +40,21 @@ export async function startPrivatePostgres({ connections = 100 } = {}): Promise<
   settings.push('-c', `max_connections=${connections}`)
   const server = spawn(`${PROGRAMS}postgres`, ['-D', data, ...settings], { ...owner, stdio: 'ignore' })
   const ended = once(server, 'exit')
+
+  async function runFile(file: string, environment: Record<string, string>) {
+    const args = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', '--username=postgres', '--dbname=postgres']
+    const at = [`--host=${folder}`, `--port=${port}`, `--file=${file}`]
+    await run(`${PROGRAMS}psql`, [...args, ...at], { env: { ...process.env, ...environment } })
+  }
+
   return {
     port,
-    async runFile(file, environment) {
-      const args = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', '--username=postgres', '--dbname=postgres']
-      const at = [`--host=${folder}`, `--port=${port}`, `--file=${file}`]
-      await run(`${PROGRAMS}psql`, [...args, ...at], { env: { ...process.env, ...environment } })
+    runFile,
+    async runText(script) {
+      await vi.waitFor(() => run(`${PROGRAMS}pg_isready`, [`--host=${folder}`, `--port=${port}`]), PATIENCE)
+      const file = join(folder, 'script.sql')
+      await writeFile(file, script)
+      await runFile(file, {})
     },
     async stop() {
       server.kill('SIGQUIT')
@@ -51,7 +65,7 @@ export async function startPrivatePostgres({ connections = 100 } = {}): Promise<
 }
 
 /** PostgreSQL refuses to run as root. */
-function ownerOfServers(): { uid: number; gid: number } | undefined {
+export function ownerOfServers(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
