@@ -31,7 +31,7 @@ for (const number of NUMBERS) await measure(number)
 
 async function measure(number: number): Promise<void> {
   const port = await freePort()
-  const behind = { TRUST_PROXY: '1', SHOP_URL: `http://127.0.0.1:${port}` }
+  const behind = { SHOP_URL: `http://127.0.0.1:${port}` }
   const options = { node: [] }
   const first = await startShop(behind, options)
   const shops = [first]

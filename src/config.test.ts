@@ -43,15 +43,39 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: '65536' })).toThrow(/PORT/)
   })
 
+  const OF_TRIALS = [
+    ['RATE_LIMIT', 'off'],
+    ['PUSH_STAND_IN', 'http://127.0.0.1:4000'],
+    ['PAGES', 'live'],
+  ] as const
+
   it.each([
-    ['127.0.0.1', 'off'],
-    ['localhost', 'off'],
-    ['::1', 'off'],
-    ['0.0.0.0', 'on'],
-    ['192.168.1.4', 'on'],
-    ['127.0.0.1.example.com', 'on'],
-  ])('lifts the limits only where nobody else can knock: %s', (HOST, rateLimits) => {
-    expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimits).toBe(rateLimits)
+    {},
+    { HOST: '127.8.9.1' },
+    { HOST: 'localhost', SHOP_URL: 'http://127.0.0.1:4000' },
+    { HOST: '::1', SHOP_URL: 'http://[::1]:4000', TRUST_PROXY: '0' },
+  ])('takes what is for trials where nobody else can knock: %o', (environment) => {
+    const config = readConfig({ ...environment, ...Object.fromEntries(OF_TRIALS) })
+    expect(config).toMatchObject({
+      rateLimits: 'off',
+      pushStandIn: new URL('http://127.0.0.1:4000'),
+      pages: 'live',
+    })
+  })
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { HOST: '127.0.0.1.example.com' },
+    { TRUST_PROXY: '1' },
+    { SHOP_URL: 'https://sillage.ma' },
+    { SHOP_URL: 'https://127.0.0.1.sillage.ma' },
+  ])('refuses each variable that is for trials where others can: %o', (environment) => {
+    for (const [name, value] of OF_TRIALS)
+      expect(() => readConfig({ ...environment, [name]: value })).toThrow(
+        `${name}: is for trials on this machine alone.`,
+      )
+    expect(() => readConfig({ ...environment, RATE_LIMIT: 'on', PAGES: 'built' })).not.toThrow()
   })
 
   it.each([

@@ -96,26 +96,52 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { PORT, HOST, DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, SHOP_URL, ADMIN_PASSWORD } = parsed.output
   const { DEMO, TRUST_PROXY, RATE_LIMIT, OFFLINE, PUSH_STAND_IN, PAGES, METRICS_TOKEN, METRICS } =
     parsed.output
+  const shopUrl = new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`)
+  refuseTrialsInPublic(parsed.output, { host: HOST, shopUrl })
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     databaseConnections: DATABASE_CONNECTIONS,
     dataDir: resolve(DATA_DIR),
-    shopUrl: new URL(SHOP_URL ?? `http://${nameOf(HOST)}:${PORT}`),
+    shopUrl,
     adminPassword: ADMIN_PASSWORD,
     metricsAccess: { token: METRICS_TOKEN, loopback: METRICS === 'local' ? 'allowed' : 'refused' },
     demo: DEMO === '0' ? 'no' : 'yes',
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
-    // Limits can only be disabled when listening on loopback.
-    rateLimits: RATE_LIMIT === 'off' && isLoopback(HOST) ? 'off' : 'on',
+    rateLimits: RATE_LIMIT,
     offline: OFFLINE === '0' ? 'off' : 'on',
-    // As the limits: never where strangers can reach the shop.
-    pushStandIn: PUSH_STAND_IN !== undefined && isLoopback(HOST) ? new URL(PUSH_STAND_IN) : undefined,
+    pushStandIn: PUSH_STAND_IN === undefined ? undefined : new URL(PUSH_STAND_IN),
     pages: PAGES,
     bucket: bucketFrom(parsed.output),
     identity: identityFrom(parsed.output),
   }
+}
+
+/** Values that take a protection away, or open the source: for tests, trials and development alone. */
+const OF_TRIALS = {
+  RATE_LIMIT: ({ RATE_LIMIT }: Environment) => RATE_LIMIT === 'off',
+  PUSH_STAND_IN: ({ PUSH_STAND_IN }: Environment) => PUSH_STAND_IN !== undefined,
+  PAGES: ({ PAGES }: Environment) => PAGES === 'live',
+}
+
+type Environment = v.InferOutput<typeof environmentSchema>
+
+/** Throws when a variable of trials is set where strangers may reach the shop, be it through a proxy or a tunnel. */
+function refuseTrialsInPublic(
+  environment: Environment,
+  { host, shopUrl }: { host: string; shopUrl: URL },
+): void {
+  const isAlone =
+    isLoopback(host) &&
+    isLoopback(shopUrl.hostname.replace(/^\[(.+)\]$/, '$1')) &&
+    environment.TRUST_PROXY !== '1'
+  if (isAlone) return
+  const set = Object.entries(OF_TRIALS).filter(([, isSet]) => isSet(environment))
+  if (set.length === 0) return
+  const wrong = set.map(([name]) => `  ${name}: is for trials on this machine alone. Remove it.`)
+  const why = 'HOST and SHOP_URL must be loopback addresses, and TRUST_PROXY must be 0, for it to be taken.'
+  throw new Error(`The environment is wrong:\n${wrong.join('\n')}\n  ${why}`)
 }
 
 /** The host as written in a URL. */

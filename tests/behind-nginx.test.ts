@@ -54,7 +54,7 @@ describe.skipIf(!hasNginx)('two processes behind an nginx set up as documented',
   let nginx: Nginx
   beforeAll(async () => {
     const port = await freePort()
-    const behind = { TRUST_PROXY: '1', SHOP_URL: `http://127.0.0.1:${port}` }
+    const behind = { RATE_LIMIT: 'on', TRUST_PROXY: '1', SHOP_URL: `http://127.0.0.1:${port}` }
     shops = [await startShop(behind), await startShop(behind)]
     nginx = await startNginx({ port, shops: shops.map(({ url }) => url) })
   }, 180_000)

@@ -73,6 +73,15 @@ describe('who sends a request drop by drop', () => {
   })
 })
 
+it.each([
+  ['a page', 'GET /large HTTP/1.1\r\n'],
+  ['the live channel', 'GET /live HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'],
+])('who names two hosts is answered 400: %s', async (_what, head) => {
+  for (const second of ['Host: x', 'host: y', 'HOST: '])
+    expect(await answerTo(`${head}Host: x\r\n${second}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(asked).toBe(0)
+})
+
 it('who sends it whole is answered', async () => {
   expect(await answerTo(`${HEAD.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}{}`)).toMatch(
     /^HTTP\/1\.1 200 /,

@@ -52,7 +52,7 @@ export function createShopServer({
   stalledWithinMs = STALLED_TIMEOUT_MS,
 }: ShopServerOptions = {}): ShopServer {
   const server = createServer({
-    shouldUpgradeCallback: takesUpgrade,
+    shouldUpgradeCallback: (request) => !hasSeveralHosts(request) && takesUpgrade(request),
     headersTimeout: headersWithinMs,
     requestTimeout: requestWithinMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -83,6 +83,7 @@ export function createShopServer({
           // Its headers were already sent without `Connection: close`.
           if (isFinishing) server.closeIdleConnections()
         })
+        if (hasSeveralHosts(request)) return response.writeHead(400, { Connection: 'close' }).end()
         listener(request, response)
       })
     },
@@ -96,4 +97,11 @@ export function createShopServer({
       await closed
     },
   })
+}
+
+/** A proxy may route by one and the shop answer by the other: RFC 9112, 3.2, wants 400. Node keeps the first. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
