@@ -7,7 +7,7 @@ import { foldText } from '#domain/text.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
 
-const MIGRATION = new URL('./migrations/0047-city-keys.sql', import.meta.url)
+const MIGRATION = new URL('./migrations/0048-city-keys.sql', import.meta.url)
 
 let connection: Connection
 beforeEach(async () => {

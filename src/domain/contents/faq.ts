@@ -70,7 +70,7 @@ export const DEFAULT_FAQ: Faq = {
       id: 'livraison',
       question: 'Quels sont les délais et les frais de livraison\u202f?',
       answer: paragraphs(
-        'Nous livrons partout au Maroc en {delai} après confirmation de la commande. {phrase_livraison}',
+        'Nous livrons {destinations} en {delai} après confirmation de la commande. {phrase_livraison}',
         'Le livreur vous appelle avant de passer\u00a0: pensez à indiquer un numéro joignable.',
       ),
       facts: [],

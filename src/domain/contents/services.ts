@@ -12,7 +12,7 @@ export const SERVICE_LIMITS = { items: 4, title: 60, text: 120 } as const
 
 export const DEFAULT_SERVICES: Services = {
   items: [
-    { icon: 'truck', title: 'Livraison en {delai}', text: 'Partout au Maroc, {tarif_livraison}.' },
+    { icon: 'truck', title: 'Livraison en {delai}', text: '{Destinations}, {tarif_livraison}.' },
     {
       icon: 'wallet',
       title: 'Paiement à la livraison',

@@ -217,13 +217,13 @@ export const DEFAULT_SETTINGS: Settings = {
     texts: [
       { text: 'Livraison offerte dès {offerte_des}', from: null, until: null },
       { text: 'Paiement à la livraison', from: null, until: null },
-      { text: 'Partout au Maroc en {delai}', from: null, until: null },
+      { text: '{Destinations} en {delai}', from: null, until: null },
     ],
   },
   search: {
     title: '{nom} | Parfums et décants au Maroc, paiement à la livraison',
     description:
-      'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison partout au Maroc en {delai}, paiement à la livraison.',
+      'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison {destinations} en {delai}, paiement à la livraison.',
     sharing_picture: null,
   },
   closing: { closed: false, until: null, sentence: 'La boutique est fermée pour le moment.' },

@@ -11,6 +11,7 @@ export const TEXT_VARIABLES = {
   frais: 'Frais de livraison',
   offerte_des: 'Livraison offerte dès',
   delai: 'Délai de livraison',
+  destinations: 'Où vous livrez',
   tarif_livraison: 'Prix de la livraison, en bref',
   phrase_livraison: 'Prix de la livraison, en une phrase',
   horaires: 'Horaires',
@@ -34,17 +35,20 @@ export function variableValues({
   identity,
   hours,
   reply_delay,
-  delivery: { fee, free_from, delay },
+  delivery,
 }: Pick<ShopSettings, 'name' | 'identity' | 'hours' | 'reply_delay'> & {
-  delivery: Pick<DeliverySettings, 'fee' | 'free_from' | 'delay'>
+  delivery: Pick<DeliverySettings, 'fee' | 'free_from' | 'delay' | 'fees' | 'unserved'>
 }): VariableValues {
+  const { free_from, delay } = delivery
+  const fees = rangeOfFees(delivery)
   return {
     nom: name,
-    frais: formatDirhams(fee),
+    frais: feesInWords(fees),
     offerte_des: free_from === null ? undefined : formatDirhams(free_from),
     delai: delay,
-    tarif_livraison: shortPriceOfDelivery({ fee, free_from }),
-    phrase_livraison: priceOfDelivery({ fee, free_from }),
+    destinations: destinationsInWords(delivery),
+    tarif_livraison: shortPriceOfDelivery(fees, free_from),
+    phrase_livraison: priceOfDelivery(fees, free_from),
     horaires: hoursInWords(hours),
     jours: daysInWords(hours.days),
     ouverture: hourInWords(hours.opens),
@@ -56,20 +60,44 @@ export function variableValues({
   }
 }
 
-type DeliveryPrice = Pick<DeliverySettings, 'fee' | 'free_from'>
+/** What delivery costs in the cheapest and in the dearest place, in DH. */
+type FeeRange = { least: number; most: number }
 
-/** 'offerte dès 300 DH d’achat', 'à 35 DH', 'offerte'. */
-function shortPriceOfDelivery({ fee, free_from }: DeliveryPrice): string {
-  if (fee === 0) return 'offerte'
-  return free_from === null ? `à ${formatDirhams(fee)}` : `offerte dès ${formatDirhams(free_from)} d’achat`
+function rangeOfFees({ fee, fees }: Pick<DeliverySettings, 'fee' | 'fees'>): FeeRange {
+  const every = [fee, ...fees.map((place) => place.fee)]
+  return { least: Math.min(...every), most: Math.max(...every) }
+}
+
+/** '35 DH', 'de 20 à 70 DH selon la ville'. */
+function feesInWords({ least, most }: FeeRange): string {
+  return least === most ? formatDirhams(most) : `de ${least} à ${formatDirhams(most)} selon la ville`
+}
+
+/** 'offerte dès 300 DH d’achat', 'à 35 DH', 'de 20 à 70 DH selon la ville', 'offerte'. */
+function shortPriceOfDelivery(fees: FeeRange, free_from: number | null): string {
+  if (fees.most === 0) return 'offerte'
+  if (free_from !== null) return `offerte dès ${formatDirhams(free_from)} d’achat`
+  return fees.least === fees.most ? `à ${feesInWords(fees)}` : feesInWords(fees)
 }
 
 /** The same as a sentence. */
-function priceOfDelivery({ fee, free_from }: DeliveryPrice): string {
-  if (fee === 0) return 'La livraison est offerte.'
-  const costs = `La livraison coûte ${formatDirhams(fee)}`
+function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
+  if (fees.most === 0) return 'La livraison est offerte.'
+  const costs = `La livraison coûte ${feesInWords(fees)}`
   if (free_from === null) return `${costs}.`
   return `${costs}\u202f; elle est offerte dès ${formatDirhams(free_from)} d’achat.`
+}
+
+/** More cities than these are not named where the shop says in passing where it delivers. */
+const NAMED_CITIES = 3
+
+/** 'partout au Maroc', 'au Maroc (sauf Dakhla et Laâyoune)'. */
+function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): string {
+  if (unserved.length === 0) return 'partout au Maroc'
+  if (unserved.length > NAMED_CITIES) return 'dans la plupart des villes du Maroc'
+  const others = unserved.slice(0, -1)
+  const names = [...(others.length === 0 ? [] : [others.join(', ')]), ...unserved.slice(-1)].join(' et ')
+  return `au Maroc (sauf ${names})`
 }
 
 const VARIABLE = /\{([^{}\n]*)\}/g
@@ -83,10 +111,12 @@ const BETWEEN_SENTENCES = /((?<=[.!?…])\s+|\n+)/
 export function fillVariables(text: string, values: VariableValues, write = asItIs): string | undefined {
   let isComplete = true
   const filled = text.replace(VARIABLE, (written, name) => {
-    if (!isVariable(name)) return written
-    const value = values[name]
+    const known = variableOf(name)
+    if (known === null) return written
+    const value = values[known]
     isComplete &&= value !== undefined
-    return value === undefined ? '' : write(value)
+    if (value === undefined) return ''
+    return write(known === name ? value : capitalised(value))
   })
   return isComplete ? filled : undefined
 }
@@ -107,10 +137,20 @@ function asItIs(value: string): string {
 
 /** Names the first words in braces that are no variable, a misspelling; null without any. */
 export function variableRefusal(text: string): string | null {
-  const unknown = [...text.matchAll(VARIABLE)].find(([, name = '']) => !isVariable(name))
+  const unknown = [...text.matchAll(VARIABLE)].find(([, name = '']) => variableOf(name) === null)
   return unknown === undefined ? null : `${unknown[0]} n’est pas une valeur connue de la boutique.`
+}
+
+/** The variable of this name; with a capital, `{Destinations}`, its value begins with one too. */
+function variableOf(name: string): TextVariable | null {
+  const plain = name.slice(0, 1).toLowerCase() + name.slice(1)
+  return isVariable(plain) ? plain : null
 }
 
 function isVariable(name: string): name is TextVariable {
   return Object.hasOwn(TEXT_VARIABLES, name)
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

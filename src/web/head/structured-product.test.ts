@@ -59,6 +59,34 @@ describe('a perfume’s structured data', () => {
     expect(data).toMatchObject({ offers: { offers: [cost(35), cost(35), cost(0)] } })
   })
 
+  it('tells the cheapest and the dearest place, and those where nothing is sent', () => {
+    const told = (changes: Partial<typeof DELIVERY>) =>
+      productData(
+        { origin: ORIGIN, site: { rating: null, delivery: { ...DELIVERY, ...changes } } },
+        sampleProduct({ variants: sizes(1) }),
+        NOW,
+      )
+    const fees = [{ name: 'Dakhla', fee: 70, cities: ['Dakhla'] }]
+    expect(told({ fees })).toMatchObject({
+      offers: { offers: [{ shippingDetails: { shippingRate: { minValue: 35, maxValue: 70 } } }] },
+    })
+    expect(told({ unserved: ['Zag'] })).toMatchObject({
+      offers: {
+        offers: [
+          {
+            shippingDetails: [
+              { shippingRate: { value: 35 } },
+              { doesNotShip: true, shippingDestination: [{ addressCountry: 'MA', addressRegion: 'Zag' }] },
+            ],
+          },
+        ],
+      },
+    })
+    const unserved = Array.from({ length: 11 }, (_, index) => `Ville ${index}`)
+    expect(JSON.stringify(told({ unserved }))).not.toContain('shipping')
+    expect(JSON.stringify(told({ unserved: unserved.slice(1) }))).toContain('Ville 10')
+  })
+
   it('carries the one rating that screens show', () => {
     expect(productData(SITE, sampleProduct(), NOW)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 24 },

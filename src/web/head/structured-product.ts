@@ -10,8 +10,10 @@ import { type StructuredData, shopReference } from './structured-shop.ts'
 
 const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unisexe: 'unisex' }
 const PICTURE_WIDTH = 960
-/** One piece to the usual city, without a code. */
-const ALONE = { discountPercent: 0, city: '' }
+/** Any place but those with a fee of their own. */
+const ELSEWHERE = ''
+/** More cities than these would make every page heavier: then nothing is told of shipping. */
+const MAX_UNSERVED_TOLD = 10
 
 /**
  * A product in schema.org terms: each size is an offer with its own stock. The product's availability is that of its first
@@ -92,25 +94,47 @@ function offerData({ origin, url, product, delivery, now }: Offered, variant: Va
     availability: availability(variant),
     itemCondition: 'https://schema.org/NewCondition',
     seller: shopReference(origin),
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: {
-        '@type': 'MonetaryAmount',
-        value: bill([{ price, quantity: 1 }], { ...ALONE, delivery }).shipping_cost,
-        currency: 'MAD',
-      },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MA' },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: {
-          '@type': 'QuantitativeValue',
-          minValue: delivery.min_days,
-          maxValue: delivery.max_days,
-          unitCode: 'DAY',
-        },
+    ...shippingData(price, delivery),
+  }
+}
+
+/** What one piece costs to send, and the cities where it is not sent. */
+function shippingData(price: number, delivery: Site['delivery']): StructuredData {
+  const { fees, unserved, min_days, max_days } = delivery
+  if (unserved.length > MAX_UNSERVED_TOLD) return {}
+  const cities = [ELSEWHERE, ...fees.flatMap(({ cities: [first] }) => first ?? [])]
+  const costs = cities.map(
+    (city) => bill([{ price, quantity: 1 }], { discountPercent: 0, city, delivery }).shipping_cost,
+  )
+  const sent = {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', ...rateData(costs), currency: 'MAD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MA' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: min_days,
+        maxValue: max_days,
+        unitCode: 'DAY',
       },
     },
   }
+  if (unserved.length === 0) return { shippingDetails: sent }
+  const notSent = {
+    '@type': 'OfferShippingDetails',
+    doesNotShip: true,
+    shippingDestination: unserved.map((addressRegion) => ({
+      ...{ '@type': 'DefinedRegion', addressCountry: 'MA' },
+      addressRegion,
+    })),
+  }
+  return { shippingDetails: [sent, notSent] }
+}
+
+function rateData(costs: readonly number[]): StructuredData {
+  const [minValue, maxValue] = [Math.min(...costs), Math.max(...costs)]
+  return minValue === maxValue ? { value: maxValue } : { minValue, maxValue }
 }
 
 function availability({ stock }: Variant): string {

@@ -9,7 +9,7 @@ const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 /** JSON-LD. */
 export type StructuredData = { [word: string]: StructuredValue }
-type StructuredValue = string | number | StructuredData | readonly StructuredValue[]
+type StructuredValue = string | number | boolean | StructuredData | readonly StructuredValue[]
 
 /** A reference to the shop from other structured data. */
 export function shopReference(origin: string): StructuredData {

@@ -72,7 +72,7 @@ export function DeliverySection({ stored, label }: DeliverySectionProps) {
           editing={editing}
           name="delay"
           label="Le délai en mots"
-          hint={`Le site dit\u00a0: «\u00a0Livraison partout au Maroc en ${draft.delay}\u00a0».`}
+          hint={`Le site dit\u00a0: «\u00a0Livraison en ${draft.delay}\u00a0».`}
         />
       </SettingsGroup>
       <SettingsGroup

@@ -22,7 +22,7 @@ export const HEAD: Page = {
   path: PATHS.box,
   title: 'Coffret découverte\u00a0: trois à cinq parfums en 5\u00a0ml | {nom}',
   description:
-    'Composez votre coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix. Livraison partout au Maroc en {delai}, paiement à la livraison.',
+    'Composez votre coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix. Livraison au Maroc en {delai}, paiement à la livraison.',
 }
 
 /** `/coffret`: arches that fill one after the other, and the perfumes to choose from (S12.1). */
