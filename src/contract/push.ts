@@ -15,7 +15,8 @@ export const getPushKey: Endpoint<'team', Nothing, { public_key: string | null }
 
 /**
  * Notifies this device from now on, in the name of the signed-in person. The same endpoint again changes whose it is and its
- * keys. 400 `invalid_input` for an address that is no browser's push service.
+ * keys. 400 `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push
+ * service no longer knows: the browser is to subscribe anew.
  */
 export const addPushSubscription: Endpoint<'team', PushSubscriptionSent, Nothing> = {
   method: 'POST',
@@ -32,7 +33,8 @@ export const removePushSubscription: Endpoint<'team', { endpoint: string }, Noth
 
 /**
  * Sends a trial to this device of the signed-in person, now and once. `taken` is whether its push service accepted it. 404
- * `not_found` for a device that is not told of orders, 429 above ten in ten minutes.
+ * `not_found` for a device that is not told of orders, 410 `subscription_gone` where its push service no longer knows it, 429
+ * above ten in ten minutes.
  */
 export const tryPush: Endpoint<'team', { endpoint: string }, { taken: boolean }> = {
   method: 'POST',

@@ -82,6 +82,7 @@ export type Database = {
   confirmation_links: { token_hash: string; order_id: string; lang: 'fr' | 'ar'; expires_at: Date }
   push_subscriptions: PushSubscriptionTable
   push_deliveries: PushDeliveryTable
+  gone_push_endpoints: { endpoint_hash: string; gone_at: Date }
   stock_movements: StockMovementTable
   stock_adjustments: StockAdjustmentTable
   stock_counts: StockCountTable

@@ -79,6 +79,7 @@ export type RefusalCode =
   | 'remittance_exists'
   | 'import_unreadable'
   | 'ad_spend_changed'
+  | 'subscription_gone'
   | 'unavailable'
 
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */

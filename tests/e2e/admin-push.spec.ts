@@ -11,15 +11,29 @@ test.use({ serviceWorkers: 'allow' })
 /** The browser of the tests has neither a push service nor a place for notifications: this one stands in for both. */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((given) => {
-    const made = {
-      ...given,
-      options: {},
-      toJSON: () => given,
-      unsubscribe: async () => true,
-    }
+    let kept: object | null = null
+    const bytesOf = (key: string) =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+        .buffer
     Object.defineProperty(Notification, 'permission', { value: 'granted' })
     Notification.requestPermission = async () => 'granted'
-    Object.defineProperty(PushManager.prototype, 'subscribe', { value: async () => made })
+    Object.defineProperties(PushManager.prototype, {
+      subscribe: {
+        value: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          kept = {
+            ...given,
+            options: { applicationServerKey: bytesOf(applicationServerKey) },
+            toJSON: () => given,
+            async unsubscribe() {
+              kept = null
+              return true
+            },
+          }
+          return kept
+        },
+      },
+      getSubscription: { value: async () => kept },
+    })
   }, subscription)
 }
 
@@ -66,7 +80,9 @@ async function openDelivery(page: Page): Promise<(data: string) => Promise<void>
   }
 }
 
-test('a new order is shown by the device, and a tap opens it', async ({ browser }) => {
+test('a new order is shown by the device, a tap opens it, and a device that is forgotten says so', async ({
+  browser,
+}) => {
   const service = await startStandInPush()
   const shop = await startShop({ PUSH_STAND_IN: service.url })
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'allow' })
@@ -99,6 +115,16 @@ test('a new order is shown by the device, and a tap opens it', async ({ browser 
   await tap(worker)
   await expect(page).toHaveURL(`${shop.url}/admin/confirmation?commande=${id}`)
   expect(await listShown(worker)).toEqual([])
+
+  // Its push service forgets the device: the card says so, and so it does after the browser has told it again.
+  service.answerWith('telephone', 410)
+  await page.getByRole('link', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Envoyer un essai' }).click()
+  await expect(page.getByText('Cet appareil ne reçoit plus les commandes.')).toBeVisible()
+  await expect(page.getByText('Cet appareil reçoit les commandes.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Recevoir les commandes' }).click()
+  await expect(page.getByText('Les notifications n’ont pas pu être activées')).toBeVisible()
+  await expect(page.getByText('Cet appareil reçoit les commandes.')).toHaveCount(0)
 
   await context.close()
   await shop.stop()

@@ -1,8 +1,10 @@
 import * as calls from '#contract/push.schemas.ts'
+import { ShopError } from '#domain/errors.ts'
 import { TRIAL_MESSAGE } from '#domain/push/message.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import type { SendPush } from '#server/push/send-push.ts'
+import { forgetGone } from '#services/push/gone-endpoints.ts'
 import { addSubscription, findDevice, removeSubscription } from '#services/push/subscriptions.ts'
 
 /** What the calls need of the way messages leave; null where the shop sends none. */
@@ -22,7 +24,10 @@ export function mountPush(deps: ApiDependencies, push: PushSetup): void {
   mount(deps, calls.tryPush, async ({ shop, admin, input }) => {
     const to = await findDevice(shop, input.endpoint, admin.id)
     const taken = await push?.send({ to, message: TRIAL_MESSAGE, topic: 'essai' })
-    if (taken === 'gone') await removeSubscription(shop, input.endpoint, admin.id)
+    if (taken === 'gone') {
+      await forgetGone(shop, input.endpoint)
+      throw new ShopError('subscription_gone', 'Cet appareil ne reçoit plus les commandes.')
+    }
     return { taken: taken === 'taken' }
   })
 }

@@ -116,5 +116,6 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
     sentence: 'Fichier illisible\u00a0: il faut au moins une colonne de numéros de suivi.',
   },
   ad_spend_changed: { status: 409, sentence: 'Une dépense est déjà saisie pour ces jours et ce canal.' },
+  subscription_gone: { status: 410, sentence: 'Cet appareil ne reçoit plus les commandes.' },
   unavailable: { status: 503, sentence: 'La boutique est momentanément indisponible.' },
 }

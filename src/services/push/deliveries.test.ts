@@ -221,6 +221,14 @@ describe('a message', () => {
   it('to a device that is gone takes its subscription away', async () => {
     await settleDelivery(shop, delivery, 'gone')
     expect(await subscriptions()).toEqual([])
+    // The browser goes on telling it.
+    const { id } = await makeStaff(shop, 'proprietaire')
+    const again = () => device('telephone', id)
+    await expect(again()).rejects.toMatchObject({ code: 'subscription_gone' })
+    pass(91 * 24 * 60)
+    await deleteOldDeliveries(shop)
+    await again()
+    expect(await subscriptions()).toHaveLength(1)
   })
 
   it('to a device that has failed twenty times in a row is the last one', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { admits, ROLES } from '#domain/account/roles.ts'
 import { type PushEvent, type PushMessage, pushMessage } from '#domain/push/message.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { deleteOldGone, forgetGone } from './gone-endpoints.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -110,15 +111,12 @@ export async function claimDeliveries(shop: Shop, most: number): Promise<Deliver
 }
 
 /** Notes what became of a message. A `failed` one is tried again while it still tells something. */
-export async function settleDelivery(
-  { db, clock }: Shop,
-  { to, key }: Delivery,
-  taken: Taken,
-): Promise<void> {
+export async function settleDelivery(shop: Shop, { to, key }: Delivery, taken: Taken): Promise<void> {
   if (taken === 'gone') {
-    await db.deleteFrom('push_subscriptions').where('endpoint', '=', to.endpoint).execute()
+    await forgetGone(shop, to.endpoint)
     return
   }
+  const { db, clock } = shop
   const next_try_at = taken === 'failed' ? nextTry(key, clock()) : null
   await db
     .updateTable('push_deliveries')
@@ -152,10 +150,11 @@ export async function nextDelivery({ db, clock }: Shop): Promise<Date | undefine
   return rows[0]?.next ?? undefined
 }
 
-/** Deletes what was told days ago. */
-export async function deleteOldDeliveries({ db, clock }: Shop): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS)
-  await db.deleteFrom('push_deliveries').where('due_at', '<', before).execute()
+/** Deletes what was told days ago, and addresses that were gone long ago. */
+export async function deleteOldDeliveries(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS)
+  await shop.db.deleteFrom('push_deliveries').where('due_at', '<', before).execute()
+  await deleteOldGone(shop)
 }
 
 type ClaimedRow = DeliveryKey & Delivery['to'] & { order_number: string; total: number; is_wanted: boolean }

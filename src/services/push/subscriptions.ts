@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isPushService } from '#domain/push/push-services.ts'
 import { countHit } from '#services/rate-limits.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { isGone } from './gone-endpoints.ts'
 
 /** A person changes phones; more than this is a fault, or somebody who collects devices. */
 const DEVICES_PER_PERSON = 10
@@ -20,10 +21,11 @@ type Device = {
 
 /**
  * Tells this device of orders from now on. Browsers repeat it at each visit: the device stays the same event by event, and
- * becomes this person's if it was another's. `invalid_input` at `endpoint`.
+ * becomes this person's if it was another's. `invalid_input` at `endpoint`; `subscription_gone` for an address that its push
+ * service no longer knows.
  */
 export async function addSubscription(
-  { db, clock }: Shop,
+  shop: Shop,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionSent,
   { staffId, session, standIn }: Device,
 ): Promise<void> {
@@ -32,6 +34,10 @@ export async function addSubscription(
     const message = 'Cette adresse n’est pas celle d’un service de notifications connu.'
     throw new ShopError('invalid_input', message, { issues: [{ path: 'endpoint', message }] })
   }
+  if (await isGone(shop, endpoint)) {
+    throw new ShopError('subscription_gone', 'Cet appareil ne reçoit plus les commandes.')
+  }
+  const { db, clock } = shop
   const now = clock()
   const current = db.selectFrom('admin_sessions').select('id').where('session_id', '=', session)
   await db

@@ -62,6 +62,16 @@ const CONTENTS: Record<PushState, ReactNode> = {
       </div>
     </>
   ),
+  lost: (
+    <>
+      <p className="push-lost">Cet appareil ne reçoit plus les commandes.</p>
+      <p className="muted">
+        Son service de notifications l’a oublié{'\u00a0'}: cela arrive après une mise à jour ou un long
+        silence. Réactivez-les ici.
+      </p>
+      <SwitchOn />
+    </>
+  ),
   'home-screen': (
     <>
       <p>
@@ -129,9 +139,10 @@ function SwitchOn() {
 function SendTrial() {
   const { isBusy, run } = useAction(async () => {
     try {
-      const isTaken = await sendTrial()
+      const outcome = await sendTrial()
+      if (outcome === 'lost') return
       toast(
-        isTaken
+        outcome === 'taken'
           ? { tone: 'success', title: 'Essai envoyé', text: 'La notification arrive dans quelques secondes.' }
           : {
               tone: 'destructive',

@@ -1,10 +1,11 @@
 import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from '#contract/push.ts'
+import { ApiError } from '#web/data/api-error.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { adminApi } from './api.ts'
 import { registerWorker } from './worker.ts'
 
 /**
- * Whether this device is told of orders. `home-screen`: an iPhone allows it once the area is on its Home Screen.
+ * Whether this device is told of orders. `lost`: it was, until its push service forgot it. `home-screen`: an iPhone allows it once the area is on its Home Screen.
  * `refused`: in the browser's settings. `unsupported`: this browser cannot, or the page is not on https. `unavailable`: this
  * shop sends none.
  */
@@ -12,6 +13,7 @@ export type PushState =
   | 'checking'
   | 'off'
   | 'on'
+  | 'lost'
   | 'home-screen'
   | 'refused'
   | 'unsupported'
@@ -47,6 +49,7 @@ export async function checkPush(): Promise<void> {
     await tellServer(subscription)
     state.replace('on')
   } catch (error) {
+    if (await isLost(error)) return
     console.warn('Whether this device is told of orders is not known.', error)
     state.replace('unknown')
   }
@@ -76,16 +79,36 @@ export async function switchPushOn(): Promise<void> {
   state.replace('on')
 }
 
-/** Has the shop send a trial to this device. Gives whether the push service took it. */
-export async function sendTrial(): Promise<boolean> {
+/**
+ * Has the shop send a trial to this device. Gives whether the push service took it, or that the device is told of orders no
+ * more: the card then says so.
+ */
+export async function sendTrial(): Promise<'taken' | 'refused' | 'lost'> {
   const registration = await registerWorker()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) {
-    state.replace('off')
-    return false
+    state.replace('lost')
+    return 'lost'
   }
-  return (await adminApi.call(tryPush, { endpoint: subscription.endpoint })).taken
+  try {
+    const { taken } = await adminApi.call(tryPush, { endpoint: subscription.endpoint })
+    return taken ? 'taken' : 'refused'
+  } catch (error) {
+    if (await isLost(error)) return 'lost'
+    throw error
+  }
 }
+
+/** The subscription is dead, or the server has none: without it, the browser makes a new one when it is asked to. */
+async function isLost(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || !LOST.includes(error.refusal?.code ?? '')) return false
+  state.replace('lost')
+  const registration = await registerWorker()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  return true
+}
+
+const LOST = ['subscription_gone', 'not_found']
 
 /** The server is told first: without it, it would go on sending until the push service says no. */
 export async function switchPushOff(): Promise<void> {
