@@ -305,6 +305,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/parcels/{id}/return': 'it needs a parcel: the entry is checked by the test of its service',
   'POST /api/handovers': 'as for the return of a parcel',
   'POST /api/admin/account/passkeys/options': 'nothing changes until the passkey is added, which is written',
+  'PATCH /api/admin/sessions/current': 'a device’s name is seen by its person alone',
   'POST /api/admin/account/app': 'nothing changes until its first code was typed, which is written',
   'POST /api/products/{id}/duplicate': SHOWN,
   'POST /api/batches/import': TRIED,

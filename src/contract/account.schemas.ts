@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
+import { findDeviceNameFault } from '#domain/account/device-name.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { findNameFault } from '#domain/account/team.ts'
 import { findUsernameFault } from '#domain/account/usernames.ts'
@@ -34,6 +35,16 @@ export const nameSchema = v.pipe(
   }),
 )
 
+/** What a person calls a device or a passkey. */
+export const deviceNameSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? findDeviceNameFault(dataset.value) : undefined
+    if (message !== undefined) addIssue({ message })
+  }),
+)
+
 export const listSessions = withSchemas(account.listSessions, {
   input: nothingSchema,
   answer: v.array(
@@ -45,6 +56,11 @@ export const listSessions = withSchemas(account.listSessions, {
       is_current: v.boolean(),
     }),
   ),
+})
+
+export const nameDevice = withSchemas(account.nameDevice, {
+  input: v.object({ device: deviceNameSchema }),
+  answer: nothingSchema,
 })
 
 export const endSession = withSchemas(account.endSession, {
@@ -61,6 +77,7 @@ export const changePassword = withSchemas(account.changePassword, {
   input: v.object({
     current_password: currentPasswordSchema,
     new_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le nouveau mot de passe est requis')),
+    remove_passkeys: v.optional(v.boolean(), false),
   }),
   answer: nothingSchema,
 })

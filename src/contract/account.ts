@@ -3,7 +3,7 @@ import type { Endpoint, Nothing } from './endpoint.ts'
 
 export type AdminSession = {
   id: number
-  /** Browser and system, as `Chrome, Android`. */
+  /** Browser and system, as `Chrome, Android`, or what the person calls it. */
   device: string
   created_at: string
   last_seen_at: string
@@ -32,6 +32,13 @@ export const listSessions: Endpoint<'team', Nothing, AdminSession[]> = {
   access: 'team',
 }
 
+/** What this device is called in the list, in place of its browser and system. 400 `invalid_input` at `device`. */
+export const nameDevice: Endpoint<'team', { device?: string }, Nothing> = {
+  method: 'PATCH',
+  path: '/api/admin/sessions/current',
+  access: 'team',
+}
+
 /** Ends one of the administrator's sessions. 404 when it has already ended. */
 export const endSession: Endpoint<'team', { id: string }, Nothing> = {
   method: 'DELETE',
@@ -47,15 +54,18 @@ export const endOtherSessions: Endpoint<'team', Nothing, { ended: number }> = {
 }
 
 /**
- * Changes the password, given the current one; the other sessions end. 400 `invalid_input` at `current_password` or
+ * Changes the password, given the current one; the other sessions end, and `remove_passkeys` removes the person's passkeys. 400 `invalid_input` at `current_password` or
  * `new_password`, 429 after too many wrong attempts.
  */
-export const changePassword: Endpoint<'team', { current_password?: string; new_password?: string }, Nothing> =
-  {
-    method: 'POST',
-    path: '/api/admin/account/password',
-    access: 'team',
-  }
+export const changePassword: Endpoint<
+  'team',
+  { current_password?: string; new_password?: string; remove_passkeys?: boolean },
+  Nothing
+> = {
+  method: 'POST',
+  path: '/api/admin/account/password',
+  access: 'team',
+}
 
 /** Changes the username, given the password. 400 `invalid_input` at `username` or `current_password`. */
 export const changeUsername: Endpoint<

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currentPasswordSchema } from './account.schemas.ts'
+import { currentPasswordSchema, deviceNameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as calls from './second-factor.ts'
@@ -91,8 +91,13 @@ export const addPasskey = withSchemas(calls.addPasskey, {
   answer: passkey,
 })
 
+export const renamePasskey = withSchemas(calls.renamePasskey, {
+  input: v.object({ id: idTextSchema, name: deviceNameSchema }),
+  answer: passkey,
+})
+
 export const removePasskey = withSchemas(calls.removePasskey, {
-  input: v.object({ id: idTextSchema }),
+  input: v.object({ id: idTextSchema, current_password: currentPasswordSchema }),
   answer: nothingSchema,
 })
 

@@ -38,8 +38,18 @@ export const addPasskey: Endpoint<'team', { passkey: SentPasskey }, Passkey> = {
   access: 'team',
 }
 
-/** 404 `not_found`; 409 `last_proof` for the only passkey of a second factor without an app. */
-export const removePasskey: Endpoint<'team', { id: string }, Nothing> = {
+/** What the person calls a passkey. 400 `invalid_input` at `name`, 404 `not_found`. */
+export const renamePasskey: Endpoint<'team', { id: string; name?: string }, Passkey> = {
+  method: 'PATCH',
+  path: '/api/admin/account/passkeys/{id}',
+  access: 'team',
+}
+
+/**
+ * 400 `invalid_input` at `current_password`, 404 `not_found`, 429; 409 `last_proof` for the only passkey of a second factor
+ * without an app.
+ */
+export const removePasskey: Endpoint<'team', WithPassword & { id: string }, Nothing> = {
   method: 'DELETE',
   path: '/api/admin/account/passkeys/{id}',
   access: 'team',

@@ -19,6 +19,7 @@ const memberSchema = v.object({
   username: v.string(),
   role: roleSchema,
   active: v.boolean(),
+  passkeys: v.number(),
   last_seen_at: v.nullable(instantSchema),
 })
 
@@ -47,6 +48,11 @@ export const updateStaff = withSchemas(staff.updateStaff, {
     role: v.optional(roleSchema),
     active: v.optional(v.boolean()),
   }),
+  answer: memberSchema,
+})
+
+export const removeStaffPasskeys = withSchemas(staff.removeStaffPasskeys, {
+  input: v.object({ id: idTextSchema }),
   answer: memberSchema,
 })
 

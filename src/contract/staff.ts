@@ -10,6 +10,8 @@ export type StaffMember = {
   role: Role
   /** Whether this person may sign in. */
   active: boolean
+  /** How many passkeys this person signs in with. */
+  passkeys: number
   last_seen_at: string | null
 }
 
@@ -35,12 +37,23 @@ export const inviteStaff: Endpoint<
 }
 
 /**
- * Changes a role, or whether the person may sign in; the person's sessions end at once. 409 `last_owner`, `team_full`;
+ * Changes a role, or whether the person may sign in; the person's sessions end at once, and the passkeys of who may not any
+ * more are removed. 409 `last_owner`, `team_full`;
  * 404 `not_found`.
  */
 export const updateStaff: Endpoint<'owner', { id: string; role?: Role; active?: boolean }, StaffMember> = {
   method: 'PATCH',
   path: '/api/staff/{id}',
+  access: 'owner',
+}
+
+/**
+ * Takes the passkeys of a colleague away. 404 `not_found` without any, 400 `invalid_input` for oneself, who does it with the
+ * password.
+ */
+export const removeStaffPasskeys: Endpoint<'owner', { id: string }, StaffMember> = {
+  method: 'DELETE',
+  path: '/api/staff/{id}/passkeys',
   access: 'owner',
 }
 
@@ -69,7 +82,7 @@ export const readSignInLink: Endpoint<'visitor', { token: string }, { name: stri
 }
 
 /**
- * Sets the password, once, and ends the person's sessions; signing in comes after it, with the second factor if there is one.
+ * Sets the password, once, ends the person's sessions and removes the passkeys; signing in comes after it, with the second factor if there is one.
  * 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
  */
 export const applySignInLink: Endpoint<'visitor', { token: string; password?: string }, Nothing> = {

@@ -28,6 +28,13 @@ test('a passkey of a real browser signs in, a colleague joins by a link, and a s
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText('Clé d’accès ajoutée', { exact: true })).toBeVisible()
 
+  // This device has one: the browser itself says so.
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await dialog.getByLabel('Mot de passe actuel').fill(OWNER.password)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByText('Cet appareil a déjà une clé d’accès pour votre compte.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+
   await page.getByRole('button', { name: 'Activer avec une application' }).click()
   await dialog.getByLabel('Mot de passe actuel').fill(OWNER.password)
   await dialog.getByRole('button', { name: 'Continuer' }).click()
@@ -39,14 +46,16 @@ test('a passkey of a real browser signs in, a colleague joins by a link, and a s
   const codes = dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const [recovery = ''] = await codes.allTextContents()
-  await dialog.getByRole('button', { name: 'Je les ai notés' }).click()
+  await page.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await page.getByRole('button', { name: 'Oui, fermer' }).click()
 
   await page.goto('/admin/equipe')
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).click()
   await dialog.getByLabel('Prénom').fill('Salma')
   await dialog.getByRole('button', { name: 'Créer le lien' }).click()
   const link = (await dialog.locator('code').textContent()) ?? ''
-  await dialog.getByRole('button', { name: 'Terminé' }).click()
+  await page.getByRole('button', { name: 'Terminé' }).click()
+  await page.getByRole('button', { name: 'Oui, fermer' }).click()
 
   const phone = await browser.newContext({ baseURL })
   const salma = await phone.newPage()

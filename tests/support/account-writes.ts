@@ -43,6 +43,19 @@ export function accountWrites(now: () => { app: TestApp; desk: Visit }): Record<
       status: 201,
       entry: (id) => ({ action: 'staff.link_issued', subject: `staff ${id}`, fields: [] }),
     },
+    'DELETE /api/staff/{id}/passkeys': {
+      async target() {
+        const { id } = await makeStaff(app().shop, 'confirmation')
+        const key = { credential_id: `of ${id}`, public_key: '', counter: 0, transports: [], name: '' }
+        const times = { created_at: app().shop.clock(), last_used_at: null }
+        await app()
+          .shop.db.insertInto('passkeys')
+          .values({ admin_id: id, ...key, ...times })
+          .execute()
+        return { id }
+      },
+      entry: (id) => ({ action: 'staff.passkeys_removed', subject: `staff ${id}`, fields: [] }),
+    },
     'DELETE /api/staff/invitations/{id}': {
       async target() {
         const response = await desk().send('POST', '/api/staff', { name: 'Salma', role: 'confirmation' })
@@ -79,10 +92,17 @@ export function accountWrites(now: () => { app: TestApp; desk: Visit }): Record<
       },
       entry: () => ({ action: 'second_factor.on', subject: '', fields: [] }),
     },
+    'PATCH /api/admin/account/passkeys/{id}': {
+      async target() {
+        const { passkeys } = await (await desk().get('/api/admin/account/proofs')).json()
+        return { id: passkeys[0].id, body: { name: 'Téléphone' } }
+      },
+      entry: () => ({ action: 'passkey.renamed', subject: 'Téléphone', fields: [] }),
+    },
     'DELETE /api/admin/account/passkeys/{id}': {
       async target() {
         const { passkeys } = await (await desk().get('/api/admin/account/proofs')).json()
-        return { id: passkeys[0].id }
+        return { id: passkeys[0].id, body: PRESENT }
       },
       entry: () => ({ action: 'passkey.removed', subject: expect.any(String), fields: [] }),
     },

@@ -6,7 +6,7 @@ export const AUDIT_NOUNS = {
   boutique: ['settings', 'contents', 'message', 'shop', 'demo', 'carrier'],
   acces: [
     ...['login', 'logout', 'session', 'sessions', 'password', 'username', 'name'],
-    ...['passkey', 'second_factor', 'recovery_codes', 'staff'],
+    ...['passkey', 'passkeys', 'second_factor', 'recovery_codes', 'staff'],
   ],
 } as const satisfies Record<string, readonly string[]>
 

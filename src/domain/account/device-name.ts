@@ -21,6 +21,16 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
+const MAX_DEVICE_NAME_LENGTH = 40
+
+/** What is wrong with what a person calls a device or a passkey, if anything. */
+export function findDeviceNameFault(name: string): string | undefined {
+  if (name.trim() === '') return 'Le nom est requis'
+  return name.trim().length > MAX_DEVICE_NAME_LENGTH
+    ? `Le nom compte au plus ${MAX_DEVICE_NAME_LENGTH} caractères`
+    : undefined
+}
+
 /** Browser and system from a `User-Agent`: `Chrome, Android`. */
 export function deviceName(userAgent = ''): string {
   const names = [BROWSERS, SYSTEMS].flatMap(

@@ -10,6 +10,10 @@ export function mountAccount(deps: ApiDependencies): void {
   mount(deps, calls.listSessions, ({ shop, admin, visit: { session } }) =>
     sessions.listAdminSessions(shop, { admin, session }),
   )
+  mount(deps, calls.nameDevice, async ({ shop, input, visit: { session } }) => {
+    await sessions.nameDevice(shop, input.device, session)
+    return {}
+  })
   mount(deps, calls.endSession, async ({ shop, admin, input }) => {
     await sessions.endAdminSession(shop, admin, input.id)
     return {}

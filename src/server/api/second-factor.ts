@@ -2,6 +2,7 @@ import * as calls from '#contract/second-factor.schemas.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
+import { addPasskey, beginPasskey } from '#services/account/add-passkey.ts'
 import * as passkeyLogin from '#services/account/passkey-login.ts'
 import * as passkeys from '#services/account/passkeys.ts'
 import { loginWithCode } from '#services/account/pending-logins.ts'
@@ -17,14 +18,14 @@ export function mountSecondFactor(deps: ApiDependencies): void {
     passkeys: await passkeys.listPasskeys(shop, admin.id),
   }))
   mount(deps, calls.beginPasskey, ({ shop, admin, input, visit: { session }, relyingParty }) =>
-    passkeys.beginPasskey(shop, input.current_password, { admin, session, party: relyingParty() }),
+    beginPasskey(shop, input.current_password, { admin, session, party: relyingParty() }),
   )
-  mount(deps, calls.addPasskey, ({ shop, admin, input, visit: { session }, relyingParty, header }) => {
-    const device = deviceName(header('User-Agent'))
-    return passkeys.addPasskey(shop, input.passkey, { admin, session, device, party: relyingParty() })
-  })
+  mount(deps, calls.addPasskey, ({ shop, admin, input, visit: { session }, relyingParty }) =>
+    addPasskey(shop, input.passkey, { admin, session, party: relyingParty() }),
+  )
+  mount(deps, calls.renamePasskey, ({ shop, admin, input }) => passkeys.renamePasskey(shop, input, admin))
   mount(deps, calls.removePasskey, async ({ shop, admin, input }) => {
-    await passkeys.removePasskey(shop, input.id, admin)
+    await passkeys.removePasskey(shop, input, admin)
     return {}
   })
   mount(deps, calls.beginApp, ({ shop, admin, input }) =>

@@ -14,6 +14,9 @@ export function mountStaff(deps: ApiDependencies): void {
   mount(deps, calls.listStaff, ({ shop }) => staff.listStaff(shop))
   mount(deps, calls.inviteStaff, ({ shop, input, admin }) => invitations.inviteStaff(shop, input, admin))
   mount(deps, calls.updateStaff, ({ shop, input, admin }) => staff.updateStaff(shop, input, admin))
+  mount(deps, calls.removeStaffPasskeys, ({ shop, input, admin }) =>
+    staff.removeStaffPasskeys(shop, input.id, admin),
+  )
   mount(deps, calls.withdrawInvitation, async ({ shop, input, admin }) => {
     await invitations.withdrawInvitation(shop, input.id, admin)
     return {}

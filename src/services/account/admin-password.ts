@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { newPassword } from '#domain/account/passwords.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { forgetPasskeys, forgetSecondFactor } from './forget-proofs.ts'
 import { withdrawInvitationsBy } from './open-invitations.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { forgetSecondFactor } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 import { withdrawSignInLinks } from './sign-in-links.ts'
 
@@ -106,7 +106,7 @@ async function writePassword(
     if (configured) await noteConfigured(tx, adminId, password_hash)
     // Whoever came in by another way is out too, and has no link to come back by.
     await forgetSecondFactor(tx, adminId)
-    await tx.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
+    await forgetPasskeys(tx, adminId)
     await withdrawInvitationsBy(tx, adminId)
     await withdrawSignInLinks(tx, adminId)
     await endSessions(tx, { adminId })

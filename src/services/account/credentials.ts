@@ -2,6 +2,7 @@ import type { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { countHit, resetHits } from '#services/rate-limits.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
+import { forgetPasskeys } from './forget-proofs.ts'
 import { newBrowserToken } from './known-browsers.ts'
 import { judgePassword, wrongField } from './password-faults.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -13,11 +14,11 @@ const CHECKS_PER_ADMIN = { what: 'account-password', hits: 10, windowSeconds: 60
 
 /**
  * Changes the password; ends the other sessions and invalidates all known browsers except the one that receives the
- * returned token. Refusals name the invalid field.
+ * returned token. `remove_passkeys` takes the person's passkeys away as well. Refusals name the invalid field.
  */
 export async function changePassword(
   shop: Shop,
-  typed: { current_password: string; new_password: string },
+  typed: { current_password: string; new_password: string; remove_passkeys: boolean },
   { admin, session }: { admin: Admin; session: string },
 ): Promise<{ browserToken: string }> {
   judgePassword(typed.new_password, { at: 'new_password', own: [admin.username] })
@@ -35,8 +36,11 @@ export async function changePassword(
     // The password was changed concurrently.
     if (numUpdatedRows === 0n) throw wrongPassword()
     await withdrawSignInLinks(tx, admin.id)
+    const gone = typed.remove_passkeys ? await forgetPasskeys(tx, admin.id) : 0
     await endSessions(tx, { adminId: admin.id, except: session })
-    await recordAudit(tx, { actor: admin.username, action: 'password.changed', now })
+    const entry = { actor: admin.username, now }
+    await recordAudit(tx, { ...entry, action: 'password.changed' })
+    if (gone > 0) await recordAudit(tx, { ...entry, action: 'passkeys.removed' })
   })
   return { browserToken }
 }

@@ -61,6 +61,8 @@ export async function loginWithPasskey(
   if (!verified) throw unknownPasskey()
   const now = shop.clock()
   await inTransaction(shop, async (tx) => {
+    // The person's row is locked first, as by those who take passkeys away.
+    await enterSession(tx, known, { ...renewal, now, by: 'passkey' })
     const { numUpdatedRows } = await tx
       .updateTable('passkeys')
       .set({ counter: authenticationInfo.newCounter, last_used_at: now })
@@ -69,7 +71,6 @@ export async function loginWithPasskey(
       .executeTakeFirst()
     // Removed, or used elsewhere, at this moment.
     if (numUpdatedRows === 0n) throw unknownPasskey()
-    await enterSession(tx, known, { ...renewal, now, by: 'passkey' })
   })
   return { ...adminOf(known), browserToken: await newBrowserToken(shop, known) }
 }

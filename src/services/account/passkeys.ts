@@ -1,125 +1,53 @@
-import { Buffer } from 'node:buffer'
-import type { CreationOptions, SentPasskey } from '#contract/passkey-json.ts'
 import type { Passkey } from '#contract/second-factor.ts'
-import { MAX_PASSKEYS } from '#domain/account/second-factor.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
-import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { requirePassword } from './credentials.ts'
-import { keepChallenge, passkeyRefused, takeChallenge } from './passkey-challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
 import { lastProof } from './second-factor.ts'
 import type { Admin } from './sessions.ts'
-import { loadWebAuthn } from './web-authn.ts'
-
-type Caller = { admin: Admin; session: string; party: RelyingParty }
-
-/** What the browser makes a passkey of, for a person who has just typed the password. */
-export async function beginPasskey(
-  shop: Shop,
-  password: string,
-  { admin, session, party }: Caller,
-): Promise<CreationOptions> {
-  await requirePassword(shop, admin, password)
-  const known = await shop.db
-    .selectFrom('passkeys')
-    .select(['credential_id', 'transports'])
-    .where('admin_id', '=', admin.id)
-    .execute()
-  if (known.length >= MAX_PASSKEYS) throw tooMany()
-  const {
-    shop: { name },
-  } = await readSettings(shop.db)
-  const { generateRegistrationOptions } = await loadWebAuthn()
-  const options = await generateRegistrationOptions({
-    rpName: name,
-    rpID: party.id,
-    userID: new Uint8Array(Buffer.from(`staff-${admin.id}`)),
-    userName: admin.username,
-    userDisplayName: admin.name,
-    attestationType: 'none',
-    // It signs in by itself, after a fingerprint, a face or a code: it stands for the password and for the second factor.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-  })
-  await keepChallenge(shop, options.challenge, { session, purpose: 'passkey' })
-  const { rp, user, challenge, timeout, excludeCredentials } = options
-  return {
-    ...{ rp, user, challenge, attestation: 'none' },
-    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
-    ...(timeout !== undefined && { timeout }),
-    excludeCredentials: (excludeCredentials ?? []).map(({ id, transports }) => ({
-      id,
-      type: 'public-key',
-      ...(transports !== undefined && { transports }),
-    })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-  }
-}
-
-/** Keeps a passkey that was made for the latest challenge of this browser. */
-export async function addPasskey(
-  shop: Shop,
-  sent: SentPasskey,
-  { admin, session, party, device }: Caller & { device: string },
-): Promise<Passkey> {
-  const expectedChallenge = await takeChallenge(shop, { session, purpose: 'passkey' })
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  const verified = await verifyRegistrationResponse({
-    response: { ...sent, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-  }).catch(() => {
-    // What the browser sent is no passkey for this shop.
-    throw passkeyRefused()
-  })
-  if (!verified.verified) throw passkeyRefused()
-  const { credential } = verified.registrationInfo
-  const now = shop.clock()
-  return inTransaction(shop, async (tx) => {
-    await tx.selectFrom('admins').select('id').where('id', '=', admin.id).forNoKeyUpdate().execute()
-    if ((await countPasskeys(tx, admin.id)) >= MAX_PASSKEYS) throw tooMany()
-    const row = await tx
-      .insertInto('passkeys')
-      .values({
-        admin_id: admin.id,
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-        name: device,
-        created_at: now,
-        last_used_at: null,
-      })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning(SHOWN)
-      .executeTakeFirst()
-    if (row === undefined) throw passkeyRefused()
-    await recordAudit(tx, { actor: admin.username, action: 'passkey.added', subject: device, now })
-    return passkeyOf(row)
-  })
-}
 
 export async function listPasskeys({ db }: Shop, adminId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(SHOWN)
+    .select(SHOWN_PASSKEY)
     .where('admin_id', '=', adminId)
     .orderBy('id')
     .execute()
   return rows.map(passkeyOf)
 }
 
-/** `last_proof` when nothing else would be left beside the password of a person with a second factor. */
-export function removePasskey(shop: Shop, id: number, admin: Admin): Promise<void> {
+/** What the person calls a passkey: two that were made with the same browser look alike otherwise. */
+export function renamePasskey(
+  shop: Shop,
+  { id, name }: { id: number; name: string },
+  admin: Admin,
+): Promise<Passkey> {
   return inTransaction(shop, async (tx) => {
+    const row = await tx
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .where('admin_id', '=', admin.id)
+      .returning(SHOWN_PASSKEY)
+      .executeTakeFirst()
+    if (row === undefined) throw alreadyRemoved()
+    const now = shop.clock()
+    await recordAudit(tx, { actor: admin.username, action: 'passkey.renamed', subject: name, now })
+    return passkeyOf(row)
+  })
+}
+
+/**
+ * Takes a passkey away, for a person who has just typed the password. `last_proof` when nothing else would be left beside the
+ * password of a person with a second factor.
+ */
+export async function removePasskey(
+  shop: Shop,
+  { id, current_password }: { id: number; current_password: string },
+  admin: Admin,
+): Promise<void> {
+  await requirePassword(shop, admin, current_password)
+  await inTransaction(shop, async (tx) => {
     const { second_factor_at, totp_secret } = await tx
       .selectFrom('admins')
       .select(['second_factor_at', 'totp_secret'])
@@ -132,7 +60,7 @@ export function removePasskey(shop: Shop, id: number, admin: Admin): Promise<voi
       .where('admin_id', '=', admin.id)
       .returning('name')
       .executeTakeFirst()
-    if (gone === undefined) throw new ShopError('not_found', 'Cette clé d’accès est déjà retirée.')
+    if (gone === undefined) throw alreadyRemoved()
     if (second_factor_at !== null && totp_secret === null && (await countPasskeys(tx, admin.id)) === 0) {
       throw lastProof()
     }
@@ -150,9 +78,9 @@ export async function countPasskeys(tx: ShopTransaction, adminId: number): Promi
   return Number(many)
 }
 
-const SHOWN = ['id', 'name', 'created_at', 'last_used_at'] as const
+export const SHOWN_PASSKEY = ['id', 'name', 'created_at', 'last_used_at'] as const
 
-function passkeyOf({
+export function passkeyOf({
   id,
   name,
   created_at,
@@ -171,9 +99,6 @@ function passkeyOf({
   }
 }
 
-function tooMany(): ShopError {
-  return new ShopError(
-    'too_many_passkeys',
-    `Vous avez déjà ${MAX_PASSKEYS} clés d’accès. Retirez-en une d’abord.`,
-  )
+function alreadyRemoved(): ShopError {
+  return new ShopError('not_found', 'Cette clé d’accès est déjà retirée.')
 }

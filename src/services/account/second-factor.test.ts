@@ -109,7 +109,7 @@ describe('a second factor', () => {
     pass(10)
     await refused()
     await passFirstStep()
-    const typed = { current_password: password, new_password: 'quatre ânes gris' }
+    const typed = { current_password: password, remove_passkeys: false, new_password: 'quatre ânes gris' }
     await changePassword(shop, typed, { admin, session: 'desk' })
     await expect(secondStep(codeOf(secret))).rejects.toMatchObject({ code: 'wrong_credentials' })
   })

@@ -9,6 +9,7 @@ import { countHit, resetHits } from '#services/rate-limits.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { requirePassword } from './credentials.ts'
+import { forgetSecondFactor } from './forget-proofs.ts'
 import { wrongField } from './password-faults.ts'
 import type { Admin } from './sessions.ts'
 
@@ -88,17 +89,6 @@ export async function dropSecondFactor(shop: Shop, password: string, admin: Admi
     await forgetSecondFactor(tx, admin.id)
     await recordAudit(tx, { actor: admin.username, action: 'second_factor.off', now })
   })
-}
-
-/** Takes the app, the recovery codes and the awaited logins of a person away. */
-export async function forgetSecondFactor(tx: ShopTransaction, adminId: number): Promise<void> {
-  await tx
-    .updateTable('admins')
-    .set({ second_factor_at: null, totp_secret: null, totp_pending: null, totp_step: null })
-    .where('id', '=', adminId)
-    .execute()
-  await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
-  await tx.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute()
 }
 
 /** New codes; the former ones are worthless. */

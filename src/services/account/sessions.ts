@@ -102,6 +102,11 @@ export async function listAdminSessions(
   }))
 }
 
+/** What the device of this session is called from now on. */
+export async function nameDevice({ db }: Shop, device: string, session: string): Promise<void> {
+  await db.updateTable('admin_sessions').set({ device }).where('session_id', '=', session).execute()
+}
+
 /** Ends one of this administrator's sessions, including its live connections. */
 export async function endAdminSession(shop: Shop, admin: Admin, id: number): Promise<void> {
   await inTransaction(shop, async (tx) => {

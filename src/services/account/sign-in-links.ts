@@ -2,6 +2,7 @@ import { SIGN_IN_LINK_HOURS } from '#domain/account/team.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { forgetPasskeys } from './forget-proofs.ts'
 import { hashOfLinkToken, linkGone, newLinkToken } from './link-tokens.ts'
 import { judgePassword } from './password-faults.ts'
 import { hashPassword } from './passwords.ts'
@@ -54,8 +55,8 @@ export async function readSignInLink(
 }
 
 /**
- * Sets the password of whom the link is for, once, and ends that person's sessions. Nobody is signed in by it: a second factor
- * is asked for as ever. `invitation_gone`, or `invalid_input` at `password`.
+ * Sets the password of whom the link is for, once, ends that person's sessions and takes the passkeys away, by which another
+ * could come back. Nobody is signed in by it: a second factor is asked for as ever. `invitation_gone`, or `invalid_input` at `password`.
  */
 export async function applySignInLink(
   shop: Shop,
@@ -76,6 +77,7 @@ export async function applySignInLink(
     if (used === undefined) throw linkGone()
     const { staff_id: id } = used
     await tx.updateTable('admins').set({ password_hash, updated_at: now }).where('id', '=', id).execute()
+    await forgetPasskeys(tx, id)
     await endSessions(tx, { adminId: id })
     await recordAudit(tx, { actor: username, action: 'staff.link_used', subject: `staff ${id}`, now })
   })

@@ -4,13 +4,14 @@ import { leavesNoOwner, MAX_STAFF } from '#domain/account/team.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { forgetPasskeys } from './forget-proofs.ts'
 import { listOpenInvitations, withdrawInvitationsBy } from './open-invitations.ts'
 import { type Admin, endSessions } from './sessions.ts'
 import { withdrawSignInLinks } from './sign-in-links.ts'
 
 /** The people of the team, owners first, those who may not sign in last; and the links that are open. */
 export async function listStaff(shop: Shop): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
-  const rows = await shop.db.selectFrom('admins').select(MEMBER).orderBy('id').execute()
+  const rows = await membersOf(shop.db).orderBy('id').execute()
   const rank = ({ role, active }: StaffMember) => ROLES.indexOf(role) + (active ? 0 : ROLES.length)
   return {
     staff: rows.map(memberOf).toSorted((one, other) => rank(one) - rank(other)),
@@ -18,7 +19,10 @@ export async function listStaff(shop: Shop): Promise<{ staff: StaffMember[]; inv
   }
 }
 
-/** Changes a role or whether the person may sign in; ends the person's sessions, which have former rights. */
+/**
+ * Changes a role or whether the person may sign in; ends the person's sessions, which have former rights. Who loses access
+ * loses the passkeys as well.
+ */
 export function updateStaff(
   shop: Shop,
   { id, role, active }: { id: number; role?: Role | undefined; active?: boolean | undefined },
@@ -40,6 +44,7 @@ export function updateStaff(
         .set({ role: next.role, active: next.active, updated_at: now })
         .where('id', '=', id)
         .execute()
+      if (!next.active) await forgetPasskeys(tx, id)
       await endSessions(tx, { adminId: id })
       // A link that the person kept would let them in again.
       if (!next.active || next.role !== 'proprietaire') await withdrawInvitationsBy(tx, id)
@@ -52,8 +57,23 @@ export function updateStaff(
     if (next.active !== member.active) {
       await recordAudit(tx, { ...entry, action: next.active ? 'staff.reactivated' : 'staff.deactivated' })
     }
-    const row = await tx.selectFrom('admins').select(MEMBER).where('id', '=', id).executeTakeFirstOrThrow()
-    return memberOf(row)
+    return memberOf(await membersOf(tx).where('id', '=', id).executeTakeFirstOrThrow())
+  })
+}
+
+/** Takes a colleague's passkeys away; `not_found` without any, `invalid_input` for oneself, who types the password for it. */
+export async function removeStaffPasskeys(shop: Shop, id: number, by: Admin): Promise<StaffMember> {
+  if (id === by.id) {
+    throw new ShopError('invalid_input', 'Vos clés d’accès se retirent dans «\u00a0Mon compte\u00a0».')
+  }
+  return inTransaction(shop, async (tx) => {
+    await tx.selectFrom('admins').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    if ((await forgetPasskeys(tx, id)) === 0) {
+      throw new ShopError('not_found', 'Cette personne n’a plus de clé d’accès.')
+    }
+    const entry = { actor: by.username, subject: `staff ${id}`, now: shop.clock() }
+    await recordAudit(tx, { ...entry, action: 'staff.passkeys_removed' })
+    return memberOf(await membersOf(tx).where('id', '=', id).executeTakeFirstOrThrow())
   })
 }
 
@@ -74,11 +94,29 @@ export async function requirePlace(tx: ShopTransaction, now: Date): Promise<void
   throw new ShopError('team_full', `Une équipe compte au plus ${MAX_STAFF} personnes, invitations comprises.`)
 }
 
-const MEMBER = ['id', 'name', 'username', 'role', 'active', 'last_seen_at'] as const
+type MemberRow = Omit<StaffMember, 'last_seen_at' | 'passkeys'> & {
+  last_seen_at: Date | null
+  passkeys: number | null
+}
 
-function memberOf({
-  last_seen_at,
-  ...row
-}: Omit<StaffMember, 'last_seen_at'> & { last_seen_at: Date | null }): StaffMember {
-  return { ...row, name: row.name || row.username, last_seen_at: last_seen_at?.toISOString() ?? null }
+function membersOf(db: Shop['db'] | ShopTransaction) {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'username', 'role', 'active', 'last_seen_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys')
+        .whereRef('passkeys.admin_id', '=', 'admins.id')
+        .select(({ fn }) => fn.countAll<number>().as('many'))
+        .as('passkeys'),
+    )
+}
+
+function memberOf({ name, last_seen_at, passkeys, ...row }: MemberRow): StaffMember {
+  return {
+    ...row,
+    name: name || row.username,
+    passkeys: Number(passkeys),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+  }
 }

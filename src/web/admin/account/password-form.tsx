@@ -1,21 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Issue } from '#domain/errors.ts'
+import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { savePassword } from '#web/data/admin/account.ts'
+import { proofsQuery } from '#web/data/admin/second-factor.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { PanelForm } from './panel-form.tsx'
 
-const EMPTY = { current_password: '', new_password: '' }
+const EMPTY = { current_password: '', new_password: '', remove_passkeys: false }
 
-/** Changes the password; asks for the current one. */
+/** Changes the password; asks for the current one, and offers to remove the passkeys, which open the account without it. */
 export function PasswordForm() {
   const queryClient = useQueryClient()
   const fields = useState(EMPTY)
+  const hasPasskeys = (useQuery(proofsQuery()).data?.passkeys ?? []).length > 0
   const { typed, change, errorOf, failure, isBusy, submit, restart } = useForm({
     fields,
     judge: passwordIssues,
@@ -60,6 +63,14 @@ export function PasswordForm() {
         error={errorOf('new_password')}
         onChange={(new_password) => change({ new_password })}
       />
+      {hasPasskeys && (
+        <CheckLine
+          label="Retirer aussi mes clés d’accès"
+          note="À cocher si quelqu’un a pu entrer dans votre compte&nbsp;: elles l’ouvrent sans mot de passe."
+          isOn={typed.remove_passkeys}
+          onChange={(remove_passkeys) => change({ remove_passkeys })}
+        />
+      )}
     </PanelForm>
   )
 }

@@ -11,7 +11,7 @@ type PasswordQuestionProps = {
   label: string
   /** Rejects with the refusal. */
   act: (password: string) => Promise<void>
-  fallback: string
+  fallback: string | ((error: unknown) => string)
   onClose: () => void
 }
 

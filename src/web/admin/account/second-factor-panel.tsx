@@ -107,6 +107,7 @@ export function SecondFactorPanel() {
       </div>
       <FormDialog
         isOpen={step !== null}
+        isHeld={codes.length > 0}
         title={codes.length > 0 ? 'Vos codes de secours' : step === null ? '' : STEPS[step].title}
         onClose={close}
       >

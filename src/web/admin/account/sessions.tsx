@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { type AdminSession, sessionsQuery, signOutOthers, signOutSession } from '#web/data/admin/account.ts'
+import { nameThisDevice } from '#web/data/admin/device-name.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
+import { Pencil } from '#web/ui/admin-icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import { RenameForm } from './rename-form.tsx'
 
 const FAILURE = 'La déconnexion n’a pas abouti'
 
@@ -66,7 +72,7 @@ function Session({
   return (
     <li>
       <p>
-        {device || 'Navigateur inconnu'}
+        <bdi>{device || 'Navigateur inconnu'}</bdi>
         <br />
         <span className="muted">
           {is_current
@@ -74,6 +80,7 @@ function Session({
             : `Dernière visite\u00a0: ${formatRecentMoment(last_seen_at, now)}`}
         </span>
       </p>
+      {is_current && <NameButton device={device} />}
       {!is_current && (
         <button
           type="button"
@@ -86,5 +93,28 @@ function Session({
         </button>
       )}
     </li>
+  )
+}
+
+/** Names the device in hand: two of the same browser look alike. */
+function NameButton({ device }: { device: string }) {
+  const queryClient = useQueryClient()
+  const [isNaming, setNaming] = useState(false)
+  const close = () => setNaming(false)
+  return (
+    <>
+      <IconButton Icon={Pencil} label="Nommer cet appareil" onPress={() => setNaming(true)} />
+      <FormDialog isOpen={isNaming} title="Nommer cet appareil" onClose={close}>
+        {isNaming && (
+          <RenameForm
+            name={device}
+            field="device"
+            hint="Il garde ce nom à chaque connexion."
+            save={(typed) => nameThisDevice(queryClient, typed)}
+            onClose={close}
+          />
+        )}
+      </FormDialog>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { forgetOutcomes, readOutbox } from '#web/data/admin/outbox.ts'
 import { signOut, useSession } from '#web/data/admin/session.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -16,11 +17,11 @@ export function useSignOut(): { ask: () => void; question: ReactNode } {
     try {
       await signOut()
       if (session.state === 'signed-in') await forgetOutcomes(session.id)
-    } catch {
+    } catch (error) {
       toast({
         tone: 'destructive',
         title: 'La déconnexion n’a pas abouti',
-        text: 'Vous êtes encore connecté. Veuillez réessayer.',
+        text: refusalMessage(error, 'Vous êtes encore connecté. Veuillez réessayer.'),
       })
       return
     } finally {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { tellDeviceName } from '#web/data/admin/device-name.ts'
 import { openOutbox } from '#web/data/admin/outbox.ts'
 import { confirmPush } from '#web/data/admin/push.ts'
 import { useMay, useSession } from '#web/data/admin/session.ts'
@@ -8,7 +9,7 @@ import { ADMIN_READS } from '#web/data/admin/stale-reads.ts'
 import { followWorker } from '#web/data/admin/worker.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 
-/** What this device does for the person who is signed in: sends what waits, is told of orders, opens without a network. */
+/** What this device does for the person who is signed in: says its name, sends what waits, is told of orders, opens without a network. */
 export function useThisDevice(): void {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -20,6 +21,9 @@ export function useThisDevice(): void {
     void followWorker((href) => void router.navigate({ href }), end.signal)
     return () => end.abort()
   }, [router])
+  useEffect(() => {
+    if (staffId !== undefined) void tellDeviceName()
+  }, [staffId])
   useEffect(() => {
     if (staffId === undefined || !mayConfirm) return
     void confirmPush()

@@ -5,6 +5,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { loginFailure } from './login-failure.ts'
 
+const GIVEN_UP = {
+  elsewhere: 'Les clés d’accès ne servent qu’à l’adresse de la boutique. Entrez votre mot de passe.',
+  other: 'La clé d’accès n’a pas été donnée. Réessayez, ou entrez votre mot de passe.',
+}
+
 /** Signs in with a passkey: no name, no password, no code. Nothing where the browser knows none. */
 export function PasskeyLogin() {
   const [failure, setFailure] = useState<string | null>(null)
@@ -15,7 +20,7 @@ export function PasskeyLogin() {
     } catch (error) {
       setFailure(
         error instanceof PasskeyNotGiven
-          ? 'La clé d’accès n’a pas été donnée. Réessayez, ou entrez votre mot de passe.'
+          ? GIVEN_UP[error.bar === 'elsewhere' ? 'elsewhere' : 'other']
           : loginFailure(error),
       )
     }

@@ -4,6 +4,8 @@ import './form-dialog.css'
 
 type FormDialogProps = {
   isOpen: boolean
+  /** What it shows is shown once: it is closed by its own button alone. */
+  isHeld?: boolean
   title: string
   className?: string
   onClose: () => void
@@ -14,7 +16,14 @@ type FormDialogProps = {
  * A form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, which would lose the
  * input.
  */
-export function FormDialog({ isOpen, title, className = 'dialog', onClose, children }: FormDialogProps) {
+export function FormDialog({
+  isOpen,
+  isHeld,
+  title,
+  className = 'dialog',
+  onClose,
+  children,
+}: FormDialogProps) {
   const titleId = useId()
   return (
     <div
@@ -23,7 +32,7 @@ export function FormDialog({ isOpen, title, className = 'dialog', onClose, child
         if (event.target instanceof HTMLDialogElement) event.stopPropagation()
       }}
     >
-      <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={className}>
+      <Modal isOpen={isOpen} isHeld={isHeld} onClose={onClose} labelledBy={titleId} className={className}>
         <h2 id={titleId}>{title}</h2>
         {children}
       </Modal>

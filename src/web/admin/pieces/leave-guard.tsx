@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type Departure, useHistory } from '#web/routing/history.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -6,10 +6,20 @@ type LeaveGuardProps = {
   isDirty: boolean
   /** Forms that save by themselves do it now; whether everything is saved. */
   save?: () => Promise<boolean>
+  /** What is asked, where it is not about changes that are not saved. */
+  title?: string
+  confirmLabel?: string
+  children?: ReactNode
 }
 
 /** Asks before unsaved input is lost by navigating or closing the page. */
-export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  save,
+  title = 'Quitter sans enregistrer\u202f?',
+  confirmLabel = 'Quitter sans enregistrer',
+  children = UNSAVED,
+}: LeaveGuardProps) {
   const history = useHistory()
   const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
   const saveNow = useEffectEvent(async () => (await save?.()) ?? false)
@@ -32,13 +42,17 @@ export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isOpen={asked !== undefined}
-      title="Quitter sans enregistrer&#8239;?"
-      confirmLabel="Quitter sans enregistrer"
+      title={title}
+      confirmLabel={confirmLabel}
       isBusy={false}
       onConfirm={() => asked?.resolve(false)}
       onClose={() => asked?.resolve(true)}
     >
-      <p>Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.</p>
+      {children}
     </ConfirmDialog>
   )
 }
+
+const UNSAVED = (
+  <p>Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.</p>
+)

@@ -10,8 +10,8 @@ type Sending = {
   fields?: readonly string[]
   /** Title of the toast on failure; without it the form alone says why. */
   title?: string
-  /** Used when the server gives no message. */
-  fallback: string
+  /** Used when the server gives no message. A function says it by what was thrown. */
+  fallback: string | ((error: unknown) => string)
 }
 
 /** Submits a form. Returns a refusal for the form; shows it in a toast too where one is specified (S10.34). */
@@ -26,7 +26,7 @@ export async function sendToServer(
   } catch (error) {
     // The guard reports it and shows the login.
     if (isSessionEnd(error)) return {}
-    const text = refusalMessage(error, fallback)
+    const text = refusalMessage(error, typeof fallback === 'string' ? fallback : fallback(error))
     if (title !== undefined) toast({ tone: 'destructive', title, text })
     const refused = (error instanceof ApiError && error.refusal?.issues) || []
     const issues = refused.filter(({ path }) => fields?.includes(path) ?? true)

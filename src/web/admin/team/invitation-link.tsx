@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { INVITATION_HOURS, SIGN_IN_LINK_HOURS } from '#domain/account/team.ts'
 import { chatWith } from '#domain/shop/identity.ts'
+import { CopyButton } from '#web/admin/pieces/copy-button.tsx'
+import { ShownOnce } from '#web/admin/pieces/shown-once.tsx'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
-import { Check, Copy, MessageCircle } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useCopied } from '#web/ui/use-copied.ts'
+import { MessageCircle } from '#web/ui/icons.tsx'
 
 const INVITATION_DAYS = INVITATION_HOURS / 24
 
@@ -35,47 +35,35 @@ export function InvitationLink({ name, token, kind = 'invitation', onClose }: In
   const shopName = useQuery(SITE_QUERY).data?.name ?? 'la boutique'
   const { path, purpose, lasts } = LINKS[kind]
   const link = `${window.location.origin}${path}#${token}`
-  const { isCopied, onCopy } = useCopied(() => copyLink(link))
   const message = `Bonjour ${name}, voici ${purpose} ${shopName}\u00a0: ${link} (valable ${lasts}, une seule fois).`
   return (
     <div className="invitation-link">
-      <p>
-        Envoyez ce lien à <bdi>{name}</bdi>. Il sert une seule fois, pendant {lasts}, et ne sera plus affiché.
-      </p>
-      <p className="link-text">
-        <code>{link}</code>
-      </p>
-      <div className="acts">
-        <button type="button" className="btn btn-secondary" onClick={() => void onCopy()}>
-          {isCopied ? (
-            <Check className="ic ic-20" aria-hidden="true" />
-          ) : (
-            <Copy className="ic ic-20" aria-hidden="true" />
-          )}
-          {isCopied ? 'Copié' : 'Copier le lien'}
-        </button>
-        <a className="btn btn-primary" href={chatWith('', message)} target="_blank" rel="noopener noreferrer">
-          <MessageCircle className="ic ic-20" aria-hidden="true" />
-          WhatsApp<span className="sr"> (nouvel onglet)</span>
-        </a>
-      </div>
-      <button type="button" className="btn btn-quiet btn-block" onClick={onClose}>
-        Terminé
-      </button>
+      <ShownOnce
+        label="Terminé"
+        question="Avez-vous envoyé ce lien&#8239;?"
+        warning="Il ne sera plus affiché. Pour en donner un autre, il faudra recommencer."
+        onClose={onClose}
+      >
+        <p>
+          Envoyez ce lien à <bdi>{name}</bdi>. Il sert une seule fois, pendant {lasts}, et ne sera plus
+          affiché.
+        </p>
+        <p className="link-text">
+          <code>{link}</code>
+        </p>
+        <div className="acts">
+          <CopyButton text={link} label="Copier le lien" byHand="Sélectionnez le lien pour le copier." />
+          <a
+            className="btn btn-secondary"
+            href={chatWith('', message)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            WhatsApp<span className="sr"> (nouvel onglet)</span>
+          </a>
+        </div>
+      </ShownOnce>
     </div>
   )
-}
-
-async function copyLink(link: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(link)
-    return 'copied'
-  } catch {
-    toast({
-      tone: 'destructive',
-      title: 'La copie n’a pas abouti',
-      text: 'Sélectionnez le lien pour le copier.',
-    })
-    return 'refused'
-  }
 }

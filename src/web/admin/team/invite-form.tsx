@@ -8,17 +8,20 @@ import { invite } from '#web/data/admin/staff.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { InvitationLink } from './invitation-link.tsx'
 import { RoleField } from './role-field.tsx'
 
 type TypedInvitation = { name: string; role: Role }
 
 const EMPTY: TypedInvitation = { name: '', role: 'confirmation' }
 
-/** Makes a link, and shows it once (A17.11). */
-export function InviteForm({ onClose }: { onClose: () => void }) {
+/** A link for one person; its token is known to this screen alone. */
+export type MadeLink = { name: string; token: string }
+
+type InviteFormProps = { onMade: (link: MadeLink) => void; onClose: () => void }
+
+/** Makes a link, which is then shown once (A17.11). */
+export function InviteForm({ onMade, onClose }: InviteFormProps) {
   const queryClient = useQueryClient()
-  const [token, setToken] = useState<string | null>(null)
   const fields = useState(EMPTY)
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({
     fields,
@@ -29,14 +32,13 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     send: (typed, form) =>
       sendToServer(form, {
         async save() {
-          setToken((await invite(queryClient, typed)).token)
+          onMade({ name: typed.name.trim(), token: (await invite(queryClient, typed)).token })
         },
         onSaved() {},
         fields: ['name'],
         fallback: 'L’invitation n’a pas pu être créée.',
       }),
   })
-  if (token !== null) return <InvitationLink name={typed.name.trim()} token={token} onClose={onClose} />
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}

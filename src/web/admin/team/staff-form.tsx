@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useSession } from '#web/data/admin/session.ts'
@@ -9,11 +10,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { InvitationLink } from './invitation-link.tsx'
 import { RoleField } from './role-field.tsx'
+import { StaffPasskeys } from './staff-passkeys.tsx'
+
+type StaffFormProps = { member: StaffMember; onLink: (token: string) => void; onClose: () => void }
 
 /** Changes a person's role, or takes the access away or gives it back. */
-export function StaffForm({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function StaffForm({ member, onLink, onClose }: StaffFormProps) {
   const queryClient = useQueryClient()
   const { id, name } = member
   const fields = useState(() => ({ role: member.role, active: member.active }))
@@ -30,35 +33,26 @@ export function StaffForm({ member, onClose }: { member: StaffMember; onClose: (
         fallback: 'Le changement n’a pas pu être enregistré.',
       }),
   })
-  const [token, setToken] = useState<string | null>(null)
   const session = useSession()
   const isOneself = session.state === 'signed-in' && session.id === id
   const making = useAction(async () => {
     try {
-      setToken(await makeSignInLink(id))
+      onLink(await makeSignInLink(id))
     } catch (error) {
       const text = refusalMessage(error, 'Veuillez réessayer.')
       toast({ tone: 'destructive', title: 'Le lien n’a pas pu être créé', text })
     }
   })
-  if (token !== null) return <InvitationLink kind="password" name={name} token={token} onClose={onClose} />
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
       <RoleField role={typed.role} onChange={(role) => change({ role })} />
-      <label className="team-access">
-        <input
-          type="checkbox"
-          checked={typed.active}
-          onChange={({ target }) => change({ active: target.checked })}
-        />
-        <span>
-          Peut se connecter
-          <small className="muted">
-            Décocher déconnecte la personne tout de suite. Son historique reste.
-          </small>
-        </span>
-      </label>
+      <CheckLine
+        label="Peut se connecter"
+        note="Décocher déconnecte la personne tout de suite et retire ses clés d’accès. Son historique reste."
+        isOn={typed.active}
+        onChange={(active) => change({ active })}
+      />
       {member.active && !isOneself && (
         <div className="team-forgot">
           <button
@@ -70,9 +64,12 @@ export function StaffForm({ member, onClose }: { member: StaffMember; onClose: (
             {making.isBusy && <span className="spin" aria-hidden="true" />}
             Mot de passe oublié&nbsp;: créer un lien
           </button>
-          <p className="muted">Son usage déconnecte la personne de tous ses appareils.</p>
+          <p className="muted">
+            Son usage déconnecte la personne de tous ses appareils et retire ses clés d’accès.
+          </p>
         </div>
       )}
+      {!isOneself && <StaffPasskeys member={member} onRemoved={onClose} />}
       <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
     </form>
   )

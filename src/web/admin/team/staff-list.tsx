@@ -8,6 +8,8 @@ import { useSession } from '#web/data/admin/session.ts'
 import type { StaffMember } from '#web/data/admin/staff.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { passkeysText } from './passkeys-text.ts'
 import { StaffForm } from './staff-form.tsx'
 
 /** The people of the team; below 768 px a card per person. */
@@ -15,7 +17,11 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [changing, setChanging] = useState<StaffMember | null>(null)
   const session = useSession()
   const now = serverNow()
-  const close = () => setChanging(null)
+  const [token, setToken] = useState<string | null>(null)
+  function close() {
+    setChanging(null)
+    setToken(null)
+  }
   return (
     <>
       <div className="tbl">
@@ -47,6 +53,9 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
                 </td>
                 <td data-label="Accès">
                   <ActivityBadge isOn={member.active} on="Ouvert" off="Retiré" />
+                  {member.passkeys > 0 && (
+                    <small className="muted who">{passkeysText(member.passkeys)}</small>
+                  )}
                 </td>
                 <td className="acts-cell">
                   <IconButton
@@ -60,8 +69,18 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
           </tbody>
         </table>
       </div>
-      <FormDialog isOpen={changing !== null} title={changing?.name ?? ''} onClose={close}>
-        {changing !== null && <StaffForm member={changing} onClose={close} />}
+      <FormDialog
+        isOpen={changing !== null}
+        isHeld={token !== null}
+        title={changing?.name ?? ''}
+        onClose={close}
+      >
+        {changing !== null && token !== null && (
+          <InvitationLink kind="password" name={changing.name} token={token} onClose={close} />
+        )}
+        {changing !== null && token === null && (
+          <StaffForm member={changing} onLink={setToken} onClose={close} />
+        )}
       </FormDialog>
     </>
   )

@@ -11,7 +11,8 @@ import { staffQuery } from '#web/data/admin/staff.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { History } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { InviteForm, type MadeLink } from './invite-form.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { StaffList } from './staff-list.tsx'
 import './team.css'
@@ -20,7 +21,11 @@ import './team.css'
 export function TeamScreen() {
   const team = useQuery(staffQuery())
   const [isInviting, setInviting] = useState(false)
-  const close = () => setInviting(false)
+  const [made, setMade] = useState<MadeLink | null>(null)
+  function close() {
+    setInviting(false)
+    setMade(null)
+  }
   return (
     <div className="team">
       <ScreenHead title="Équipe">
@@ -49,8 +54,9 @@ export function TeamScreen() {
           </>
         )}
       </Loaded>
-      <FormDialog isOpen={isInviting} title="Inviter quelqu’un" onClose={close}>
-        {isInviting && <InviteForm onClose={close} />}
+      <FormDialog isOpen={isInviting} isHeld={made !== null} title="Inviter quelqu’un" onClose={close}>
+        {made !== null && <InvitationLink {...made} onClose={close} />}
+        {isInviting && made === null && <InviteForm onMade={setMade} onClose={close} />}
       </FormDialog>
     </div>
   )

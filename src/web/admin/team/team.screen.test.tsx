@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { currentUser } from '#contract/auth.ts'
 import {
   acceptInvitation,
@@ -9,6 +9,7 @@ import {
   listStaff,
   readInvitation,
   readSignInLink,
+  removeStaffPasskeys,
   updateStaff,
 } from '#contract/staff.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
@@ -21,8 +22,16 @@ const INVITATION = { id: 4, name: 'Imane', role: 'preparation', created_at: SOON
 const SALMA = { id: 2, name: 'Salma', username: 'salma.b', role: 'confirmation', active: true } as const
 const TEAM = {
   staff: [
-    { id: 1, name: 'Nezha', username: 'admin', role: 'proprietaire', active: true, last_seen_at: SOON },
-    { ...SALMA, last_seen_at: null },
+    {
+      id: 1,
+      name: 'Nezha',
+      username: 'admin',
+      role: 'proprietaire',
+      active: true,
+      passkeys: 0,
+      last_seen_at: SOON,
+    },
+    { ...SALMA, passkeys: 2, last_seen_at: null },
   ],
   invitations: [INVITATION],
 } as const
@@ -61,7 +70,10 @@ it('shows the link of an invitation once, to copy or to send by WhatsApp', async
       .getAttribute('href') ?? ''
   expect(new URL(chat).searchParams.get('text')).toContain(link)
   await expectAccessibleLayout()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(page.getByText(link)).toBeVisible()
   await page.getByRole('button', { name: 'Terminé' }).click()
+  await page.getByRole('button', { name: 'Oui, fermer' }).click()
   await expect.element(page.getByText(link)).not.toBeInTheDocument()
 })
 
@@ -80,7 +92,25 @@ it('makes a link for a colleague who forgot the password, and not for oneself', 
   await expect
     .element(page.getByText(`${window.location.origin}/admin/nouveau-mot-de-passe#${TOKEN}`))
     .toBeVisible()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(page.getByText(TOKEN)).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('shows how many passkeys a colleague has, and removes them', async () => {
+  const shop = await renderAdmin(
+    '/admin/equipe',
+    [LISTED, answer(removeStaffPasskeys, { ...TEAM.staff[1], passkeys: 0 })],
+    { at: PHONE },
+  )
+  await expect.element(page.getByText('2 clés d’accès')).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier Salma' }).click()
+  await page.getByRole('button', { name: 'Retirer ses 2 clés d’accès' }).click()
+  await expectAccessibleLayout()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect.element(page.getByText('Clés d’accès retirées')).toBeVisible()
+  expect(shop.asked(removeStaffPasskeys)).toEqual([{ id: '2' }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('lets who forgot the password choose another, and sign in with it', async () => {

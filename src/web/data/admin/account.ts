@@ -11,6 +11,7 @@ import {
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
+import { readProofs } from './second-factor.ts'
 import { setName, setUsername } from './session.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
@@ -43,9 +44,10 @@ export function auditQuery(asked: AuditAsked) {
 
 export async function savePassword(
   queryClient: QueryClient,
-  typed: { current_password: string; new_password: string },
+  typed: { current_password: string; new_password: string; remove_passkeys: boolean },
 ): Promise<void> {
   await adminApi.call(changePassword, typed)
+  if (typed.remove_passkeys) await readProofs(queryClient)
   await readAgain(queryClient, ADMIN_READS.SESSION_UPDATE)
 }
 

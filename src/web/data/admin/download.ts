@@ -9,9 +9,21 @@ const FILE_NAME = /filename="([^"]+)"/
  */
 export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<void> {
   const response = await adminApi.send(endpoint, input)
+  saveFile(
+    FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    await response.blob(),
+  )
+}
+
+/** Saves a text as a file of this device. */
+export function saveText(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+}
+
+function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
-  link.download = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.href = URL.createObjectURL(content)
   link.click()
   URL.revokeObjectURL(link.href)
 }

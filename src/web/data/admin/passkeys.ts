@@ -5,15 +5,28 @@ import {
   beginPasskeyLogin,
   loginWithPasskey,
   removePasskey,
+  renamePasskey,
 } from '#contract/second-factor.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
 import { readProofs } from './second-factor.ts'
 import { enter } from './session.ts'
 
-/** The browser gave no passkey: there is none, or the person decided otherwise. */
+/**
+ * Why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person decided otherwise, or took
+ * too long. `unable`: the device cannot keep one, often because it has no lock. `elsewhere`: the page is at another address
+ * than the shop's.
+ */
+export type PasskeyBar = 'known' | 'closed' | 'unable' | 'elsewhere' | 'other'
+
 export class PasskeyNotGiven extends Error {
   override readonly name = 'PasskeyNotGiven'
+  readonly bar: PasskeyBar
+
+  constructor(cause: unknown) {
+    super('No passkey was given.', { cause })
+    this.bar = barOf(cause)
+  }
 }
 
 /** Whether this browser knows passkeys; none does on plain http, except on this machine. */
@@ -38,11 +51,35 @@ export async function makePasskey(queryClient: QueryClient, current_password: st
   await readProofs(queryClient)
 }
 
-export async function dropPasskey(queryClient: QueryClient, id: number): Promise<void> {
-  await adminApi.call(removePasskey, { id: String(id) })
+export async function namePasskey(queryClient: QueryClient, id: number, name: string): Promise<void> {
+  await adminApi.call(renamePasskey, { id: String(id), name })
+  await readProofs(queryClient)
+}
+
+export async function dropPasskey(
+  queryClient: QueryClient,
+  id: number,
+  current_password: string,
+): Promise<void> {
+  await adminApi.call(removePasskey, { id: String(id), current_password })
   await readProofs(queryClient)
 }
 
 function notGiven(cause: unknown): never {
-  throw new PasskeyNotGiven('No passkey was given.', { cause })
+  console.warn('No passkey was given.', cause)
+  throw new PasskeyNotGiven(cause)
+}
+
+/** The library's errors keep the browser's `name` (WebAuthn, § 5.1.3 and § 5.1.4). */
+const BARS: Readonly<Record<string, PasskeyBar>> = {
+  InvalidStateError: 'known',
+  NotAllowedError: 'closed',
+  AbortError: 'closed',
+  ConstraintError: 'unable',
+  NotSupportedError: 'unable',
+  SecurityError: 'elsewhere',
+}
+
+function barOf(cause: unknown): PasskeyBar {
+  return (cause instanceof Error ? BARS[cause.name] : undefined) ?? 'other'
 }

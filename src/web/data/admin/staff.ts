@@ -7,6 +7,7 @@ import {
   listStaff,
   readInvitation,
   readSignInLink,
+  removeStaffPasskeys,
   updateStaff,
   withdrawInvitation,
 } from '#contract/staff.ts'
@@ -74,6 +75,12 @@ export async function changeStaff(
   change: { role?: Role; active?: boolean },
 ): Promise<void> {
   await adminApi.call(updateStaff, { id: String(id), ...change })
+  await readTeam(queryClient)
+}
+
+/** Takes a colleague's passkeys away. */
+export async function removePasskeysOf(queryClient: QueryClient, id: number): Promise<void> {
+  await adminApi.call(removeStaffPasskeys, { id: String(id) })
   await readTeam(queryClient)
 }
 

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { findDeviceNameFault } from '#domain/account/device-name.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type RenameFormProps = {
+  name: string
+  /** The name's field in the call. */
+  field: 'name' | 'device'
+  hint: string
+  save: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** What a person calls a passkey or a device: two of the same browser look alike otherwise. */
+export function RenameForm({ name, field, hint, save, onClose }: RenameFormProps) {
+  const fields = useState({ [field]: name })
+  const { typed, change, errorOf, failure, isBusy, submit } = useForm({
+    fields,
+    judge(typed) {
+      const message = findDeviceNameFault(typed[field] ?? '')
+      return message === undefined ? [] : [{ path: field, message }]
+    },
+    send: (typed, form) =>
+      sendToServer(form, {
+        save: () => save((typed[field] ?? '').trim()),
+        onSaved: onClose,
+        fields: [field],
+        fallback: 'Le nom n’a pas pu être enregistré.',
+      }),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {failure !== null && <Alert title={failure} />}
+      <Field label="Nom" hint={hint} error={errorOf(field)}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={typed[field]}
+            onChange={({ target }) => change({ [field]: target.value })}
+          />
+        )}
+      </Field>
+      <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
+    </form>
+  )
+}
