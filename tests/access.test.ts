@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
-import { admits, ROLES } from '#domain/account/roles.ts'
+import { ROLES } from '#domain/account/roles.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { CALL_ROLES } from './support/call-roles.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { standing } from './support/order-standing.ts'
 import { orderOne } from './support/sample-order.ts'
@@ -29,12 +30,15 @@ async function newVariant(): Promise<number> {
   return variantIds[0] ?? 0
 }
 
-const STAFF_CALLS = ENDPOINTS.filter(({ access }) => access !== 'visitor').map(
-  ({ method, path, access }) => ({
-    name: `${method} ${path}`,
-    access,
-  }),
+/** Calls that are not for everybody, with the roles that they are for. */
+const STAFF_CALLS = Object.entries(CALL_ROLES).flatMap(([name, roles]) =>
+  roles === 'everybody' ? [] : [{ name, roles }],
 )
+
+it('each call of the contract has its line in the table of who may use it, and each line its call', () => {
+  const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
+  expect(calls.toSorted()).toEqual(Object.keys(CALL_ROLES).toSorted())
+})
 
 /** A confirmed order, waiting to be shipped. */
 async function newOrder(): Promise<string> {
@@ -75,9 +79,7 @@ const OF_PREPARERS: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 describe.each(ROLES)('the role %s', (role) => {
-  const admitted = STAFF_CALLS.map(
-    ({ name, access }) => [name, access !== 'visitor' && admits(access, role)] as const,
-  )
+  const admitted = STAFF_CALLS.map(({ name, roles }) => [name, roles.includes(role)] as const)
   // Calls that are refused and calls that read leave the session and the order as they are.
   let visit: Visit
   let order: string
@@ -85,7 +87,7 @@ describe.each(ROLES)('the role %s', (role) => {
     visit = await signInAs(app, role, app.visit())
     order = await newOrder()
   })
-  it.each(admitted)('%s: admitted is %s, as the contract says', async (name, isAdmitted) => {
+  it.each(admitted)('%s: admitted is %s, as the table says', async (name, isAdmitted) => {
     const writes = isAdmitted && !name.startsWith('GET ')
     const ships = writes && name.includes('/orders/')
     const params = orderIn(name, ships ? await newOrder() : order)

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, OPERATIONS } from '#contract/endpoints.schemas.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
+import { CALL_ROLES } from '#tests/support/call-roles.ts'
 import { GOOD_CALLS } from '#tests/support/good-calls.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -28,6 +29,15 @@ beforeAll(async () => {
   check('/api/orders', 'post', placed.status, order)
 })
 afterAll(() => app.close())
+
+/** The word of the description for the roles that a call is for. */
+const TAGS: Readonly<Record<string, string>> = {
+  everybody: 'visitor',
+  'proprietaire,confirmation,preparation': 'team',
+  'proprietaire,confirmation': 'confirmation',
+  'proprietaire,preparation': 'preparation',
+  proprietaire: 'owner',
+}
 
 /** Whether an answer matches the description of its call and status. */
 function check(path: string, method: string, status: number, answer: unknown): void {
@@ -58,8 +68,9 @@ describe('the description of the API', () => {
       document.paths,
     ).flatMap((methods) => Object.values(methods))
     expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(OPERATIONS).sort())
-    for (const { method, path, access } of ENDPOINTS) {
-      expect(document.paths[path][method.toLowerCase()].tags).toEqual([access])
+    for (const [name, roles] of Object.entries(CALL_ROLES)) {
+      const [method = '', path = ''] = name.split(' ')
+      expect(document.paths[path][method.toLowerCase()].tags, name).toEqual([TAGS[roles.toString()]])
     }
   })
 
