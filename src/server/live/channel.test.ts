@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Announcement, SESSION_ENDED } from '#contract/live.ts'
+import type { StaffSession } from '#services/account/sessions.ts'
 import {
   CONFIRMED,
   NEW_ORDER,
@@ -10,6 +11,8 @@ import {
   stockOf,
   type TestChannel,
 } from '#tests/support/live-page.ts'
+
+const OWNER: StaffSession = { id: 1, role: 'proprietaire' }
 
 let channel: TestChannel
 beforeEach(async () => {
@@ -25,7 +28,7 @@ describe('what is heard', () => {
   it('is a confirmation, then what is public, and the rest by administrators alone', async () => {
     await channel.end()
     channel = await openTestChannel({
-      staffSession: async (cookies) => (cookies === 'session=owner' ? { id: 1 } : undefined),
+      staffSession: async (cookies) => (cookies === 'session=owner' ? OWNER : undefined),
     })
     const visitor = await openLivePage(channel.url)
     const owner = await openLivePage(channel.url, { cookie: 'session=owner' })
@@ -76,7 +79,7 @@ describe('what is heard', () => {
     await channel.end()
     let isSignedIn = true
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    channel = await openTestChannel({ staffSession: async () => (isSignedIn ? { id: 1 } : undefined) })
+    channel = await openTestChannel({ staffSession: async () => (isSignedIn ? OWNER : undefined) })
     const page = await openLivePage(channel.url)
     channel.broadcast(NEW_ORDER)
     await vi.waitFor(() => expect(page.heard).toContainEqual(NEW_ORDER))
@@ -89,7 +92,10 @@ describe('what is heard', () => {
 
   it('stops at once when the session is ended, and for that session alone', async () => {
     await channel.end()
-    const sessions: Record<string, { id: number }> = { 'session=phone': { id: 7 }, 'session=desk': { id: 8 } }
+    const sessions: Record<string, StaffSession> = {
+      'session=phone': { ...OWNER, id: 7 },
+      'session=desk': { ...OWNER, id: 8 },
+    }
     channel = await openTestChannel({ staffSession: async (cookies = '') => sessions[cookies] })
     const [phone, desk] = [
       await openLivePage(channel.url, { cookie: 'session=phone' }),
@@ -114,7 +120,7 @@ describe('an administrator whose session could not be checked', () => {
     channel = await openTestChannel({
       async staffSession() {
         if (isAway) throw new Error('timeout exceeded when trying to connect')
-        return { id: 1 }
+        return OWNER
       },
     })
     const page = await openLivePage(channel.url)

@@ -3,8 +3,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ConnectionConfirmed, PUBLIC_TYPES, SESSION_ENDED } from '#contract/live.ts'
+import { type ConnectionConfirmed, isPublic, SESSION_ENDED } from '#contract/live.ts'
 import { logFailure, logNotice } from '#server/log.ts'
+import type { StaffSession } from '#services/account/sessions.ts'
 import { visitInSlices } from '#services/slices.ts'
 import { createLiveHub, type LiveHub, type LiveListener } from './hub.ts'
 import { isFromShop } from './request.ts'
@@ -34,8 +35,8 @@ export type LiveOptions = {
   /** 'off' only for local load tests. */
   limits: 'on' | 'off'
   addressOf: (request: IncomingMessage) => string
-  /** The team's session in a `Cookie` header: every role gets the announcements, which name nobody. */
-  staffSession: (cookies: string | undefined) => Promise<{ id: number } | undefined>
+  /** The team's session in a `Cookie` header: its role decides which announcements are heard. */
+  staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
 }
 
 export type LiveChannel = Pick<LiveHub, 'broadcast'> & {
@@ -163,7 +164,7 @@ export function createLiveChannel({
     broadcast(announcement) {
       if (announcement.type === 'SESSION_UPDATE')
         admins.disconnectSessions(announcement.data.sessionIds, connections)
-      if (PUBLIC_TYPES.includes(announcement.type)) changedAt = clock().getTime()
+      if (isPublic(announcement.type)) changedAt = clock().getTime()
       hub.broadcast(announcement)
     },
     acceptUpgrade(request, socket, head) {
@@ -221,14 +222,14 @@ function createLiveAdmins(staffSession: LiveOptions['staffSession']): LiveAdmins
   return {
     async identify(connection) {
       try {
-        const session = (await staffSession(connection.cookies))?.id
-        const isAdmin = session !== undefined && !ended.has(session)
-        // It missed admin announcements meanwhile: reconnecting makes it catch up.
-        if (connection.isUnidentified && isAdmin) connection.page.close(SERVICE_RESTART)
+        const session = await staffSession(connection.cookies)
+        const isValid = session !== undefined && !ended.has(session.id)
+        // It missed announcements for the team meanwhile: reconnecting makes it catch up.
+        if (connection.isUnidentified && isValid) connection.page.close(SERVICE_RESTART)
         connection.isUnidentified = false
-        if (isAdmin) {
-          connection.audience = 'admin'
-          connection.adminSession = session
+        if (isValid) {
+          connection.audience = session.role
+          connection.adminSession = session.id
         } else if (connection.adminSession !== undefined) disconnect(connection)
       } catch (error) {
         logFailure(error, { what: 'live' })

@@ -1,4 +1,4 @@
-import { type AnnouncementType, PUBLIC_TYPES } from '#contract/live.ts'
+import { type AnnouncementType, isPublic } from '#contract/live.ts'
 import type { BatchJob } from '#server/batch-job.ts'
 import { logNotice } from '#server/log.ts'
 import type { AnswerCache } from '#server/pages/answer-cache.ts'
@@ -58,7 +58,7 @@ export async function feedLiveChannel(
       shop.catalogue?.onAnnouncement(announcement)
       shop.settings?.onAnnouncement(announcement)
       shop.contents?.onAnnouncement(announcement)
-      if (PUBLIC_TYPES.includes(announcement.type)) cache.invalidate()
+      if (isPublic(announcement.type)) cache.invalidate()
       channel.broadcast(announcement)
       if (announcement.type === 'PROMOTION_UPDATE') timer.wake()
       if (announcement.type === 'BATCH_UPDATE') jobs.batches.wake()

@@ -57,7 +57,7 @@ describe('a change that many pages hear of', () => {
 
   it('delays others, of which only the last is then heard', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { hub, pages, countTold } = openPages('admin')
+    const { hub, pages, countTold } = openPages('proprietaire')
     hub.broadcast(FIRST)
     vi.runAllTimers()
     for (const newStock of [9, 8]) {
@@ -83,7 +83,7 @@ describe('a change that many pages hear of', () => {
   })
 
   it('is not heard by an administrator whose session ended before their turn', async () => {
-    const { hub, pages, countTold } = openPages('admin', () => {
+    const { hub, pages, countTold } = openPages('proprietaire', () => {
       for (const page of pages.slice(PAGES / 2)) page.audience = 'visitor'
     })
     hub.broadcast(SECRET)

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
-import { type Announcement, PUBLIC_TYPES } from '#contract/live.ts'
+import type { Announcement } from '#contract/live.ts'
 import { visitInSlices } from '#services/slices.ts'
+import { type Audience, heardBy, LISTENERS } from './audience.ts'
 
 /** Final fragment, text (RFC 6455 §5.2). */
 const TEXT = 0x81
@@ -12,9 +13,6 @@ const LONGEST = 0xffff
 const BATCH_MS = 20
 /** A connection with this much unread data is dropped; the page reconnects and catches up. */
 const MAX_UNREAD_BYTES = 256 * 1024
-
-/** Visitors get public announcements, administrators all of them. */
-export type Audience = 'visitor' | 'admin'
 
 export type LiveListener = { socket: Duplex; audience: Audience }
 
@@ -35,14 +33,11 @@ export function createLiveHub(): LiveHub {
   async function flush(): Promise<void> {
     const announcements = [...waiting.values()]
     waiting.clear()
-    const frames: Record<Audience, Buffer> = {
-      visitor: framesOf(announcements.filter(({ type }) => PUBLIC_TYPES.includes(type))),
-      admin: framesOf(announcements),
-    }
+    const frames = new Map(LISTENERS.map((audience) => [audience, framesFor(audience, announcements)]))
     isSending = true
     await visitInSlices(listeners, ({ socket, audience }) => {
-      const frame = frames[audience]
-      if (frame.byteLength === 0) return
+      const frame = frames.get(audience)
+      if (frame === undefined || frame.byteLength === 0) return
       if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
       else socket.write(frame)
     })
@@ -62,8 +57,17 @@ export function createLiveHub(): LiveHub {
   }
 }
 
-function framesOf(announcements: readonly Announcement[]): Buffer {
-  return Buffer.concat(announcements.map((announcement) => textFrame(JSON.stringify(announcement))))
+/** What an audience hears of these; of several that it hears alike, the last one. */
+function framesFor(audience: Audience, announcements: readonly Announcement[]): Buffer {
+  const heard = new Map<string, Announcement>()
+  for (const announcement of announcements) {
+    const told = heardBy(audience, announcement)
+    if (told === undefined) continue
+    const key = subject(told)
+    heard.delete(key)
+    heard.set(key, told)
+  }
+  return Buffer.concat([...heard.values()].map((told) => textFrame(JSON.stringify(told))))
 }
 
 /** Key of what changed: a later announcement with the same key replaces the earlier one. */
@@ -102,6 +106,8 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.keys.join()
     case 'SESSION_UPDATE':
       return data.sessionIds.join()
+    case 'PREPARATION_UPDATE':
+      return ''
   }
 }
 

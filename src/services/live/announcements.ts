@@ -8,8 +8,8 @@ import type { ShopTransaction } from '#services/shop.ts'
 const MAX_NAME_LENGTH = 500
 
 /**
- * Announces to every process after commit; nothing on rollback. The type decides whether the public or only
- * administrators receive it (`contract/live.ts`).
+ * Announces to every process after commit; nothing on rollback. The type decides who may hear it
+ * (`AUDIENCES` of `contract/live.ts`).
  */
 export function announce(tx: ShopTransaction, ...announcements: readonly Announcement[]): void {
   tx.announcements.push(...announcements)

@@ -36,6 +36,7 @@ export const SHOP_READS: StaleReads = {
   CLAIM_UPDATE: [],
   MESSAGE_UPDATE: [],
   PARCEL_UPDATE: [],
+  PREPARATION_UPDATE: [],
   REMITTANCE_UPDATE: [],
 }
 

@@ -105,6 +105,7 @@ export const ADMIN_READS: StaleReads = {
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],
   PARCEL_UPDATE: [...ORDERS, ...PARCELS, ...CASH, ...STOCK_READS],
+  PREPARATION_UPDATE: [...ORDERS, ...PARCELS, ...STOCK_READS],
   REMITTANCE_UPDATE: [...CASH, getDashboard.path],
   SESSION_UPDATE: [listSessions.path, listAudit.path, getFirstStart.path],
 }
