@@ -39,7 +39,7 @@ export type AdminOrder = ContactDetails & {
   total: number
   /** Where its pieces are (D40). */
   goods: Goods
-  /** The live parcel, or the last one; absent without one (A25.1). */
+  /** The live parcel, or the last one; absent without one (A25.1), and where the role does not read it. */
   parcel?: Parcel
   items: OrderItem[]
   /** Orders around the same day, including this one, from the same browser and from the same address (D39). */
@@ -87,7 +87,7 @@ export type OrderChange = {
     total: { before: number; after: number }
   } | null
   discount_reason: string | null
-  /** The other order of a merge; null once it was deleted. */
+  /** The other order of a merge; null once it was deleted, and for those who prepare. */
   other: { id: string; order_number: string } | null
 }
 

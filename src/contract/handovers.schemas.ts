@@ -15,6 +15,7 @@ const handoverSchema = v.object({
   driver: v.nullable(v.string()),
   count: v.number(),
   amount: v.number(),
+  ended: v.number(),
 })
 
 const handoverDetailSchema = v.object({

@@ -12,8 +12,11 @@ export type Handover = {
   at: string
   by: string | null
   driver: string | null
+  /** Of its parcels that the reader's role reads, as are `amount` and the parcels of its detail. */
   count: number
   amount: number
+  /** Its other parcels, which those who prepare read no more: delivered, received back or lost. */
+  ended: number
 }
 
 export type HandoverParcel = Pick<
@@ -38,7 +41,7 @@ export const getHandover: Endpoint<'preparation', { id: string }, HandoverDetail
   access: 'preparation',
 }
 
-/** Newest first. */
+/** Newest first; for those who prepare, with parcels that are still to be moved or to come back. */
 export const listHandovers: Endpoint<
   'preparation',
   { page?: string | number; per_page?: string | number },

@@ -11,6 +11,7 @@ export type StatusLineTrial = {
   word: string
   at: string | null
   outcome: StatusOutcome
+  /** Null for a number that is unknown, and where the role does not read the parcel. */
   order: { id: string; number: string } | null
   carrier: { id: number; name: string } | null
   /** On the line that decides where the parcel is. */

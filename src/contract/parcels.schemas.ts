@@ -81,7 +81,7 @@ export const parcelSchema = v.object({
   refused_at: instantOrNull,
   returned_at: instantOrNull,
   lost_at: instantOrNull,
-  cash: v.picklist(CASH_STATES),
+  cash: v.nullable(v.picklist(CASH_STATES)),
   created_at: instantSchema,
 })
 
@@ -189,7 +189,7 @@ export const listParcels = withSchemas(parcels.listParcels, {
     parcels: v.array(parcelCardSchema),
     total: v.number(),
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
-    carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: v.number() })),
+    carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: numberOrNull })),
     late_returns: v.number(),
     return_late_days: v.number(),
     silent_days: v.number(),

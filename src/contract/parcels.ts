@@ -36,8 +36,8 @@ export type Parcel = {
   tries: number
   failure: string | null
   amount: number
+  /** Null for all but the owner, as are the fees and `cash`. */
   collected: number | null
-  /** Null for those who may not read costs, as is `fee_charged`. */
   fee_expected: number | null
   fee_charged: number | null
   open_allowed: boolean
@@ -57,7 +57,7 @@ export type Parcel = {
   refused_at: string | null
   returned_at: string | null
   lost_at: string | null
-  cash: CashState
+  cash: CashState | null
   created_at: string
 }
 
@@ -88,7 +88,7 @@ export type ParcelEvent = {
   /** The carrier's own word; empty when the team wrote it. */
   raw: string
   note: string | null
-  /** What the driver took, as a person typed it. */
+  /** What the driver took, as a person typed it; null for all but the owner. */
   collected: number | null
   source: ParcelSource
   /** The person's name; null when nobody of the team, or once they have left. */
@@ -183,8 +183,11 @@ export type ParcelPage = {
   total: number
   /** Of every bucket, whichever is asked for, with the same carrier and search. */
   buckets: { id: ParcelBucket; count: number }[]
-  /** Of the bucket asked for, whichever carrier: parcels, and what is still to be collected; takings are the owner's. */
-  carriers: { id: number; name: string; phone: string | null; count: number; amount: number }[]
+  /**
+   * Of the bucket asked for, whichever carrier: parcels, and what is still to be collected, which is null for those who hand
+   * nothing over; takings are the owner's.
+   */
+  carriers: { id: number; name: string; phone: string | null; count: number; amount: number | null }[]
   /** Of those expected, how many for longer than so many days. */
   late_returns: number
   return_late_days: number
@@ -209,14 +212,17 @@ export const countParcels: Endpoint<'team', Nothing, ParcelCounts> = {
   access: 'team',
 }
 
-/** One page of a bucket: the one that waits longest first, ended ones newest first. */
+/**
+ * One page of a bucket: the one that waits longest first, ended ones newest first. Those who prepare see parcels that are
+ * still to be moved or to come back, and no others.
+ */
 export const listParcels: Endpoint<
   'team',
   ParcelFilter & { page?: string | number; per_page?: string | number },
   ParcelPage
 > = { method: 'GET', path: '/api/parcels', access: 'team' }
 
-/** 404 `parcel_not_found`, 403 `role_refused`. */
+/** 404 `parcel_not_found`, 403 `role_refused` for one that the role does not read. */
 export const getParcel: Endpoint<'team', { id: string }, ParcelDetail> = {
   method: 'GET',
   path: '/api/parcels/{id}',

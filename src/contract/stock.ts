@@ -44,7 +44,7 @@ export type StockMovement = {
   delta: number
   stock_after: number
   reason: StockReason
-  /** Null once the order is deleted, or when there was none. */
+  /** Null once the order is deleted, when there was none, and where the role does not work on it. */
   order: { id: string; number: string } | null
   /** Null for a shopper, or for somebody who is gone. */
   staff: string | null

@@ -52,7 +52,7 @@ export function samplePage(
 export function sampleHandover(parcels: ParcelCard[]): HandoverDetail {
   return {
     ...{ id: 7, number: 'BL-261123-01', carrier: CARRIER, at: '2026-11-23T10:00:00Z', by: 'Yasmine' },
-    ...{ driver: 'Karim', count: parcels.length },
+    ...{ driver: 'Karim', count: parcels.length, ended: 0 },
     amount: parcels.reduce((sum, parcel) => sum + parcel.amount, 0),
     parcels,
   }

@@ -15,7 +15,7 @@ export async function testStaff(shop: Shop): Promise<Staff> {
     .select('id')
     .where('username', '=', ADMIN.username)
     .executeTakeFirstOrThrow()
-  return { id, username: ADMIN.username }
+  return { id, username: ADMIN.username, role: 'proprietaire' }
 }
 
 /** Whatever the total is, it was told. */

@@ -31,7 +31,7 @@ export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.cancelParcel, ({ shop, input, admin }) => cancelParcel(shop, input, admin))
   mount(deps, calls.recordParcelEvent, ({ shop, input, admin }) => recordParcelEvent(shop, input, admin))
   mount(deps, calls.receiveReturn, ({ shop, input, admin }) => receiveReturn(shop, input, admin))
-  mount(deps, handovers.listHandovers, ({ shop, input }) => listHandovers(shop, input))
+  mount(deps, handovers.listHandovers, ({ shop, input, admin }) => listHandovers(shop, input, admin.role))
   mount(deps, handovers.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))
-  mount(deps, handovers.getHandover, ({ shop, input }) => getHandover(shop.db, input.id))
+  mount(deps, handovers.getHandover, ({ shop, input, admin }) => getHandover(shop.db, input.id, admin.role))
 }

@@ -10,6 +10,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
+import type { Staff } from '#services/orders/changes.ts'
 import { applyCorrection } from '#services/orders/correct.ts'
 import { enterStatus, type LockedOrder, lockOrder } from '#services/orders/status.ts'
 import { countHit } from '#services/rate-limits.ts'
@@ -26,16 +27,15 @@ const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
 const MAX_DAYS_AHEAD = 90
 const DAY_MS = 24 * 3_600_000
 
-type Person = { id: number; username: string }
 type Sent = ParsedInput<typeof recordAttemptCall>
-type Doing = { sent: Sent; by: Person; calls: CallSettings; now: Date }
+type Doing = { sent: Sent; by: Staff; calls: CallSettings; now: Date }
 
 /**
  * Writes what came of a call, with its corrections and all its effects, in one transaction (A18.13). The same
  * `client_key` again does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`, `too_many_requests`, `order_not_found`,
  * `invalid_input` for a moment too far ahead.
  */
-export async function recordAttempt(shop: Shop, sent: Sent, by: Person): Promise<ConfirmationCard> {
+export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<ConfirmationCard> {
   await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))
   const now = shop.clock()
   refuseTooFar(sent.next_call_at, now)
@@ -62,7 +62,7 @@ function refuseTooFar(moment: Date | undefined, now: Date): void {
 }
 
 /** Whether this attempt is written already, its answer having been lost. */
-async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Person): Promise<boolean> {
+async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Staff): Promise<boolean> {
   const known = await tx
     .selectFrom('call_attempts')
     .select(['order_id', 'staff_id'])

@@ -4,11 +4,12 @@ import type { OrderChange } from '#contract/admin-orders.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
+import type { Admin } from '#services/account/sessions.ts'
 import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Who changes an order. */
-export type Staff = { id: number; username: string }
+export type Staff = Pick<Admin, 'id' | 'username' | 'role'>
 
 type ChangedOrder = {
   orderId: string

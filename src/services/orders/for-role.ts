@@ -1,5 +1,8 @@
 import type { AdminOrder, AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { Parcel } from '#contract/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
+import { readsParcel } from '#domain/parcels/readable.ts'
+import { parcelFor } from '#services/parcels/for-role.ts'
 import { UNJUDGED } from '#services/risk/view.ts'
 
 const NO_PAST = {
@@ -12,18 +15,26 @@ const NO_PAST = {
 /** What a role is told: who prepares ships what others have decided, and needs nothing of a person's past (A17.4). */
 export function orderFor(role: Role, order: AdminOrder): AdminOrder {
   return admits('confirmation', role)
-    ? withoutCosts(role, order)
-    : { ...withoutCosts(role, order), ...NO_PAST }
+    ? withParcelFor(role, order)
+    : { ...withParcelFor(role, order), ...NO_PAST }
 }
 
-/** The same with its history; what was said on the telephone stays with those who call. */
+/** The same with its history; what was said on the telephone stays with those who call, and so does a merged order. */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
-  const told = withoutCosts(role, order)
-  return admits('confirmation', role) ? told : { ...told, ...NO_PAST, calls: [] }
+  const told = withParcelFor(role, order)
+  if (admits('confirmation', role)) return told
+  return {
+    ...told,
+    ...NO_PAST,
+    calls: [],
+    changes: told.changes.map((change) => ({ ...change, other: null })),
+  }
 }
 
-/** What carriers take is the owner's to know. */
-function withoutCosts<Order extends AdminOrder>(role: Role, order: Order): Order {
-  if (order.parcel === undefined || admits('owner', role)) return order
-  return { ...order, parcel: { ...order.parcel, fee_expected: null, fee_charged: null } }
+function withParcelFor<Order extends AdminOrder>(
+  role: Role,
+  { parcel, ...order }: Order,
+): Omit<Order, 'parcel'> & { parcel?: Parcel } {
+  if (parcel === undefined || !readsParcel(role, parcel.state)) return order
+  return { ...order, parcel: parcelFor(role, parcel) }
 }

@@ -10,7 +10,7 @@ import { IN_SHOP } from './preparation.ts'
 export async function countParcels(shop: Shop, role: Role): Promise<ParcelCounts> {
   const { db } = shop
   const { shipping } = await readSettings(db)
-  const fits = conditionsOf(shop.clock(), shipping)
+  const fits = conditionsOf(shop.clock(), shipping, role)
   const { rows } = await sql<{ ready: number; late: number }>`
     select count(*) filter (where ${fits['a-remettre']} and label_void is null)::integer as ready,
       count(*) filter (where ${fits['a-rattraper']})::integer as late

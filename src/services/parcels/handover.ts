@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { createHandover as createCall, listHandovers as listCall } from '#contract/handovers.schemas.ts'
 import type { Handover, HandoverDetail } from '#contract/handovers.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -11,6 +12,7 @@ import { sendOrders } from '#services/orders/send.ts'
 import { type LockedOrder, lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { later } from './by-status.ts'
+import { readableBy } from './for-role.ts'
 import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from './move.ts'
 
 type Db = Shop['db'] | ShopTransaction
@@ -36,14 +38,14 @@ export function createHandover(
             asked.map(({ order_id }) => order_id),
           )
     const known = await findByKey(tx, request.client_key)
-    if (known !== null) return sameHandover(tx, known, { carrier_id: request.carrier_id, ids })
+    if (known !== null) return sameHandover(tx, known, { carrier_id: request.carrier_id, ids }, by.role)
     const parcels = await lockReady(tx, orders, { ...request, ids })
     await sendOrders(tx, orders, { staffId: by.id, now })
     const handoverId = await writeHandover(tx, request, { staffId: by.id, now })
     await placeInHands(tx, parcels, { handoverId, staffId: by.id, now })
     const subject = `handover ${handoverId}`
     await recordAudit(tx, { actor: by.username, action: 'handover.created', subject, now })
-    return getHandover(tx, handoverId)
+    return getHandover(tx, handoverId, by.role)
   })
 }
 
@@ -84,11 +86,12 @@ async function sameHandover(
   tx: ShopTransaction,
   known: { id: number; carrier_id: number | null },
   { carrier_id, ids }: Asked,
+  role: Role,
 ): Promise<HandoverDetail> {
-  const handover = await getHandover(tx, known.id)
-  const has = new Set(handover.parcels.map(({ id }) => id))
+  const handed = await tx.selectFrom('parcels').select('id').where('handover_id', '=', known.id).execute()
+  const has = new Set(handed.map(({ id }) => id))
   if (known.carrier_id === carrier_id && has.size === ids.length && ids.every((id) => has.has(id))) {
-    return handover
+    return getHandover(tx, known.id, role)
   }
   throw sentWithOthers()
 }
@@ -155,27 +158,31 @@ async function writeHandover(
   return id
 }
 
-/** `not_found`. */
-export async function getHandover(db: Db, id: number): Promise<HandoverDetail> {
-  const [handover] = await selectHandovers(db).where('handovers.id', '=', id).execute()
+/** With the parcels that the role reads. `not_found`. */
+export async function getHandover(db: Db, id: number, role: Role): Promise<HandoverDetail> {
+  const [handover] = await selectHandovers(db, role).where('handovers.id', '=', id).execute()
   if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')
   const parcels = await db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['parcels.id', 'order_id', 'order_number', 'tracking', 'city', 'amount', 'pieces', 'state'])
     .where('handover_id', '=', id)
+    .where(readableBy(role))
     .orderBy('city_key')
     .orderBy('order_number')
     .execute()
   return { ...handoverView(handover), parcels }
 }
 
-/** One page, the newest first. */
+/** One page of those with parcels that the role reads, the newest first. */
 export async function listHandovers(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,
+  role: Role,
 ): Promise<{ handovers: Handover[]; total: number }> {
-  const rows = await selectHandovers(db)
+  const isTheirs = sql<boolean>`exists (select from parcels where handover_id = handovers.id and ${readableBy(role)})`
+  const rows = await selectHandovers(db, role)
+    .where(isTheirs)
     .orderBy('handovers.id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -183,11 +190,12 @@ export async function listHandovers(
   const { total } = await db
     .selectFrom('handovers')
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(isTheirs)
     .executeTakeFirstOrThrow()
   return { handovers: rows.map(handoverView), total: Number(total) }
 }
 
-function selectHandovers(db: Db) {
+function selectHandovers(db: Db, role: Role) {
   return db
     .selectFrom('handovers')
     .innerJoin('carriers', 'carriers.id', 'handovers.carrier_id')
@@ -200,13 +208,23 @@ function selectHandovers(db: Db) {
         .selectFrom('parcels')
         .select((one) => one.fn.countAll<number>().as('count'))
         .whereRef('handover_id', '=', 'handovers.id')
+        .where(readableBy(role))
         .as('count'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('parcels')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('handover_id', '=', 'handovers.id')
+        .where(sql<boolean>`not (${readableBy(role)})`)
+        .as('ended'),
     )
     .select((eb) =>
       eb
         .selectFrom('parcels')
         .select((one) => one.fn.coalesce(one.fn.sum<number>('amount'), one.lit(0)).as('sum'))
         .whereRef('handover_id', '=', 'handovers.id')
+        .where(readableBy(role))
         .as('amount'),
     )
 }
@@ -221,5 +239,6 @@ function handoverView(row: HandoverRow): Handover {
     by: row.staff_id === null ? null : row.staff_name,
     count: Number(row.count),
     amount: Number(row.amount),
+    ended: Number(row.ended),
   }
 }

@@ -5,8 +5,10 @@ import { statusWordsSchema } from '#contract/carriers.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { learnStatusWords as learnStatusWordsCall } from '#contract/parcel-news.schemas.ts'
 import type { StatusImport } from '#contract/parcel-news.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { type StatusWords, stateOfWord, wordKey } from '#domain/carriers/status-words.ts'
 import { ShopError } from '#domain/errors.ts'
+import { readsParcel } from '#domain/parcels/readable.ts'
 import {
   cellsToKnow,
   MAX_STATUS_LINES,
@@ -24,6 +26,7 @@ import {
   type StatusTrial,
   toldOf,
 } from '#domain/parcels/status-plan.ts'
+import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { readCarrier } from '#services/carriers/rows.ts'
 import { lockCarrier, told } from '#services/carriers/save.ts'
@@ -41,7 +44,7 @@ const READ_AT_ONCE = 500
 /** Lines or parcels in one turn of the event loop: each takes some five microseconds. */
 const STEPS_AT_ONCE = 500
 
-type By = { id: number; username: string }
+type By = Pick<Admin, 'id' | 'username' | 'role'>
 type Asked = { rows: readonly StatusRow[]; carrier?: number | undefined; apply?: 'yes' | undefined }
 
 /** Tries a carrier's file, and writes its news when asked to (A27.3, A27.4). `import_unreadable`, `invalid_input`. */
@@ -66,7 +69,7 @@ export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by
   const counted = Map.groupBy(plan.lines, ({ outcome }) => outcome)
   const count = (outcome: StatusTrial['outcome']) => counted.get(outcome)?.length ?? 0
   return {
-    lines: plan.lines.map(viewOf),
+    lines: plan.lines.map((trial) => viewOf(trial, by.role)),
     counts: {
       changed: count('changed'),
       noted: count('noted'),
@@ -156,11 +159,13 @@ async function readStatusWords({ db }: Shop): Promise<Map<number, StatusWords>> 
   return new Map(rows.map(({ id, status_words }) => [id, v.parse(statusWordsSchema, status_words)]))
 }
 
-function viewOf({ parcel, at, ...trial }: StatusTrial): StatusImport['lines'][number] {
+/** Of a parcel that the role does not read, it learns that the number is known, and not whose it is. */
+function viewOf({ parcel, at, ...trial }: StatusTrial, role: Role): StatusImport['lines'][number] {
+  const isTold = parcel !== null && readsParcel(role, parcel.state)
   return {
     ...trial,
     at: at?.toISOString() ?? null,
-    order: parcel === null ? null : { id: parcel.order_id, number: parcel.order_number },
+    order: isTold ? { id: parcel.order_id, number: parcel.order_number } : null,
     carrier: parcel?.carrier ?? null,
   }
 }

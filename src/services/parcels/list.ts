@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { listParcels as listCall } from '#contract/parcels.schemas.ts'
 import type { ParcelPage } from '#contract/parcels.ts'
-import type { Role } from '#domain/account/roles.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { statusesOf } from '#domain/orders/to-ship.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
@@ -11,6 +11,7 @@ import type { ShippingSettings } from '#domain/settings/settings.ts'
 import { AT_ANY_TIME, fitsKey } from '#services/orders/filter.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
+import { readableBy } from './for-role.ts'
 import { readParcels } from './view.ts'
 
 type Filter = Pick<ParsedInput<typeof listCall>, 'carrier' | 'search'> & { role: Role }
@@ -29,7 +30,7 @@ export async function listParcels(
   const filter = { ...typed, role }
   const now = shop.clock()
   const { shipping } = await readSettings(db)
-  const fits = conditionsOf(now, shipping)
+  const fits = conditionsOf(now, shipping, role)
   const late = sql`${fits['retours-attendus']} and parcels.raw_at < ${returnLateBefore(now, shipping)}`
   const asked = { bucket, page, per_page }
   const search = readOrderSearch(filter.search ?? '')
@@ -41,7 +42,8 @@ export async function listParcels(
         }
       : await findBySearch(db, search, { fits, late, filter, asked })
   const { rows: carriers } = await sql<ParcelPage['carriers'][number]>`
-    select carriers.id, carriers.name, carriers.phone, sums.count, sums.amount
+    select carriers.id, carriers.name, carriers.phone, sums.count,
+      ${admits('preparation', role) ? sql`sums.amount` : sql`null::float8`} as amount
     from (${sumsByCarrier(fits, bucket)}) as sums join carriers on carriers.id = sums.carrier_id
     order by carriers.name`.execute(db)
   return {
@@ -145,8 +147,9 @@ async function findBySearch(
 
 const ON_THE_WAY = sql`parcels.state in ('remis', 'en-route', 'en-livraison')`
 
-/** Which parcels lie in each pile. */
-export function conditionsOf(now: Date, shipping: ShippingSettings): Bucket {
+/** Which parcels lie in each pile, of those that the role reads. */
+export function conditionsOf(now: Date, shipping: ShippingSettings, role: Role): Bucket {
+  const theirs = readableBy(role)
   return {
     'a-remettre': sql`parcels.state = 'a-remettre' and parcels.ready_at is not null`,
     'a-rattraper': sql`(parcels.state = 'echec' or
@@ -157,9 +160,9 @@ export function conditionsOf(now: Date, shipping: ShippingSettings): Bucket {
       and parcels.raw_at <= ${silentBefore(now, shipping)}`,
     'retours-attendus': sql`parcels.state in ('remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour')
       and parcels.order_id in (select id from orders where goods = 'en-retour')`,
-    'retours-recus': sql`parcels.state = 'retourne' and parcels.returned_at > ${receivedSince(now)}`,
-    livres: sql`parcels.state = 'livre'`,
-    tous: sql`true`,
+    'retours-recus': sql`${theirs} and parcels.state = 'retourne' and parcels.returned_at > ${receivedSince(now)}`,
+    livres: sql`${theirs} and parcels.state = 'livre'`,
+    tous: theirs,
   }
 }
 

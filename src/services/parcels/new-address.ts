@@ -12,7 +12,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { announceParcel, writeEvents } from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { orderOfParcel, readParcel } from './rows.ts'
-import { getParcel } from './view.ts'
+import { getChangedParcel } from './view.ts'
 
 const OUT: readonly ParcelState[] = OUT_PARCEL_STATES
 
@@ -36,6 +36,6 @@ export function tellNewAddress(
     const note = cleanText(address)
     await writeEvents(tx, id, [{ state, kind: 'adresse', at: now, note, staffId: by.id }])
     announceParcel(tx, parcel)
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   })
 }

@@ -4,6 +4,7 @@ import type { ParcelDetail } from '#contract/parcels.ts'
 import { admits } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { readsParcel } from '#domain/parcels/readable.ts'
 import { stepOf } from '#domain/parcels/transitions.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -14,7 +15,7 @@ import { applyNews } from './apply-news.ts'
 import { later } from './by-status.ts'
 import { refusedEvent } from './refusals.ts'
 import { orderOfParcel, type ParcelRow, readParcel } from './rows.ts'
-import { getParcel } from './view.ts'
+import { getChangedParcel } from './view.ts'
 
 /**
  * News by hand (§3 rows 9 to 11 and 13). What a person says now is news; of a moment before the last news it is written
@@ -36,6 +37,7 @@ export function recordParcelEvent(
     refuseTooMuch(taken, parcel)
     const isPast = told !== undefined && parcel.raw_at !== null && told < parcel.raw_at
     if (isEnded && !isPast) throw refusedEvent(step.refused)
+    if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
     // News from the future happened now.
     const at = told === undefined || told > now ? later(now, parcel.raw_at) : told
     await applyNews(tx, order, parcel, {
@@ -63,7 +65,7 @@ export function recordParcelEvent(
         now,
       })
     }
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   })
 }
 

@@ -153,10 +153,10 @@ describe('preparing and handing over', () => {
 
   it('makes one bordereau of two requests at the same time, and numbers without gaps', async () => {
     const { parcelId } = await readyParcel()
-    const { total: before } = await listHandovers(shop, { page: 1, per_page: 20 })
+    const { total: before } = await listHandovers(shop, { page: 1, per_page: 20 }, 'proprietaire')
     const results = await Promise.allSettled([handOver([parcelId]), handOver([parcelId])])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { handovers, total } = await listHandovers(shop, { page: 1, per_page: 20 })
+    const { handovers, total } = await listHandovers(shop, { page: 1, per_page: 20 }, 'proprietaire')
     expect(total).toBe(before + 1)
     expect(handovers.map(({ number }) => Number(number.slice(-2)))).toEqual(
       handovers.map((_, index) => total - index),
@@ -255,9 +255,16 @@ describe('on its way', () => {
     })
     await expect(say(parcelId, 'livre')).rejects.toMatchObject({ code: 'parcel_ended' })
     expect(await getOrder(shop, id)).toMatchObject({ status: { id: 'livre' } })
-    const delivered = await listParcels(shop, { bucket: 'livres', page: 1, per_page: 20 }, 'confirmation')
+    const readDelivered = (role: Role) => listParcels(shop, { bucket: 'livres', page: 1, per_page: 20 }, role)
+    const delivered = await readDelivered('proprietaire')
     // What has been taken in is for the owner's results alone.
     expect(delivered.carriers).toMatchObject([{ id: carrierId, amount: 0 }])
+    const { parcels, carriers } = await readDelivered('confirmation')
+    expect(carriers).toMatchObject([{ id: carrierId, amount: null }])
+    expect(parcels.find((one) => one.id === parcelId)).toMatchObject({ cash: null, collected: null })
+    const { parcels: ofPreparers, buckets, carriers: none } = await readDelivered('preparation')
+    expect([ofPreparers, none]).toEqual([[], []])
+    expect(buckets).toContainEqual({ id: 'livres', count: 0 })
   })
 
   it('is in no stock until the shop has scanned it, and then exactly what can be sold', async () => {
@@ -360,7 +367,7 @@ it('is found by those who prepare by no part of a phone that they do not see', a
     return parcels.some((one) => one.id === parcelId)
   }
   for (const part of parts) expect(await find(part, 'preparation'), part).toBe(true)
-  await say(parcelId, 'livre')
+  await setOrderStatus(shop, { id, status: 'annule', goods: 'en-retour' })
   for (const part of parts) {
     expect([part, await find(part, 'preparation')]).toEqual([part, false])
     expect([part, await find(part, 'confirmation')]).toEqual([part, true])

@@ -12,6 +12,7 @@ import { anyId } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { readsParcel } from '#domain/parcels/readable.ts'
 import { stepOf } from '#domain/parcels/transitions.ts'
 import { labelChange } from '#domain/parcels/void-label.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -32,7 +33,7 @@ import { refusedEvent } from './refusals.ts'
 import { findLastParcel, findLiveParcel, lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
 import { readParcelData, refuseBlocked, termsFor } from './terms.ts'
 import { refuseTaken, refusingTaken } from './tracking.ts'
-import { getParcel } from './view.ts'
+import { getChangedParcel } from './view.ts'
 
 /**
  * Prepares a parcel (§3 row 7). An order whose parcel came back or was lost is in 'en-preparation' again then, and takes
@@ -65,7 +66,7 @@ export function createParcel(
     refuseBlocked(terms)
     const { carrier, fees } = terms
     const { shipping } = await readSettings(tx)
-    await refuseTaken(tx, { carrierId: carrier_id, tracking })
+    await refuseTaken(tx, { carrierId: carrier_id, tracking, role: by.role })
     const created = await tx
       .insertInto('parcels')
       .values({
@@ -88,7 +89,7 @@ export function createParcel(
       .executeTakeFirstOrThrow()
     await writeEvents(tx, id, [{ state: 'a-remettre', at: now, staffId: by.id }])
     announceParcel(tx, created)
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, create))
 }
@@ -125,6 +126,7 @@ export function updateParcel(
     const isKept = changes.carrier_id === undefined && ready === undefined && Object.keys(flags).length === 0
     const isInShop = parcel.state === 'a-remettre'
     if (!isInShop && !isKept) throw refusedEvent('parcel_out')
+    if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
     const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
     // Cash that is owed or paid is the first carrier's.
     if (moved && parcel.cash !== 'sans-objet') throw refusedEvent('parcel_out')
@@ -137,7 +139,7 @@ export function updateParcel(
       fragile: flags.fragile ?? parcel.fragile,
     }
     if (carrier_id !== null && (moved || asked.tracking !== parcel.tracking))
-      await refuseTaken(tx, { carrierId: carrier_id, tracking: asked.tracking, parcelId: id })
+      await refuseTaken(tx, { carrierId: carrier_id, tracking: asked.tracking, parcelId: id, role: by.role })
     const terms = moved ? await termsFor(tx, carrier_id, await readParcelData(tx, orderId, asked)) : null
     if (terms !== null) refuseBlocked(terms)
     if (moved) await leaveInvoices(tx, id)
@@ -151,7 +153,7 @@ export function updateParcel(
       ...(changed !== null && parcel.printed_at !== null && { label_void: changed }),
     })
     announceParcel(tx, updated)
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, update))
 }
@@ -200,6 +202,6 @@ export function cancelParcel(
     const step = stepOf(state, 'annulation')
     if (typeof step === 'object' && 'refused' in step) throw refusedEvent(step.refused)
     await moveParcel(tx, id, { state: 'annule', at: later(now, raw_at), staffId: by.id, now })
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   })
 }

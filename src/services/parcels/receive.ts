@@ -16,7 +16,7 @@ import { feeOnEntering } from './fees.ts'
 import { moveParcel } from './move.ts'
 import { refusedEvent } from './refusals.ts'
 import { lockParcel, orderOfParcel } from './rows.ts'
-import { getParcel } from './view.ts'
+import { getChangedParcel } from './view.ts'
 
 type Judged = ParsedInput<typeof receiveCall>['lines']
 /** From how many refused parcels on the owner is offered to block their phone (specification §8). */
@@ -83,7 +83,7 @@ export function receiveReturn(
     })
     const blockable = admits('owner', by.role) ? await findBlockable(tx, order.phone, now) : null
     return {
-      parcel: await getParcel(tx, id, { role: by.role, now }),
+      parcel: await getChangedParcel(tx, id, { role: by.role, now }),
       received: { ...sumUp(items, lines), blockable },
     }
   })

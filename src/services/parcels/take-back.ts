@@ -14,7 +14,7 @@ import { momentOf, standingOf } from './apply-news.ts'
 import { historyFrom, readEvents } from './known-parcels.ts'
 import { ANNOUNCED, announceParcel, placeParcel } from './move.ts'
 import { lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
-import { getParcel } from './view.ts'
+import { getChangedParcel } from './view.ts'
 
 /** The screen offers it for ten seconds; a slow network may need more. */
 const TAKE_BACK_WITHIN_MS = 60_000
@@ -46,7 +46,7 @@ export function takeBackParcelEvent(
       fields: [said.state],
       now,
     })
-    return getParcel(tx, id, { role: by.role, now })
+    return getChangedParcel(tx, id, { role: by.role, now })
   })
 }
 

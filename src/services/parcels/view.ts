@@ -7,6 +7,7 @@ import { displayPhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { returnLateBefore } from '#domain/parcels/buckets.ts'
+import { readsParcel } from '#domain/parcels/readable.ts'
 import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
@@ -14,12 +15,13 @@ import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
 import { ITEMS } from '#services/orders/items.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { parcelFor, readableBy } from './for-role.ts'
 import { IS_LIVE, parcelNotFound } from './rows.ts'
 import { readParcelData, termsFor } from './terms.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** Who reads, and when: costs are the owner's, and phones those of orders that the role works on. */
+/** Who reads, and when: cash and costs are the owner's, and phones those of orders that the role works on. */
 export type Reader = { role: Role; now: Date }
 
 /** These parcels in the order of the ids. */
@@ -54,14 +56,22 @@ export async function listOrderParcels(db: Db, orderId: string, role: Role): Pro
   if (!worksOn(role, order.status)) throw roleRefused()
   const rows = await selectParcels(db)
     .where('parcels.order_id', '=', orderId)
+    .where(readableBy(role))
     .orderBy('parcels.created_at', 'desc')
     .orderBy('parcels.id')
     .execute()
   return rows.map((row) => parcelOf(row, role))
 }
 
-/** A parcel with its order's lines and events. `parcel_not_found`. */
+/** A parcel that the role reads, with its order's lines and events. `parcel_not_found`, `role_refused`. */
 export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
+  const parcel = await getChangedParcel(db, id, reader)
+  if (!readsParcel(reader.role, parcel.state)) throw roleRefused()
+  return parcel
+}
+
+/** The same for whoever has just changed it, wherever it is now. */
+export async function getChangedParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const [row] = await selectDetail(db, id)
   if (row === undefined) throw parcelNotFound()
   const { handover_id, handover_number, items, returned } = row
@@ -72,8 +82,9 @@ export async function getParcel(db: Db, id: string, reader: Reader): Promise<Par
   return {
     ...card,
     items,
-    events: events.map(({ staff_id, staff_name, at, ...event }) => ({
+    events: events.map(({ staff_id, staff_name, at, collected, ...event }) => ({
       ...event,
+      collected: admits('owner', reader.role) ? collected : null,
       id: Number(event.id),
       by: staff_id === null ? null : staff_name,
       at: at.toISOString(),
@@ -160,9 +171,8 @@ const selectEvents = statement((db, id: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectParcels>['execute']>>[number]
 
 function parcelOf(row: Row, role: Role): Parcel {
-  const mayReadCosts = admits('owner', role)
   const { carrier_id, carrier_name, carrier_phone, printed_amount, label_void } = row
-  return {
+  return parcelFor(role, {
     id: row.id,
     order_id: row.order_id,
     order_number: row.order_number,
@@ -179,8 +189,8 @@ function parcelOf(row: Row, role: Role): Parcel {
     failure: row.failure,
     amount: row.amount,
     collected: row.collected,
-    fee_expected: mayReadCosts ? row.fee_expected : null,
-    fee_charged: mayReadCosts ? row.fee_charged : null,
+    fee_expected: row.fee_expected,
+    fee_charged: row.fee_charged,
     open_allowed: row.open_allowed,
     try_allowed: row.try_allowed,
     fragile: row.fragile,
@@ -200,7 +210,7 @@ function parcelOf(row: Row, role: Role): Parcel {
     lost_at: instant(row.lost_at),
     cash: row.cash,
     created_at: row.created_at.toISOString(),
-  }
+  })
 }
 
 /** Its order is cancelled, or as good as that, and it is still out. */

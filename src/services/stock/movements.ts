@@ -5,6 +5,8 @@ import type { listStockMovements as listCall } from '#contract/stock.schemas.ts'
 import type { StockMovement } from '#contract/stock.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { worksOn } from '#domain/orders/to-ship.ts'
 import type { Shop } from '#services/shop.ts'
 
 const AT_ONCE = 30
@@ -12,6 +14,7 @@ const AT_ONCE = 30
 type Row = Omit<StockMovement, 'order' | 'at' | 'unit_cost'> & {
   order_id: string | null
   order_number: string | null
+  status: OrderStatus | null
   unit_cost: number | null
   at: Date
 }
@@ -28,7 +31,7 @@ export async function listStockMovements(
   // Each size's latest by its index, then the latest of them all.
   const { rows } = await sql<Row>`
     select moved.id, moved.variant_id, moved.volume, moved.delta, moved.stock_after, moved.reason, moved.note, moved.at,
-      moved.unit_cost, orders.id::text as order_id, orders.order_number,
+      moved.unit_cost, orders.id::text as order_id, orders.order_number, orders.status,
       coalesce(nullif(admins.name, ''), admins.username) as staff
     from (
       select latest.*, variants.volume from variants cross join lateral (
@@ -44,10 +47,13 @@ export async function listStockMovements(
     order by moved.id desc`.execute(db)
   const seesCosts = admits('owner', role)
   return {
-    movements: rows.slice(0, AT_ONCE).map(({ order_id, order_number, unit_cost, at, ...row }) => ({
+    movements: rows.slice(0, AT_ONCE).map(({ order_id, order_number, status, unit_cost, at, ...row }) => ({
       ...row,
       id: Number(row.id),
-      order: order_id === null || order_number === null ? null : { id: order_id, number: order_number },
+      order:
+        order_id === null || order_number === null || status === null || !worksOn(role, status)
+          ? null
+          : { id: order_id, number: order_number },
       at: at.toISOString(),
       ...(seesCosts ? { unit_cost } : {}),
     })),

@@ -61,10 +61,10 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       )}
       {state !== 'annule' && (
         <div>
-          <dt>{parcel.collected === null ? 'À encaisser' : 'Perçu par le livreur'}</dt>
+          <dt>{amountLabel(parcel)}</dt>
           <dd>
             {formatDirhams(parcel.collected ?? parcel.amount)}
-            {parcel.cash !== 'sans-objet' && ` · ${CASH_LABELS[parcel.cash]}`}
+            {parcel.cash !== null && parcel.cash !== 'sans-objet' && ` · ${CASH_LABELS[parcel.cash]}`}
           </dd>
         </div>
       )}
@@ -76,4 +76,10 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       )}
     </dl>
   )
+}
+
+/** Whoever may not read the cash of a delivered parcel is not told that it is still to come. */
+function amountLabel({ collected, cash, delivered_at }: Parcel): string {
+  if (collected !== null) return 'Perçu par le livreur'
+  return cash === null && delivered_at !== null ? 'Montant du colis' : 'À encaisser'
 }

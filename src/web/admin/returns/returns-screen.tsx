@@ -14,6 +14,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import { RETURNS_PER_PAGE, readParcelOfCode, returnsQuery } from '#web/data/admin/parcels.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { PackageOpen } from '#web/ui/admin-icons.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
@@ -37,14 +38,18 @@ const NO_NETWORK = 'Pas de réseau\u00a0: un retour se reçoit en ligne, pour qu
 /** `/admin/retours` (A27.9): what is to come back, longest awaited first, and what has come back. */
 export function ReturnsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/retours')
-  const { onglet: tab, page, colis } = params
+  const { page, colis } = params
+  // Those who prepare see what is to come back, and no parcel that has (A17.4).
+  const seesReceived = useMay('confirmation')
+  const tab = seesReceived ? params.onglet : 'attendus'
   const list = useQuery(returnsQuery(TABS[tab].bucket, page))
   const isOnline = useIsOnline()
 
   async function open(code: string): Promise<ScanReply | null> {
     try {
       const parcel = await readParcelOfCode(code)
-      const refusal = parcel === undefined ? 'Aucun colis n’a ce numéro.' : whyNotReceivable(parcel)
+      const unknown = seesReceived ? 'Aucun colis n’a ce numéro.' : 'Aucun colis à recevoir n’a ce numéro.'
+      const refusal = parcel === undefined ? unknown : whyNotReceivable(parcel)
       if (parcel === undefined || refusal !== null) return { tone: 'refused', text: refusal ?? '' }
       setParams({ colis: parcel.id })
       return null
@@ -71,7 +76,9 @@ export function ReturnsScreen() {
           {lateInWords(list.data)}
         </p>
       )}
-      <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
+      {seesReceived && (
+        <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
+      )}
       <Loaded
         query={list}
         failure="Une erreur est survenue lors du chargement des retours."

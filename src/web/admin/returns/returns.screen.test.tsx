@@ -1,9 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { currentUser } from '#contract/auth.ts'
 import { getParcel, listParcels, type ParcelPage, receiveReturn } from '#contract/parcels.ts'
 import { blockPhone } from '#contract/risk.ts'
 import { PARCEL_BUCKETS } from '#domain/parcels/words.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { OWNER } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { refusedParcel } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -130,4 +132,11 @@ it('is empty, and shows what has come back', async () => {
   await page.getByRole('button', { name: 'Reçus' }).click()
   await expect.element(page.getByText('Retour reçu')).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('shows those who prepare what is to come back alone', async () => {
+  const preparer = answer(currentUser, { ...OWNER, role: 'preparation' })
+  await renderAdmin('/admin/retours?onglet=recus', [...ANSWERS, preparer], { at: PHONE })
+  await expect.element(page.getByRole('button', { name: 'Recevoir le retour de SL-7K3Q-9XVD' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reçus' })).not.toBeInTheDocument()
 })

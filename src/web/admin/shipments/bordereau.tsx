@@ -11,7 +11,7 @@ import './bordereau.css'
 /** What the driver signs for: the same on the screen and on A4. No name, no address: the parcels have those. */
 export function Bordereau({ handover }: { handover: HandoverDetail }) {
   const site = useQuery(SITE_QUERY).data
-  const { number, carrier, at, by, driver, parcels, count, amount } = handover
+  const { number, carrier, at, by, driver, parcels, count, amount, ended } = handover
   const pieces = addUp(parcels.map((parcel) => parcel.pieces))
   return (
     <article className="bordereau">
@@ -86,6 +86,13 @@ export function Bordereau({ handover }: { handover: HandoverDetail }) {
         <span>Total&nbsp;: {formatWhole(count)} colis</span>
         <b>{formatDirhams(amount)}</b>
       </p>
+      {ended > 0 && (
+        <p className="muted">
+          {ended > 1
+            ? `${formatWhole(ended)} autres colis sont arrivés ou revenus\u00a0: seul le propriétaire les voit encore.`
+            : 'Un autre colis est arrivé ou revenu\u00a0: seul le propriétaire le voit encore.'}
+        </p>
+      )}
       <div className="signs">
         <p>Signature de la boutique</p>
         <p>Nom et signature du livreur</p>

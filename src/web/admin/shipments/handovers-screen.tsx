@@ -43,7 +43,7 @@ export function HandoversScreen() {
             }
           >
             <ul className="ship-list">
-              {handovers.map(({ id, number, carrier, at, driver, count, amount }) => (
+              {handovers.map(({ id, number, carrier, at, driver, count, amount, ended }) => (
                 <li key={id}>
                   <a className="ship-row ship-slip" href={adminHandoverPath(id)}>
                     <span className="ship-who">
@@ -61,7 +61,9 @@ export function HandoversScreen() {
                     </span>
                     <span className="amt">
                       {formatDirhams(amount)}
-                      <span className="muted">{formatWhole(count)} colis</span>
+                      <span className="muted">
+                        {ended > 0 ? `${formatWhole(count)} colis en route` : `${formatWhole(count)} colis`}
+                      </span>
                     </span>
                   </a>
                 </li>

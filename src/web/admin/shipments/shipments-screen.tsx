@@ -76,7 +76,15 @@ function Carriers({ carriers, chosen, onChoose }: CarriersProps) {
           <bdi>{carrier.name}</bdi>
         </h2>
         <p>
-          <b>{formatWhole(carrier.count)}</b> colis · <b>{formatDirhams(carrier.amount)}</b> à encaisser
+          <span>
+            <b>{formatWhole(carrier.count)}</b> colis
+          </span>
+          {carrier.amount !== null && (
+            <span>
+              {' · '}
+              <b>{formatDirhams(carrier.amount)}</b> à encaisser
+            </span>
+          )}
         </p>
       </div>
       {/* What is ticked for one carrier is not handed to another. */}

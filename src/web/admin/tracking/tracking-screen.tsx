@@ -25,6 +25,8 @@ export function TrackingScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions/suivi')
   const { pile, q, transporteur, page } = params
   const mayImport = useMay('preparation')
+  const seesDelivered = useMay('confirmation')
+  const piles = TRACKED_PILES.filter((one) => seesDelivered || one !== 'livres')
   const query = useQuery(trackedParcelsQuery({ bucket: pile, search: q, carrier: transporteur, page }))
   return (
     <div className="track">
@@ -38,7 +40,7 @@ export function TrackingScreen() {
       <ShipmentTabs current={ADMIN_PATHS.tracking} />
       <ListTools
         label="Quels colis"
-        pills={TRACKED_PILES.map((value) => ({ value, ...pillOf(value, query.data) }))}
+        pills={piles.map((value) => ({ value, ...pillOf(value, query.data) }))}
         chosen={pile}
         onChoose={(chosen) => setParams({ pile: chosen })}
         search={{

@@ -149,3 +149,12 @@ it('gives who confirms the failed tries alone', async () => {
     .poll(() => textsOf(sheet.getByRole('button')))
     .toEqual(['Tentative échouée', 'Changer l’adresse', 'Fermer'])
 })
+
+it('has no pile of delivered parcels for those who prepare', async () => {
+  await renderAdmin(PATH, [LIST, answer(currentUser, { ...OWNER, role: 'preparation' })], { at: PHONE })
+  await expect.element(card).toBeVisible()
+  const pills = page.getByRole('group', { name: 'Quels colis' }).getByRole('button')
+  expect(textsOf(pills).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    ...['À rattraper', 'En livraison', 'En retour', 'Silencieux depuis 5 jours', 'Tous'],
+  ])
+})

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Parcel } from '#contract/parcels.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
+import { parcelStatesOf } from '#domain/parcels/readable.ts'
+
+/** What drivers took, what carriers take and whether cash has come are the owner's to know (A17.3). */
+const NO_CASH = {
+  collected: null,
+  fee_expected: null,
+  fee_charged: null,
+  cash: null,
+} as const satisfies Partial<Parcel>
+
+export function parcelFor<P extends Parcel>(role: Role, parcel: P): P {
+  return admits('owner', role) ? parcel : { ...parcel, ...NO_CASH }
+}
+
+/** Which rows of `parcels` a role reads (A17.4). */
+export function readableBy(role: Role): RawBuilder<boolean> {
+  const states = parcelStatesOf(role)
+  return states === undefined
+    ? sql`true`
+    : sql`parcels.state in (${sql.join(states.map((state) => sql.lit(state)))})`
+}
