@@ -1,3 +1,8 @@
+/** A piece that draws some JSX. */
+function child(jsx: string): string {
+  return `type Props = { isOn: boolean; label: string; Sign: () => null }\nexport const Piece = ({ isOn, label, Sign }: Props) => ${jsx}`
+}
+
 /** One violation of each rule: file, content, and the rule or message that must report it. */
 export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ['src/domain/a.ts', "import { Hono } from 'hono'", 'depend on nothing'],
@@ -62,6 +67,18 @@ export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ['src/web/ui/text.css', 'p { text-align: right; }', 'right to left'],
   ['src/web/ui/shade.css', 'p { background: linear-gradient(90deg, red, blue); }', 'right to left'],
   ['src/web/ui/move.css', 'p { translate: -100% 0; }', 'right to left'],
+  ['src/web/ui/spinner.tsx', child('<p>{isOn && <b />}Texte</p>'), 'translator'],
+  ['src/web/ui/label.tsx', child('<p>{isOn ? <b /> : null}{label}</p>'), 'translator'],
+  ['src/web/ui/list.tsx', child('<p>{[label].map((one) => <b key={one} />)} en tout</p>'), 'translator'],
+  ['src/web/ui/either.tsx', child("<p>{isOn ? <b /> : 'Épuisé'}<i /></p>"), 'translator'],
+  ['src/web/ui/plural.tsx', child("<p>commande{isOn ? 's' : ''}</p>"), 'translator'],
+  ['src/web/ui/word.tsx', child("<p>{isOn && ', fait'}<b /></p>"), 'translator'],
+  ['src/web/ui/yielded.tsx', child('<p>{isOn ? label : <b />}<i /></p>'), 'translator'],
+  ['src/web/ui/template.tsx', child('<p>{isOn && `fait`}<b /></p>'), 'translator'],
+  ['src/web/ui/fragment.tsx', child('<p>{isOn && <> · <b /></>}</p>'), 'translator'],
+  ['src/web/ui/keyed.tsx', child('<Fragment key={label}> · <b /></Fragment>'), 'translator'],
+  ['src/web/ui/in-turn.tsx', child('isOn ? <p>Offerte</p> : (<p>Plus que <b>{label}</b></p>)'), 'translator'],
+  ['src/web/ui/sign.tsx', child('<p><Sign /> Copié</p>'), 'translator'],
   ['tests/a.ts', "import { bill } from '../src/domain/checkout.ts'", 'imports are named from the floor'],
 ]
 

@@ -28,7 +28,7 @@ export function Amounts({
       </div>
       {discount_amount > 0 && (
         <div className="less">
-          <dt>Réduction{discountNote !== undefined && ` (${discountNote})`}</dt>
+          <dt>{discountNote === undefined ? 'Réduction' : `Réduction (${discountNote})`}</dt>
           <dd>−{formatDirhams(discount_amount)}</dd>
         </div>
       )}

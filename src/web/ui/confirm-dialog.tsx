@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { BusyButton } from './busy-button.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
@@ -34,15 +35,14 @@ export function ConfirmDialog({
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           {keepLabel}
         </button>
-        <button
+        <BusyButton
           type="button"
           className="btn btn-danger-solid"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => !isBusy && onConfirm()}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           {confirmLabel}
-        </button>
+        </BusyButton>
       </div>
     </Modal>
   )

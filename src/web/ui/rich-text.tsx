@@ -11,7 +11,7 @@ export function RichText({ text }: { text: Markup }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Fragment key={row}>
             {row > 0 && <br />}
-            {lineOf(line)}
+            <span>{lineOf(line)}</span>
           </Fragment>
         ))}
       </p>

@@ -14,7 +14,9 @@ export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing
           <span>Livraison offerte</span>
         ) : (
           <span>
-            Plus que <b>{formatDirhams(missing)}</b> pour la livraison offerte
+            <span>Plus que </span>
+            <b>{formatDirhams(missing)}</b>
+            <span> pour la livraison offerte</span>
           </span>
         )}
       </p>

@@ -15,7 +15,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`badge st-${status}`}>
       <Sign className="ic" aria-hidden="true" />
-      {STATUS_LABELS[status]}
+      <span>{STATUS_LABELS[status]}</span>
     </span>
   )
 }

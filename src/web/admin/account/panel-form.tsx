@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type PanelFormProps = {
   title: string
@@ -22,10 +23,9 @@ export function PanelForm({ title, intro, label, failure, isBusy, onSubmit, chil
       {failure !== null && <Alert title={failure} />}
       {children}
       <div>
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
           {label}
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -10,6 +10,7 @@ import { nameThisDevice } from '#web/data/admin/device-name.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -40,15 +41,14 @@ export function Sessions() {
         ))}
       </ul>
       {others.length > 0 && (
-        <button
+        <BusyButton
           type="button"
           className="btn btn-secondary"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => !isBusy && void run()}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           Déconnecter les autres
-        </button>
+        </BusyButton>
       )}
     </Panel>
   )

@@ -26,7 +26,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <p>
-        {percent}&#8239;%
+        <span>{percent}&#8239;%</span>
         {progress.total > 0 && (
           <span className="muted">
             {' '}

@@ -17,7 +17,7 @@ export function BatchResult({ batch }: { batch: Batch }) {
       <section className="panel batch-result" aria-live="polite">
         <h2>
           {state === 'done' && <CircleCheck className="ic" aria-hidden="true" />}
-          {titleOf(batch)}
+          <span>{titleOf(batch)}</span>
         </h2>
         {sentence !== null && <p>{sentence}</p>}
         {hasWorked && !undo.possible && undo.reason !== null && <p className="muted">{undo.reason}</p>}
@@ -61,9 +61,10 @@ function UndoBatch({ batch }: { batch: Batch }) {
         onClose={() => ask(false)}
       >
         <p>
-          Les produits reprennent leurs valeurs d’avant
-          {batch.kind === 'import' && ', et ceux que l’import a créés sont retirés'}. Les ventes faites depuis
-          sont gardées.
+          {batch.kind === 'import'
+            ? 'Les produits reprennent leurs valeurs d’avant, et ceux que l’import a créés sont retirés.'
+            : 'Les produits reprennent leurs valeurs d’avant.'}{' '}
+          Les ventes faites depuis sont gardées.
         </p>
         {failure !== null && <Alert title={failure} />}
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { formatWhole } from '#domain/money.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Check, ChevronDown } from '#web/ui/icons.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { CancelBatch } from './cancel-batch.tsx'
@@ -65,10 +66,9 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
       </ul>
       <div className="pf-savebar" data-pinned="foot">
         <CancelBatch batch={batch} />
-        <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-primary" isBusy={form.isBusy}>
           Faire l’essai
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

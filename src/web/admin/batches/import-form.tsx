@@ -7,6 +7,7 @@ import { sendBatchPictures, sendSpreadsheet } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { FileField } from './file-field.tsx'
 import { ImportHelp } from './import-help.tsx'
@@ -67,13 +68,12 @@ export function ImportForm() {
         onChoose={(pictures) => form.change({ pictures })}
       />
       <p className="muted">Rien n’est changé avant que vous ayez vu l’essai et confirmé.</p>
-      <button type="submit" className="btn btn-primary" aria-disabled={form.isBusy}>
-        {form.isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={form.isBusy}>
         Lire le fichier
-      </button>
+      </BusyButton>
       <p className="sr" role="status">
-        {sending === 'spreadsheet' && 'Envoi du tableau…'}
-        {sending === 'pictures' && 'Envoi des images…'}
+        {sending === 'spreadsheet' && <span>Envoi du tableau…</span>}
+        {sending === 'pictures' && <span>Envoi des images…</span>}
       </p>
       <ImportHelp />
     </form>

@@ -6,6 +6,7 @@ import { formatWhole } from '#domain/money.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { countOutcome } from './batch-words.ts'
@@ -39,7 +40,7 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
     <>
       <div className="list-bar trial-bar">
         <p role="status">
-          {trying.isBusy ? 'Nouvel essai…' : trialSentence(lines)}{' '}
+          <span>{trying.isBusy ? 'Nouvel essai…' : trialSentence(lines)}</span>{' '}
           <span className="muted">Rien n’est encore changé.</span>
         </p>
         {batch.kind === 'import' && (
@@ -66,17 +67,17 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
           <p className="msg">{countOutcome('refused', lines.refused)}&nbsp;: laissés de côté</p>
         )}
         <CancelBatch batch={batch} />
-        <button
+        <BusyButton
           type="button"
           className="btn btn-primary"
           disabled={count === 0}
-          aria-disabled={applying.isBusy || trying.isBusy}
+          isBusy={applying.isBusy}
+          aria-disabled={trying.isBusy}
           onClick={() => !trying.isBusy && void applying.run('apply')}
         >
-          {applying.isBusy && <span className="spin" aria-hidden="true" />}
-          {batch.kind === 'import' ? 'Importer' : 'Appliquer'}
-          {count > 0 && ` (${formatWhole(count)})`}
-        </button>
+          <span>{batch.kind === 'import' ? 'Importer' : 'Appliquer'}</span>
+          {count > 0 && <span>{` (${formatWhole(count)})`}</span>}
+        </BusyButton>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { FileField } from '#web/admin/batches/file-field.tsx'
 import { tooHeavy } from '#web/admin/batches/too-heavy.ts'
 import { sendCities } from '#web/data/admin/carriers.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import '#web/admin/batches/batches.css'
@@ -66,10 +67,9 @@ export function CitiesImport({ carrierId }: { carrierId: number }) {
         </Field>
       )}
       <div className="set-acts">
-        <button type="submit" className="btn btn-secondary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
           Importer les villes
-        </button>
+        </BusyButton>
       </div>
       <div role="status">
         {result !== null && (

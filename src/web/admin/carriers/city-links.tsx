@@ -35,7 +35,7 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
                   <span>
                     <b dir="auto">{placeName(one)}</b>
                     <span className="muted">
-                      Pas encore reliée · {one.orders}&nbsp;commande{one.orders > 1 ? 's' : ''}
+                      Pas encore reliée · {one.orders}&nbsp;{one.orders > 1 ? 'commandes' : 'commande'}
                     </span>
                   </span>
                   <button type="button" className="btn btn-secondary" onClick={() => setPlace(one)}>

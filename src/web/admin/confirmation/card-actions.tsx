@@ -46,7 +46,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
     return (
       <div className="call-acts" data-pinned="foot">
         <p className="call-busy" role="status">
-          En cours d’appel par {card.claim.staff.name}
+          {`En cours d’appel par ${card.claim.staff.name}`}
         </p>
         {pass}
       </div>
@@ -81,7 +81,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
           ) : (
             <Phone className="ic ic-20" aria-hidden="true" />
           )}
-          Appeler
+          <span>Appeler</span>
         </a>
       )}
     </div>

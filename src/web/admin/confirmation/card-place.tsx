@@ -6,6 +6,7 @@ import { type CallCard, saveCorrection } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { dayInWords } from './moments.ts'
@@ -133,10 +134,9 @@ function LineForm({ card, line, onClose, onSaved }: LineFormProps) {
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Annuler
         </button>
-        <button type="submit" className="btn btn-secondary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
           Enregistrer
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

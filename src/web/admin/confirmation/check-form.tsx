@@ -5,6 +5,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import type { CallCard, SentOutcome } from '#web/data/admin/confirmation.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import '#web/admin/pieces/choices.css'
@@ -120,10 +121,9 @@ export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormPro
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary btn-lg btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-lg btn-block" isBusy={isBusy}>
         Confirmer et passer à la suivante
-      </button>
+      </BusyButton>
     </form>
   )
 }

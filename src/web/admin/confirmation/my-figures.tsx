@@ -27,7 +27,7 @@ export function MyFigures({ staffId }: { staffId: number }) {
         <div>
           <dt>Dont {delivered > 1 ? 'livrées' : 'livrée'}</dt>
           <dd>
-            {formatWhole(delivered)}{' '}
+            <span>{formatWhole(delivered)} </span>
             {confirmed > 0 && <span className="muted">{inPercent(delivered / confirmed)}</span>}
           </dd>
         </div>

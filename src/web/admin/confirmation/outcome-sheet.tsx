@@ -62,13 +62,14 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   return (
     <FormDialog isOpen title={title} className="dialog outcome-sheet" onClose={onClose}>
       <p ref={who} className="who">
-        <bdi>{card.name}</bdi> ·{' '}
+        <bdi>{card.name}</bdi>
+        <span> · </span>
         <a className="tap" href={callLink(card.phone)}>
           {card.phone}
         </a>
         {card.phone2 !== null && (
           <>
-            {' ou '}
+            <span>{' ou '}</span>
             <a className="tap" href={callLink(card.phone2)}>
               {card.phone2}
             </a>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { postponeChoices } from './moments.ts'
@@ -66,10 +67,9 @@ function MomentForm({ now, isBusy, onChoose }: PostponeFormProps) {
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         Reporter
-      </button>
+      </BusyButton>
     </form>
   )
 }

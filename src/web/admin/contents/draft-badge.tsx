@@ -7,7 +7,7 @@ export function DraftBadge({ isDraft }: { isDraft: boolean }) {
   return (
     <span className={isDraft ? 'badge st-en-preparation' : 'badge st-livre'}>
       <Sign className="ic" aria-hidden="true" />
-      {isDraft ? 'Brouillon non publié' : 'Publié'}
+      <span>{isDraft ? 'Brouillon non publié' : 'Publié'}</span>
     </span>
   )
 }

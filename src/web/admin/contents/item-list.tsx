@@ -144,7 +144,7 @@ export function ItemList<T>(props: ItemListProps<T>) {
                     <span className="no">{name}</span>
                     <span className="sum" dir="auto">
                       {isWrong && <CircleAlert className="ic ic-18" role="img" aria-label="À corriger" />}
-                      {summary(one)}
+                      <span>{summary(one)}</span>
                     </span>
                   </button>
                 )}

@@ -35,7 +35,7 @@ export function PreviewView(props: PreviewProps) {
             onClick={() => setDevice(choice)}
           >
             <Icon className="ic ic-18" aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type PublishBarProps = {
   /** What became of what was typed. */
@@ -38,10 +39,9 @@ export function PublishBar({
         </button>
       )}
       {children}
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !canPublish}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy} aria-disabled={!canPublish}>
         Publier
-      </button>
+      </BusyButton>
     </div>
   )
 }

@@ -116,7 +116,7 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
               }}
             >
               <Icon className="ic ic-18" aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </button>
           ))}
       </div>

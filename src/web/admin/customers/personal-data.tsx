@@ -3,6 +3,7 @@ import { downloadPerson } from '#web/data/admin/customers.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
@@ -23,14 +24,15 @@ export function PersonalData({ customerId, onErase }: { customerId: number; onEr
     <section className="personal">
       <h3>Données personnelles</h3>
       <div className="ways">
-        <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => void run()}>
-          {isBusy ? (
-            <span className="spin" aria-hidden="true" />
-          ) : (
-            <Download className="ic ic-18" aria-hidden="true" />
-          )}
+        <BusyButton
+          type="button"
+          className="btn btn-secondary"
+          isBusy={isBusy}
+          onClick={() => void run()}
+          icon={<Download className="ic ic-18" aria-hidden="true" />}
+        >
           Exporter ses données
-        </button>
+        </BusyButton>
         <button type="button" className="btn btn-danger" onClick={onErase}>
           <Trash2 className="ic ic-18" aria-hidden="true" />
           Effacer la personne

@@ -1,5 +1,6 @@
 import { RefreshCw } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 
 /** Shown instead of the figures, with a retry button. */
 export function DashboardFailure({
@@ -14,19 +15,15 @@ export function DashboardFailure({
   return (
     <div className="dash-failure">
       <Alert title={title} />
-      <button
+      <BusyButton
         type="button"
         className="btn btn-secondary"
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => !isBusy && onReload()}
+        icon={<RefreshCw className="ic ic-18" aria-hidden="true" />}
       >
-        {isBusy ? (
-          <span className="spin" aria-hidden="true" />
-        ) : (
-          <RefreshCw className="ic ic-18" aria-hidden="true" />
-        )}
         Recharger
-      </button>
+      </BusyButton>
     </div>
   )
 }

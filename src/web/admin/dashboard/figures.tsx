@@ -50,7 +50,8 @@ function VersusLastMonth({ now, before }: { now: number; before: number | undefi
   if (before === undefined) return 'premier mois'
   return (
     <>
-      <Change now={now} before={before} /> vs mois dernier
+      <Change now={now} before={before} />
+      <span> vs mois dernier</span>
     </>
   )
 }
@@ -88,8 +89,10 @@ function Figure({ label, href, isWarning = false, note, children }: FigureProps)
 function Money({ amount }: { amount: number }) {
   return (
     <>
-      {formatWithCentimes(amount)}
-      {'\u00a0'}
+      <span>
+        {formatWithCentimes(amount)}
+        {'\u00a0'}
+      </span>
       <small>DH</small>
     </>
   )

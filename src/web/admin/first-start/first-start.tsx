@@ -83,7 +83,7 @@ function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: S
       <li className="is-done">
         <Mark isDone />
         <p>
-          {title}
+          <span>{title}</span>
           <span className="sr">, fait</span>
           {id === 'trial' && <Trials trials={firstStart.trials} />}
         </p>

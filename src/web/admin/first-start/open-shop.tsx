@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { FirstStepId } from '#domain/first-start/first-start.ts'
 import { type FirstStart, openTheShop } from '#web/data/admin/first-start.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -41,15 +42,14 @@ export function OpenShop({ firstStart: { steps, trials }, isOpen, onClose }: Ope
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           Plus tard
         </button>
-        <button
+        <BusyButton
           type="button"
           className="btn btn-primary"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => !isBusy && void run()}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           Ouvrir la boutique
-        </button>
+        </BusyButton>
       </div>
     </Modal>
   )

@@ -24,7 +24,7 @@ export function ParcelLabel({ label, site: { name, identity } }: LabelProps) {
       <div className="lbl-code">
         <BarCode text={barCodeOf(label)} />
         <p data-fit="">
-          {tracking === null ? order_number : <bdi>{tracking}</bdi>}
+          <bdi>{tracking ?? order_number}</bdi>
           {tracking !== null && <span>{order_number}</span>}
         </p>
       </div>
@@ -40,13 +40,13 @@ export function ParcelLabel({ label, site: { name, identity } }: LabelProps) {
           <bdi>{label.address}</bdi>
           {district !== null && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi>{district}</bdi>
             </>
           )}
           {landmark !== null && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi>{landmark}</bdi>
             </>
           )}
@@ -80,7 +80,7 @@ export function ParcelLabel({ label, site: { name, identity } }: LabelProps) {
             <b>
               <bdi>{name}</bdi>
             </b>
-            {identity.phone !== undefined && <> · {displayPhone(identity.phone)}</>}
+            {identity.phone !== undefined && <span> · {displayPhone(identity.phone)}</span>}
           </p>
           <p>
             <bdi>{label.contents}</bdi>

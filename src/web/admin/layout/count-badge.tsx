@@ -3,7 +3,7 @@ export function CountBadge({ count = 0, unit }: { count?: number; unit?: string 
   if (count === 0) return null
   return (
     <span className="n">
-      {count > 99 ? '99+' : count}
+      <span>{count > 99 ? '99+' : count}</span>
       <span className="sr">{unit}</span>
     </span>
   )

@@ -18,7 +18,7 @@ export function ThumbBar({ path, onMore }: { path: string; onMore: () => void })
       {links.map(({ label, href, Icon }) => (
         <a key={href} href={href} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
           <Icon className="ic" aria-hidden="true" />
-          {label}
+          <span>{label}</span>
           <CountBadge {...counts[href]} />
         </a>
       ))}

@@ -3,6 +3,7 @@ import { CODE_DIGITS } from '#domain/account/second-factor.ts'
 import { signInWithCode } from '#web/data/admin/second-factor.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { loginFailure } from './login-failure.ts'
@@ -48,10 +49,9 @@ export function CodeForm({ onBack }: { onBack: (reason: string | null) => void }
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         Vérifier
-      </button>
+      </BusyButton>
       <button type="button" className="btn btn-quiet btn-block" onClick={() => onBack(null)}>
         Revenir au mot de passe
       </button>

@@ -5,6 +5,7 @@ import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
 import { signIn } from '#web/data/admin/session.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
@@ -48,10 +49,9 @@ export function LoginForm({ reason, onCodeNeeded }: LoginFormProps) {
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         {isBusy ? 'Connexion en cours...' : 'Se connecter'}
-      </button>
+      </BusyButton>
     </form>
   )
 }

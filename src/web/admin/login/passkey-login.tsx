@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { knowsPasskeys, PasskeyNotGiven, signInWithPasskey } from '#web/data/admin/passkeys.ts'
 import { KeyRound } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { loginFailure } from './login-failure.ts'
 
@@ -29,19 +30,15 @@ export function PasskeyLogin() {
   return (
     <div className="passkey-login">
       {failure !== null && <Alert title={failure} />}
-      <button
+      <BusyButton
         type="button"
         className="btn btn-secondary btn-block"
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => void run()}
+        icon={<KeyRound className="ic ic-20" aria-hidden="true" />}
       >
-        {isBusy ? (
-          <span className="spin" aria-hidden="true" />
-        ) : (
-          <KeyRound className="ic ic-20" aria-hidden="true" />
-        )}
         Utiliser une clé d’accès
-      </button>
+      </BusyButton>
     </div>
   )
 }

@@ -102,7 +102,7 @@ function OpenChat({ href, onOpen }: { href: string | null; onOpen: () => void })
   const label = (
     <>
       <MessageCircle className="ic ic-20" aria-hidden="true" />
-      Ouvrir WhatsApp
+      <span>Ouvrir WhatsApp</span>
     </>
   )
   if (href === null) {
@@ -131,7 +131,7 @@ function LinkState({ link }: { link: ReturnType<typeof useMessage>['link'] }) {
   }
   return (
     <p className="msg-failure" role="alert">
-      Le lien n’a pas pu être préparé.{' '}
+      <span>Le lien n’a pas pu être préparé.</span>{' '}
       <button type="button" className="link tap" onClick={() => void link.refetch()}>
         Réessayer
       </button>

@@ -7,6 +7,7 @@ import { notePrinted } from '#web/data/admin/order-changes.ts'
 import { type AdminOrderDetail, downloadChosenOrders, orderQuery } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -58,8 +59,9 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
     <>
       <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
         <p role="status">
-          <b>{formatWhole(chosen.length)}</b> {chosen.length > 1 ? 'choisies' : 'choisie'}
-          {orders.isFull && ', le maximum'}
+          <b>{formatWhole(chosen.length)}</b>
+          <span> {chosen.length > 1 ? 'choisies' : 'choisie'}</span>
+          {orders.isFull && <span>, le maximum</span>}
         </p>
         <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={stop}>
           <X className="ic ic-20" aria-hidden="true" />
@@ -69,26 +71,24 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
           <button type="button" className="pill" onClick={() => setChanging(true)}>
             Changer le statut
           </button>
-          <button
+          <BusyButton
             type="button"
             className="pill"
-            aria-disabled={printing.isBusy}
+            isBusy={printing.isBusy}
             onClick={() => void printing.run()}
           >
-            {printing.isBusy && <span className="spin" aria-hidden="true" />}
             Imprimer
             <span className="is-long"> {chosen.length > 1 ? 'les bons' : 'le bon'}</span>
-          </button>
+          </BusyButton>
           {mayExport && (
-            <button
+            <BusyButton
               type="button"
               className="pill"
-              aria-disabled={exporting.isBusy}
+              isBusy={exporting.isBusy}
               onClick={() => void exporting.run()}
             >
-              {exporting.isBusy && <span className="spin" aria-hidden="true" />}
               Exporter
-            </button>
+            </BusyButton>
           )}
         </fieldset>
         <ChosenStatusDialog

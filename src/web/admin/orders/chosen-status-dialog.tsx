@@ -6,6 +6,7 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { type AdminOrder, type RefusedOrder, saveOrderStatuses } from '#web/data/admin/orders.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
@@ -94,15 +95,14 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           Fermer
         </button>
-        <button
+        <BusyButton
           type="submit"
           className={status === 'annule' ? 'btn btn-danger-solid' : 'btn btn-primary'}
           disabled={status === null}
-          aria-disabled={isBusy}
+          isBusy={isBusy}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           Changer le statut
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -74,8 +74,10 @@ function EditedLine({ line, quoted, onQuantity }: EditedLineProps) {
       <div className="what">
         <bdi className="nm">{product_name}</bdi>
         <p className="muted">
-          {VOLUME_LABELS[volume]} · {formatDirhams(price)}
-          {line.item_id !== null && ' (prix convenu)'}
+          <span>
+            {VOLUME_LABELS[volume]} · {formatDirhams(price)}
+          </span>
+          {line.item_id !== null && <span> (prix convenu)</span>}
         </p>
         {quantity >= available && (
           <p className={quantity > available ? 'error' : 'muted'}>{stockMessage(available)}</p>

@@ -125,7 +125,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
       )}
       <p className="muted">
         <bdi>{city}</bdi>
-        {knowsPast && ` · ${buyerInShort(order.buyer)}`}
+        {knowsPast && <span>{` · ${buyerInShort(order.buyer)}`}</span>}
       </p>
     </div>
   )

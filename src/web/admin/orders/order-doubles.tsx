@@ -13,14 +13,14 @@ export function OrderDoubles({ order }: { order: AdminOrderDetail }) {
   if (!isShown || data === undefined || data.doubles.length === 0) return null
   return (
     <p className="order-doubles">
-      Ce client a une autre commande en cours&nbsp;:{' '}
+      <span>Ce client a une autre commande en cours&nbsp;: </span>
       {data.doubles.map(({ order: { id, order_number } }, index) => (
         <Fragment key={id}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <span className="nw">{order_number}</span>
         </Fragment>
       ))}
-      .{' '}
+      <span>. </span>
       <a className="link tap" href={adminOrderDoublesPath(order.id)}>
         Comparer et fusionner
       </a>

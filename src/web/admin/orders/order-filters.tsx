@@ -30,7 +30,7 @@ export function FiltersPill({ params, isOpen, controls, onToggle }: FiltersPillP
       onClick={onToggle}
     >
       <SlidersHorizontal className="ic ic-18" aria-hidden="true" />
-      Filtres
+      <span>Filtres</span>
       {count > 0 && <span>{count}</span>}
     </button>
   )

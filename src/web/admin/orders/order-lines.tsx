@@ -27,8 +27,10 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
             <div>
               <bdi className="nm">{product_name}</bdi>
               <p className="muted">
-                {VOLUME_LABELS[volume]} × {quantity}
-                {quantity > 1 && `, ${formatDirhams(price)} l’unité`}
+                <span>
+                  {VOLUME_LABELS[volume]} × {quantity}
+                </span>
+                {quantity > 1 && <span>{`, ${formatDirhams(price)} l’unité`}</span>}
               </p>
             </div>
             <b className="num">{formatDirhams(price * quantity)}</b>

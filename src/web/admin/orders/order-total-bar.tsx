@@ -1,4 +1,5 @@
 import { formatDirhams } from '#domain/money.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type OrderTotalBarProps = {
   label: string
@@ -21,24 +22,25 @@ export function OrderTotalBar({ label, total, before, isQuoting, isBusy, onSave 
         <span className="muted">Total</span>{' '}
         {before !== undefined && total !== undefined && before !== total && (
           <>
-            <del className="num">{formatDirhams(before)}</del> →{' '}
+            <del className="num">{formatDirhams(before)}</del>
+            <span> → </span>
           </>
         )}
         <b className={isQuoting ? 'num is-quoting' : 'num'}>
           {total !== undefined ? formatDirhams(total) : isQuoting ? '…' : '–'}
         </b>
       </p>
-      <button
+      <BusyButton
         type="button"
         className="btn btn-primary"
-        aria-disabled={isWaiting}
+        isBusy={isBusy}
+        aria-disabled={isQuoting}
         onClick={() => {
           if (!isWaiting) onSave()
         }}
       >
-        {isBusy && <span className="spin" aria-hidden="true" />}
         {label}
-      </button>
+      </BusyButton>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { useChosenOrders } from './chosen-orders.ts'
@@ -51,19 +52,15 @@ export function OrdersScreen() {
           </a>
         )}
         {mayExport && (
-          <button
+          <BusyButton
             type="button"
             className="btn btn-secondary"
-            aria-disabled={csv.isBusy}
+            isBusy={csv.isBusy}
             onClick={() => void csv.run()}
+            icon={<Download className="ic ic-20" aria-hidden="true" />}
           >
-            {csv.isBusy ? (
-              <span className="spin" aria-hidden="true" />
-            ) : (
-              <Download className="ic ic-20" aria-hidden="true" />
-            )}
             Exporter CSV
-          </button>
+          </BusyButton>
         )}
       </ScreenHead>
       {csv.hasFailed && (

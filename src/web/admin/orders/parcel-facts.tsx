@@ -14,7 +14,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
       <div>
         <dt>Transporteur</dt>
         <dd>
-          {carrier === null ? 'Remis en main propre' : <bdi>{carrier.name}</bdi>}
+          <bdi>{carrier === null ? 'Remis en main propre' : carrier.name}</bdi>
           {carrier !== null && carrier.phone !== null && (
             <a className="icon-btn" href={callLink(carrier.phone)} aria-label={`Appeler ${carrier.name}`}>
               <Phone className="ic ic-18" aria-hidden="true" />
@@ -48,10 +48,10 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
           <dt>{tries > 1 ? 'Tentatives' : 'Tentative'}</dt>
           <dd>
             <span>
-              {tries}
+              <span>{tries}</span>
               {failure !== null && (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <bdi>{failure}</bdi>
                 </>
               )}
@@ -63,8 +63,10 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
         <div>
           <dt>{amountLabel(parcel)}</dt>
           <dd>
-            {formatDirhams(parcel.collected ?? parcel.amount)}
-            {parcel.cash !== null && parcel.cash !== 'sans-objet' && ` · ${CASH_LABELS[parcel.cash]}`}
+            <span>{formatDirhams(parcel.collected ?? parcel.amount)}</span>
+            {parcel.cash !== null && parcel.cash !== 'sans-objet' && (
+              <span>{` · ${CASH_LABELS[parcel.cash]}`}</span>
+            )}
           </dd>
         </div>
       )}

@@ -14,9 +14,9 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
             <b>{kind === 'adresse' ? 'Nouvelle adresse dite au transporteur' : PARCEL_STATE_LABELS[state]}</b>
             {raw !== '' && (
               <>
-                {' «\u00a0'}
+                <span>{' «\u00a0'}</span>
                 <bdi>{raw}</bdi>
-                {'\u00a0»'}
+                <span>{'\u00a0»'}</span>
               </>
             )}
           </p>
@@ -25,7 +25,7 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
           <p className="muted">
             <time dateTime={at}>{formatLongMoment(at)}</time>
             {' · '}
-            {source === 'main' ? <bdi>{by ?? 'La boutique'}</bdi> : 'Fichier du transporteur'}
+            <bdi>{source === 'main' ? (by ?? 'La boutique') : 'Fichier du transporteur'}</bdi>
           </p>
         </li>
       ))}
@@ -44,7 +44,8 @@ export function ParcelReturned({ parcel: { items, returned } }: { parcel: Parcel
           <li key={`${order_item_id} ${condition}`}>
             <span>
               <bdi>{item?.product_name ?? 'Article'}</bdi>
-              {item !== undefined && `, ${VOLUME_LABELS[item.volume]}`} × {quantity}
+              {item !== undefined && <span>{`, ${VOLUME_LABELS[item.volume]}`}</span>}
+              <span> × {quantity}</span>
             </span>
             <b>{RETURN_CONDITION_LABELS[condition]}</b>
           </li>

@@ -3,6 +3,7 @@ import { isReceivable } from '#domain/parcels/transitions.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminReturnPath } from '#web/routing/admin-paths.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import './returns.css'
 
@@ -36,15 +37,14 @@ export function PendingReturn({ order }: { order: ReturningOrder }) {
             </a>
           )
         ) : (
-          <button
+          <BusyButton
             type="button"
             className="btn btn-secondary"
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => void save({ status: 'annule', goods: 'rendues' })}
           >
-            {isBusy && <span className="spin" aria-hidden="true" />}
             Retour reçu<span className="sr"> pour la commande {order_number}</span>
-          </button>
+          </BusyButton>
         )}
         {goods === 'en-retour' && (
           <button

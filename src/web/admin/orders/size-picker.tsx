@@ -73,7 +73,7 @@ function FoundProduct({ sizes, onAdd }: { sizes: readonly OrderSize[]; onAdd: (s
             >
               <span>
                 <span className="sr">Ajouter {size.product_name}, </span>
-                {VOLUME_LABELS[size.volume]} ·{' '}
+                <span>{VOLUME_LABELS[size.volume]} · </span>
                 <PriceTag price={size.price} originalPrice={size.original_price} />
               </span>
               <small>{left(size.stock)}</small>

@@ -4,6 +4,7 @@ import { cropOfShape, scaleCrop } from '#domain/pictures/crop.ts'
 import { type LibraryPicture, makeCrop } from '#web/data/admin/pictures.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { CropFrame } from './crop-frame.tsx'
@@ -98,15 +99,14 @@ export function CropForm({ picture, onCancel, onDone }: CropFormProps) {
           Créer l’image recadrée
         </button>
         {places > 0 && (
-          <button
+          <BusyButton
             type="button"
             className="btn btn-primary"
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => void run(true)}
           >
-            {isBusy && <span className="spin" aria-hidden="true" />}
             Recadrer et remplacer partout
-          </button>
+          </BusyButton>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { CENTRE, focusPosition, isCentred } from '#domain/pictures/focus.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { type LibraryPicture, savePicture } from '#web/data/admin/pictures.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -67,10 +68,9 @@ export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClo
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
         Enregistrer
-      </button>
+      </BusyButton>
     </form>
   )
 }

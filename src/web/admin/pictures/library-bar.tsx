@@ -16,8 +16,8 @@ export function LibraryBar({ total, chosen, canChoose, onRemove }: LibraryBarPro
   return (
     <div className="list-bar lib-bar">
       <p className="muted num" role="status">
-        {total !== undefined && `${formatWhole(total)} ${total > 1 ? 'images' : 'image'}`}
-        {count > 0 && `, ${formatWhole(count)} ${count > 1 ? 'choisies' : 'choisie'}`}
+        {total !== undefined && <span>{`${formatWhole(total)} ${total > 1 ? 'images' : 'image'}`}</span>}
+        {count > 0 && <span>{`, ${formatWhole(count)} ${count > 1 ? 'choisies' : 'choisie'}`}</span>}
       </p>
       {canChoose && (
         <div className="lib-choice">

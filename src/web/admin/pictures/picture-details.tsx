@@ -29,9 +29,9 @@ export function PictureDetails({ picture, onShow, onRemove, onClose }: PictureDe
       <FocusForm picture={picture} onClose={onClose} />
       <div className="lib-facts">
         <p className="facts">
-          {sizeText(picture)}
+          <span>{sizeText(picture)}</span>
           <br />
-          {origin === 'shop' ? 'Fournie avec la boutique' : addedText(added_by, added_at)}
+          <span>{origin === 'shop' ? 'Fournie avec la boutique' : addedText(added_by, added_at)}</span>
         </p>
         <h3>{uses.length === 0 ? 'Elle ne sert nulle part' : 'Où elle sert'}</h3>
         <UseList uses={uses} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LibraryPicture, replaceEverywhere } from '#web/data/admin/pictures.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -67,15 +68,14 @@ export function ReplaceForm({ picture, onCancel, onDone }: ReplaceFormProps) {
         <button type="button" className="btn btn-quiet" onClick={() => setBy(null)}>
           Choisir une autre image
         </button>
-        <button
+        <BusyButton
           type="button"
           className="btn btn-primary"
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => void run(by.name)}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           Remplacer partout
-        </button>
+        </BusyButton>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; of
   return (
     <span className={isOn ? 'badge st-livre' : 'badge is-off'}>
       <Sign className="ic" aria-hidden="true" />
-      {isOn ? on : off}
+      <span>{isOn ? on : off}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function ChoiceChips<T extends string>({
               }
             >
               {isOn && <Check className="ic" aria-hidden="true" />}
-              {labels[choice]}
+              <span>{labels[choice]}</span>
             </button>
           )
         })}

@@ -1,3 +1,5 @@
+import { BusyButton } from '#web/ui/busy-button.tsx'
+
 type FormActionsProps = {
   isBusy: boolean
   label: string
@@ -12,10 +14,9 @@ export function FormActions({ isBusy, label, cancelLabel = 'Annuler', onCancel }
       <button type="button" className="btn btn-secondary" onClick={onCancel}>
         {cancelLabel}
       </button>
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
         {label}
-      </button>
+      </BusyButton>
     </div>
   )
 }

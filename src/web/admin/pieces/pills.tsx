@@ -29,7 +29,7 @@ export function Pills<T extends string | number | undefined>(props: PillsProps<T
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >
-          {label}
+          <span>{label}</span>
           {note !== undefined && (
             <>
               {' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Check } from '#web/ui/icons.tsx'
 
 type SaveBarProps = {
@@ -14,17 +15,17 @@ type SaveBarProps = {
 /** Sticky; says whether there are unsaved changes (A10.19). */
 export function SaveBar({ isDirty, isBusy, isUploading, isSaved = false, children }: SaveBarProps) {
   const saysSaved = isSaved && !isDirty && !isUploading
+  const message = saysSaved ? 'Enregistré' : saveBarMessage(isDirty, isUploading)
   return (
     <div className="pf-savebar" data-pinned="foot">
       <p className={saysSaved ? 'msg is-saved' : 'msg'} role="status">
         {saysSaved && <Check className="ic" aria-hidden="true" />}
-        {saysSaved ? 'Enregistré' : saveBarMessage(isDirty, isUploading)}
+        {message !== '' && <span>{message}</span>}
       </p>
       {children}
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isUploading}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy} aria-disabled={isUploading}>
         Enregistrer
-      </button>
+      </BusyButton>
     </div>
   )
 }

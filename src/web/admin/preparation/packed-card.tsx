@@ -29,10 +29,11 @@ export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
       <div>
         <b>{number}</b> · {formatDirhams(parcel?.amount ?? order.total)}
         <p className="muted">
-          {parcel?.carrier?.name} · <bdi>{order.city}</bdi>
+          <span>{parcel?.carrier?.name} · </span>
+          <bdi>{order.city}</bdi>
           {parcel?.tracking != null && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi>{parcel.tracking}</bdi>
             </>
           )}

@@ -192,13 +192,13 @@ function NoCarrier() {
     <p className="prep-none">
       <CircleAlert className="ic" aria-hidden="true" />
       <span>
-        Sans transporteur, aucun colis ne peut être préparé.{' '}
+        <span>Sans transporteur, aucun colis ne peut être préparé. </span>
         {mayAdd ? (
           <a className="link tap" href={adminSettingsPath('transporteurs')}>
             Ajouter un transporteur
           </a>
         ) : (
-          'Demandez à un propriétaire d’en ajouter un.'
+          <span>Demandez à un propriétaire d’en ajouter un.</span>
         )}
       </span>
     </p>

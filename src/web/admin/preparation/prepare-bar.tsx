@@ -3,6 +3,7 @@ import { formatWhole } from '#domain/money.ts'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { useStore } from '#web/store.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
 import { blocksOf, carrierIdOf, reasonsOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
@@ -36,24 +37,24 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
   return (
     <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
       <p role="status">
-        <b>{formatWhole(chosen.length)}</b> {chosen.length > 1 ? 'choisies' : 'choisie'}
-        {chosen.length >= MAX_LABELS_PER_PRINT && ', le maximum'}
+        <b>{formatWhole(chosen.length)}</b>
+        <span> {chosen.length > 1 ? 'choisies' : 'choisie'}</span>
+        {chosen.length >= MAX_LABELS_PER_PRINT && <span>, le maximum</span>}
       </p>
       <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
         <X className="ic ic-20" aria-hidden="true" />
       </button>
       {free.length > 0 && (
-        <button
+        <BusyButton
           type="button"
           className="btn btn-primary prep-print"
-          aria-disabled={printing.labels.isBusy}
+          isBusy={printing.labels.isBusy}
           onClick={() => void printing.labels.run(free)}
         >
-          {printing.labels.isBusy && <span className="spin" aria-hidden="true" />}
           {printing.labels.isBusy && printing.written > 0
             ? `${formatWhole(printing.written)} étiquettes sur ${formatWhole(free.length)}`
             : `Imprimer ${formatWhole(free.length)} ${free.length > 1 ? 'étiquettes' : 'étiquette'}`}
-        </button>
+        </BusyButton>
       )}
       {blocked.length > 0 && (
         <ul className="prep-blocks" aria-label="Laissées de côté">
@@ -61,8 +62,10 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
             <li key={message}>
               <CircleAlert className="ic" aria-hidden="true" />
               <span>
-                {orders.length > 1 ? `${formatWhole(orders.length)} commandes` : orders[0]?.order_number}
-                &nbsp;: {message}
+                <span>
+                  {orders.length > 1 ? `${formatWhole(orders.length)} commandes` : orders[0]?.order_number}
+                </span>
+                <span>&nbsp;: {message}</span>
               </span>
             </li>
           ))}
@@ -71,26 +74,24 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
       <fieldset className="hscroll prep-all">
         <legend className="sr">Pour les commandes choisies</legend>
         {used.map(({ id, name }) => (
-          <button
+          <BusyButton
             key={id}
             type="button"
             className="pill"
-            aria-disabled={exporting.isBusy}
+            isBusy={exporting.isBusy}
             onClick={() => void exporting.run(id)}
           >
-            {exporting.isBusy && <span className="spin" aria-hidden="true" />}
             Exporter CSV {name}
-          </button>
+          </BusyButton>
         ))}
-        <button
+        <BusyButton
           type="button"
           className="pill"
-          aria-disabled={printing.slips.isBusy}
+          isBusy={printing.slips.isBusy}
           onClick={() => void printing.slips.run(chosen)}
         >
-          {printing.slips.isBusy && <span className="spin" aria-hidden="true" />}
           {chosen.length > 1 ? 'Imprimer les bons' : 'Imprimer le bon'}
-        </button>
+        </BusyButton>
       </fieldset>
     </section>
   )

@@ -91,7 +91,8 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
           <bdi>{order.city}</bdi>
           {order.district !== null && (
             <>
-              , <bdi>{order.district}</bdi>
+              <span>, </span>
+              <bdi>{order.district}</bdi>
             </>
           )}
         </span>

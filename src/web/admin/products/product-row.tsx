@@ -67,7 +67,7 @@ export function ProductRow({
         {priceOf(product, '10ml')}
       </td>
       <td data-label="Stock" className={total_stock < LOW_TOTAL_STOCK ? 'num is-low' : 'num'}>
-        {formatWhole(total_stock)}
+        <span>{formatWhole(total_stock)}</span>
         {total_stock < LOW_TOTAL_STOCK && <span className="sr"> (stock faible)</span>}
       </td>
       <td data-label="Statut">

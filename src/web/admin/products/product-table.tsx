@@ -73,7 +73,7 @@ export function ProductTable({
             <th scope="col">Prix 10&nbsp;ml</th>
             <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>
               <button type="button" className="sort only-d" onClick={onSort}>
-                Stock
+                <span>Stock</span>
                 <SortSign sort={stockSort} />
               </button>
             </th>

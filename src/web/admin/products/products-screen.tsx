@@ -97,7 +97,7 @@ export function ProductsScreen() {
           aria-label={`Trier par stock, ${SORT_WORDS[stock]}`}
           onClick={sort}
         >
-          Stock
+          <span>Stock</span>
           <SortSign sort={stock} />
         </button>
       </ListTools>

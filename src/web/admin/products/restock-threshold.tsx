@@ -5,6 +5,7 @@ import { settingsIssues } from '#domain/settings/issues.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { rereadSettings, saveSection, settingsQuery } from '#web/data/admin/settings.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -67,10 +68,9 @@ function ThresholdForm({ orders }: { orders: StoredSection<'orders'> }) {
         pièces ou moins
       </span>
       {isChanged && (
-        <button type="submit" className="btn btn-secondary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
           Changer le seuil
-        </button>
+        </BusyButton>
       )}
       {issue !== null && (
         <p className="error" id={`${id}-note`} role="alert">

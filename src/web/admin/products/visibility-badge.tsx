@@ -7,7 +7,7 @@ export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   return (
     <span className={isVisible ? 'badge st-livre' : 'badge is-hidden'}>
       <Sign className="ic" aria-hidden="true" />
-      {isVisible ? 'Visible' : 'Masqué'}
+      <span>{isVisible ? 'Visible' : 'Masqué'}</span>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
                 <td data-label="Réduction">{percentage(promoCode)}</td>
                 <td data-label="Date d’expiration">
                   <span className="expiry">
-                    {frenchDay(promoCode.expiry_date)}
+                    <span>{frenchDay(promoCode.expiry_date)}</span>
                     {promoCode.expiry_date < today && <small>dépassée</small>}
                   </span>
                 </td>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { expirePromotions } from '#web/data/admin/promotions.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { RefreshCw } from '#web/ui/admin-icons.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
@@ -22,13 +23,14 @@ export function CheckButton() {
     }
   })
   return (
-    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={run}>
-      {isBusy ? (
-        <span className="spin" aria-hidden="true" />
-      ) : (
-        <RefreshCw className="ic ic-20" aria-hidden="true" />
-      )}
+    <BusyButton
+      type="button"
+      className="btn btn-secondary"
+      isBusy={isBusy}
+      onClick={run}
+      icon={<RefreshCw className="ic ic-20" aria-hidden="true" />}
+    >
       Vérifier Expirations
-    </button>
+    </BusyButton>
   )
 }

@@ -14,7 +14,7 @@ export function ExpiryBadge({ end }: { end: string | null }) {
   return (
     <span className={`badge ${STYLES[urgency]}`}>
       <Sign className="ic" aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

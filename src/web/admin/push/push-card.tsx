@@ -11,6 +11,7 @@ import {
   usePushState,
 } from '#web/data/admin/push.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import './push-card.css'
@@ -129,10 +130,9 @@ function SwitchOn() {
     }
   })
   return (
-    <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => void run()}>
-      {isBusy && <span className="spin" aria-hidden="true" />}
+    <BusyButton type="button" className="btn btn-primary" isBusy={isBusy} onClick={() => void run()}>
       Recevoir les commandes
-    </button>
+    </BusyButton>
   )
 }
 
@@ -156,10 +156,9 @@ function SendTrial() {
     }
   })
   return (
-    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => void run()}>
-      {isBusy && <span className="spin" aria-hidden="true" />}
+    <BusyButton type="button" className="btn btn-secondary" isBusy={isBusy} onClick={() => void run()}>
       Envoyer un essai
-    </button>
+    </BusyButton>
   )
 }
 
@@ -173,9 +172,8 @@ function SwitchOff() {
     }
   })
   return (
-    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => void run()}>
-      {isBusy && <span className="spin" aria-hidden="true" />}
+    <BusyButton type="button" className="btn btn-secondary" isBusy={isBusy} onClick={() => void run()}>
       Ne plus recevoir ici
-    </button>
+    </BusyButton>
   )
 }

@@ -47,8 +47,8 @@ export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: In
                   <bdi>{line.tracking || line.order?.number || 'Sans colis'}</bdi>
                 </td>
                 <td data-label="Ligne">
-                  {line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}
-                  {line.disputed && ' · Litige'}
+                  <span>{line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}</span>
+                  {line.disputed && <span> · Litige</span>}
                 </td>
                 <td className="num" data-label="Montant">
                   {formatDirhamsExactly(line.gross)}

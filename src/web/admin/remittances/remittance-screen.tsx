@@ -123,13 +123,16 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       onRemove={(at) => void takeOff.run(at)}
     />
   )
+  const heading = [
+    carrier.name,
+    isDraft ? 'Brouillon' : 'Close',
+    `Net reçu ${formatDirhamsExactly(net)}`,
+    METHOD_LABELS[method],
+    ...(received_on === null ? [] : [`Reçu le ${formatDay(received_on)}`]),
+  ]
   return (
     <>
-      <p className="muted cash-heading">
-        {carrier.name} · {isDraft ? 'Brouillon' : 'Close'} · Net reçu {formatDirhamsExactly(net)} ·{' '}
-        {METHOD_LABELS[method]}
-        {received_on !== null && ` · Reçu le ${formatDay(received_on)}`}
-      </p>
+      <p className="muted cash-heading">{heading.join(' · ')}</p>
       {isDraft && (
         <div className="cash-acts cash-ways">
           <InvoiceFile id={id} />

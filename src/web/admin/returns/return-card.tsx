@@ -33,14 +33,14 @@ export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceiv
             <bdi>{name}</bdi>, <bdi>{city}</bdi>
           </p>
           <p className="muted">
-            {carrier?.name ?? 'Remis en main propre'}
+            <span>{carrier?.name ?? 'Remis en main propre'}</span>
             {tracking !== null && (
               <>
-                {'\u00a0· '}
+                <span>{'\u00a0· '}</span>
                 <span className="num">{tracking}</span>
               </>
             )}
-            {`\u00a0· ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}
+            <span>{`\u00a0· ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}</span>
           </p>
           <p className="rt-state">
             <ParcelBadge state={state} />

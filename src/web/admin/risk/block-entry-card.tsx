@@ -15,10 +15,11 @@ export function BlockEntryText({ entry }: { entry: BlockEntry }) {
       </p>
       <p dir="auto">{reason}</p>
       <p className="muted">
-        Depuis le {formatLongDate(created_at)}, par <bdi>{created_by}</bdi>
-        {state === 'active' && expires_at !== null && <>, jusqu’au {formatLongDate(expires_at)}</>}
-        {state === 'expired' && expires_at !== null && <>, terminé le {formatLongDate(expires_at)}</>}
-        {lifted_at !== null && <>, retiré le {formatLongDate(lifted_at)}</>}
+        <span>Depuis le {formatLongDate(created_at)}, par </span>
+        <bdi>{created_by}</bdi>
+        {state === 'active' && expires_at !== null && <span>, jusqu’au {formatLongDate(expires_at)}</span>}
+        {state === 'expired' && expires_at !== null && <span>, terminé le {formatLongDate(expires_at)}</span>}
+        {lifted_at !== null && <span>, retiré le {formatLongDate(lifted_at)}</span>}
       </p>
     </div>
   )

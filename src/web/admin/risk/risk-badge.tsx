@@ -12,7 +12,7 @@ export function RiskBadge({ level }: { level: RiskLevel }) {
   return (
     <span className={`badge risk-${level}`}>
       <Sign className="ic" aria-hidden="true" />
-      {RISK_LABELS[level]}
+      <span>{RISK_LABELS[level]}</span>
     </span>
   )
 }

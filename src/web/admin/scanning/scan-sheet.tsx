@@ -85,7 +85,7 @@ function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose
             ) : (
               <CircleCheck className="ic ic-20" aria-hidden="true" />
             )}
-            {reply.text}
+            <span>{reply.text}</span>
           </span>
         )}
       </p>

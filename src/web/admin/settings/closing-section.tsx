@@ -93,8 +93,9 @@ function ClosingState({ stored: { value }, isBusy, onOpen }: ClosingStateProps) 
     <div className="shop-state is-closed" role="status">
       <p>
         <i aria-hidden="true" />
-        La boutique est fermée
-        {value.until === null ? '' : `, jusqu’à sa réouverture le ${formatWeekday(value.until)}`}.
+        {value.until === null
+          ? 'La boutique est fermée.'
+          : `La boutique est fermée, jusqu’à sa réouverture le ${formatWeekday(value.until)}.`}
       </p>
       <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={onOpen}>
         Rouvrir maintenant

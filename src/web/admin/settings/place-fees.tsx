@@ -80,7 +80,7 @@ function PlaceRow({ row, nameIssue, feeIssue, onChange, onRemove }: PlaceRowProp
       {!isNew && (
         <div className="place-name" data-issue={nameIssue === undefined ? undefined : ''} tabIndex={-1}>
           <span id={nameId}>
-            {name}
+            <span>{name}</span>
             {kind === 'region' && <small className="muted"> région</small>}
           </span>
           {nameIssue !== undefined && (

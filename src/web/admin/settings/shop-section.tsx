@@ -157,7 +157,7 @@ function LegalGroup({ editing, missing }: { editing: Editing<ShopDraft>; missing
       title="Identité légale"
       note={
         <>
-          La loi demande de la montrer&nbsp;: pied de page, contact et conditions.
+          <span>La loi demande de la montrer&nbsp;: pied de page, contact et conditions.</span>
           {missing.length > 0 && (
             <strong className="set-missing">À compléter&nbsp;: {missing.join(', ')}.</strong>
           )}

@@ -11,6 +11,7 @@ import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { readList, readText } from '#web/data/readers.ts'
 import { adminHandoverPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -79,10 +80,9 @@ export function HandoverDialog({ carrier, parcels, onClose }: HandoverDialogProp
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             Annuler
           </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-            {isBusy && <span className="spin" aria-hidden="true" />}
+          <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
             Faire le bordereau
-          </button>
+          </BusyButton>
         </div>
       </form>
     </FormDialog>

@@ -52,7 +52,7 @@ export function HandoversScreen() {
                         <bdi>{carrier.name}</bdi>
                         {driver !== null && (
                           <>
-                            {' · '}
+                            <span>{' · '}</span>
                             <bdi>{driver}</bdi>
                           </>
                         )}

@@ -8,6 +8,7 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { setStockCosts } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -77,10 +78,9 @@ export function CostCard({
         ))}
       </div>
       {onClose === undefined ? (
-        <button type="submit" className="btn btn-secondary" aria-disabled={form.isBusy}>
-          {form.isBusy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
           Enregistrer<span className="sr"> les coûts de {name}</span>
-        </button>
+        </BusyButton>
       ) : (
         <FormActions isBusy={form.isBusy} label="Enregistrer les coûts" onCancel={onClose} />
       )}

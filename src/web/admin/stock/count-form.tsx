@@ -57,8 +57,9 @@ export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelL
       {form.failure !== null && <Alert title={form.failure} />}
       {form.errorOf('lines') !== undefined && <Alert title={form.errorOf('lines') ?? ''} />}
       <p className="muted stock-hint">
-        Comptez tout ce qui est sur l’étagère, pièces réservées comprises
-        {packed > 0 ? `, sans les ${formatWhole(packed)} déjà emballées dans des colis` : ''}.
+        {packed > 0
+          ? `Comptez tout ce qui est sur l’étagère, pièces réservées comprises, sans les ${formatWhole(packed)} déjà emballées dans des colis.`
+          : 'Comptez tout ce qui est sur l’étagère, pièces réservées comprises.'}
       </p>
       {sizes.map((size) => (
         <Field

@@ -53,7 +53,7 @@ function Movement({ movement, product }: { movement: StockMovement; product: Sto
     <li>
       <b className={delta > 0 ? 'stock-in' : 'stock-out'}>{withSign(delta)}</b>
       <span>
-        {STOCK_REASON_LABELS[reason]}
+        <span>{STOCK_REASON_LABELS[reason]}</span>
         {order !== null && (
           <>
             {' '}
@@ -69,8 +69,8 @@ function Movement({ movement, product }: { movement: StockMovement; product: Sto
         {note !== null && <span className="stock-note">{note}</span>}
       </span>
       <span className="muted stock-when">
-        {formatRecentMoment(at, serverNow())}
-        {who !== null && ` · ${who}`}
+        <span>{formatRecentMoment(at, serverNow())}</span>
+        {who !== null && <span> · {who}</span>}
       </span>
     </li>
   )

@@ -35,19 +35,19 @@ function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
   return (
     <tr>
       <td className="main-cell">
-        {sizeLabel(size)}
+        <span>{sizeLabel(size)}</span>
         {!is_offered && <span className="muted"> · pas en vente</span>}
       </td>
       <td data-label="À vendre" className={stock === 0 ? 'num is-low' : 'num'}>
-        {formatWhole(stock)}
+        <span>{formatWhole(stock)}</span>
         {stock === 0 && <span className="sr"> épuisé</span>}
       </td>
       <td data-label="Sur l’étagère" className="num">
-        {formatWhole(on_shelf)}
+        <span>{formatWhole(on_shelf)}</span>
         {packed > 0 && <span className="muted"> + {counted(packed, 'emballé')}</span>}
       </td>
       <td data-label="Partis (30 j)" className="num">
-        {formatWhole(sold + poured)}
+        <span>{formatWhole(sold + poured)}</span>
         {poured > 0 && <span className="muted"> dont {counted(poured, 'versé')}</span>}
       </td>
       <td data-label="Reste pour" className={isLow(days_left) ? 'num is-low' : 'num'}>

@@ -49,7 +49,8 @@ function SizeChip({ size: { volume, stock, days_left } }: { size: StockSize }) {
   const state = stock === 0 ? 'is-out' : isLow(days_left) ? 'is-low' : ''
   return (
     <span className={`stock-chip ${state}`}>
-      {millilitres(volume)}&nbsp;ml <b>{formatWhole(stock)}</b>
+      <span>{millilitres(volume)}&nbsp;ml </span>
+      <b>{formatWhole(stock)}</b>
       {state === 'is-out' && <span className="sr"> épuisé</span>}
       {state === 'is-low' && <span className="sr"> bientôt épuisé</span>}
     </span>

@@ -7,6 +7,7 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
 import { join } from '#web/data/admin/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -66,10 +67,9 @@ export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
-      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         Rejoindre l’équipe
-      </button>
+      </BusyButton>
     </form>
   )
 }

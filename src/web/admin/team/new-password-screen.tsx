@@ -8,6 +8,7 @@ import { useSession } from '#web/data/admin/session.ts'
 import { choosePassword, signInLinkQuery } from '#web/data/admin/staff.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { LinkPage } from './link-page.tsx'
@@ -76,10 +77,9 @@ function NewPasswordForm({ token, onSaved }: { token: string; onSaved: () => voi
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
-      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         Changer le mot de passe
-      </button>
+      </BusyButton>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { type Invitation, withdraw } from '#web/data/admin/staff.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
@@ -40,16 +41,15 @@ function OpenInvitation({ invitation: { id, name, role, expires_at } }: { invita
         <br />
         <span className="muted">Jusqu’au {formatRecentMoment(expires_at, serverNow())}</span>
       </p>
-      <button
+      <BusyButton
         type="button"
         className="btn btn-secondary"
         aria-label={`Retirer l’invitation de ${name}`}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => void run()}
       >
-        {isBusy && <span className="spin" aria-hidden="true" />}
         Retirer
-      </button>
+      </BusyButton>
     </li>
   )
 }

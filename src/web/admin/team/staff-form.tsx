@@ -7,6 +7,7 @@ import { useSession } from '#web/data/admin/session.ts'
 import { changeStaff, makeSignInLink, type StaffMember } from '#web/data/admin/staff.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -55,15 +56,14 @@ export function StaffForm({ member, onLink, onClose }: StaffFormProps) {
       />
       {member.active && !isOneself && (
         <div className="team-forgot">
-          <button
+          <BusyButton
             type="button"
             className="btn btn-quiet"
-            aria-disabled={making.isBusy}
+            isBusy={making.isBusy}
             onClick={() => void making.run()}
           >
-            {making.isBusy && <span className="spin" aria-hidden="true" />}
             Mot de passe oublié&nbsp;: créer un lien
-          </button>
+          </BusyButton>
           <p className="muted">
             Son usage déconnecte la personne de tous ses appareils et retire ses clés d’accès.
           </p>

@@ -12,6 +12,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { noteNewAddress, takeBackNews, tellOfParcel } from '#web/data/admin/tracking.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ArrowLeft, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -193,7 +194,7 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
   return (
     <form className="form" noValidate onSubmit={send}>
       <p>
-        {carrier === null ? 'La commande' : <bdi>{carrier.name}</bdi>}
+        <bdi>{carrier === null ? 'La commande' : carrier.name}</bdi>
         {carrier === null
           ? ' sera livrée et encaissée.'
           : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0», tant que le colis n’est dans aucune facture.'}
@@ -210,10 +211,9 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
         Noter la livraison
-      </button>
+      </BusyButton>
     </form>
   )
 }
@@ -250,14 +250,13 @@ function NoteForm({ state, label, isDangerous = false, isBusy, onTell, children 
           />
         )}
       </Field>
-      <button
+      <BusyButton
         type="submit"
         className={isDangerous ? 'btn btn-danger-solid' : 'btn btn-primary'}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
       >
-        {isBusy && <span className="spin" aria-hidden="true" />}
         {label}
-      </button>
+      </BusyButton>
     </form>
   )
 }

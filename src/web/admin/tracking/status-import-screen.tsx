@@ -10,6 +10,7 @@ import { tryNews, writeNews } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
@@ -100,14 +101,13 @@ export function StatusImportScreen() {
             )}
           </Field>
         )}
-        <button
+        <BusyButton
           type="submit"
           className={trial === null ? 'btn btn-primary' : 'btn btn-secondary'}
-          aria-disabled={isBusy}
+          isBusy={isBusy}
         >
-          {isBusy && <span className="spin" aria-hidden="true" />}
           Faire l’essai
-        </button>
+        </BusyButton>
         <p ref={result} role="status" className="status-said" tabIndex={-1}>
           {said !== null && (
             <>

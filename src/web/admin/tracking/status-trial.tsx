@@ -6,6 +6,7 @@ import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { classifyWords } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
@@ -49,15 +50,15 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
           </li>
         ))}
       </ul>
-      <button
+      <BusyButton
         type="button"
         className="btn btn-primary"
-        aria-disabled={isBusy || left === 0}
+        isBusy={isBusy}
+        aria-disabled={left === 0}
         onClick={() => left > 0 && onWrite()}
       >
-        {isBusy && <span className="spin" aria-hidden="true" />}
         {left === 0 ? 'Rien de nouveau' : `Appliquer à ${formatWhole(left)}\u00a0colis`}
-      </button>
+      </BusyButton>
     </section>
   )
 }

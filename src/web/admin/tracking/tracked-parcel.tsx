@@ -36,10 +36,10 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
         <bdi>{name}</bdi> · <bdi>{district === null ? city : `${city}, ${district}`}</bdi>
       </p>
       <p className="muted">
-        {carrier === null ? 'Remis en main propre' : <bdi>{carrier.name}</bdi>}
+        <bdi>{carrier === null ? 'Remis en main propre' : carrier.name}</bdi>
         {tracking !== null && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             {parcel.tracking_link === null ? (
               <span className="num">{tracking}</span>
             ) : (

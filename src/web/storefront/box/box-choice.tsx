@@ -33,9 +33,9 @@ export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
           <a href={productPath(slug)}>{name}</a>
         </h3>
         <p>
-          {FAMILY_LABELS[product.family].label} ·{' '}
+          <span>{FAMILY_LABELS[product.family].label} · </span>
           {isOut ? (
-            'Épuisé'
+            <span>Épuisé</span>
           ) : (
             <span className="price">
               <PriceTag price={currentPrice} originalPrice={originalPrice} />

@@ -49,7 +49,7 @@ function ShareButton({ slugs }: { slugs: readonly string[] }) {
   return (
     <button type="button" className="coffret-share" onClick={onCopy}>
       <Sign className="ic ic-18" aria-hidden="true" />
-      {isCopied ? 'Lien copié' : 'Partager'}
+      <span>{isCopied ? 'Lien copié' : 'Partager'}</span>
     </button>
   )
 }

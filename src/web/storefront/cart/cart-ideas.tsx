@@ -55,7 +55,7 @@ function Offer({ product, variant }: DecantOffer) {
       <div>
         <a href={productPath(product.slug)}>{product.name}</a>
         <p className="price">
-          {volume} ·{' '}
+          <span>{volume} · </span>
           <PriceTag price={variant.priceInfo.currentPrice} originalPrice={variant.priceInfo.originalPrice} />
         </p>
       </div>

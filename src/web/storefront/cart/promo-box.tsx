@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
 import { applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert, TicketPercent, X } from '#web/ui/icons.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import './promo-box.css'
@@ -52,10 +53,9 @@ function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: Con
           value={typed.code}
           onChange={({ target }) => change({ code: target.value })}
         />
-        <button type="submit" className="btn btn-secondary" aria-disabled={isBusy}>
-          {isBusy && <span className="spin" />}
+        <BusyButton type="submit" className="btn btn-secondary" isBusy={isBusy}>
           {isBusy ? 'Vérification…' : 'Appliquer'}
-        </button>
+        </BusyButton>
       </div>
       <div id={`${id}-error`} role="status">
         {error !== undefined && (

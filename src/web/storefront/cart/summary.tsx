@@ -2,6 +2,7 @@ import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { useShopIdentity, useWhatsAppLink } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { MessageCircle, Wallet } from '#web/ui/icons.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
@@ -38,15 +39,14 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           </Alert>
         </div>
       )}
-      <button
+      <BusyButton
         type="submit"
         form={CHECKOUT_FORM_ID}
         className="btn btn-primary btn-lg btn-block"
-        aria-disabled={isPlacing}
+        isBusy={isPlacing}
       >
-        {isPlacing && <span className="spin" />}
         {isPlacing ? 'Envoi de la commande…' : 'Confirmer la commande'}
-      </button>
+      </BusyButton>
       <p className="cod">
         <Wallet className="ic" aria-hidden="true" />
         <span>

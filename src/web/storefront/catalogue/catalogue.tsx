@@ -85,8 +85,8 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
         >
           <div className="shop-top">
             <p className="muted num" role="status">
-              {state === 'loading' && 'Chargement des parfums…'}
-              {isShown && countPerfumes(page?.total ?? 0)}
+              {state === 'loading' && <span>Chargement des parfums…</span>}
+              {isShown && <span>{countPerfumes(page?.total ?? 0)}</span>}
             </p>
             <FilterChips className="only-d" filter={view} onRemove={remove} onReset={removeAll} />
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />

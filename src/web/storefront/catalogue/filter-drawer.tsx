@@ -57,7 +57,7 @@ export function FilterDrawer({
             onClick={() => setOpen(!isOpen)}
           >
             <SlidersHorizontal className="ic ic-20" aria-hidden="true" />
-            Filtres
+            <span>Filtres</span>
             {active > 0 && (
               <span className="count">
                 {active}

@@ -86,7 +86,8 @@ function ClosedPage({ path }: { path: string }) {
       </h1>
       {until !== null && (
         <p>
-          Réouverture {openingDay(until)}.{left !== null && <Clock left={left} />}
+          <span>Réouverture {openingDay(until)}.</span>
+          {left !== null && <Clock left={left} />}
         </p>
       )}
       {path === PATHS.cart && <p>Votre panier est gardé&nbsp;: vous le retrouverez à l’ouverture.</p>}
@@ -139,8 +140,7 @@ function openingDay(until: string): string {
 function Clock({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
   return (
     <span className="closed-clock num" role="timer">
-      {days !== '00' && `${days}\u00a0j `}
-      {`${hours}\u00a0h ${minutes}\u00a0min ${seconds}\u00a0s`}
+      {`${days === '00' ? '' : `${days}\u00a0j `}${hours}\u00a0h ${minutes}\u00a0min ${seconds}\u00a0s`}
     </span>
   )
 }

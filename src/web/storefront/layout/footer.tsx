@@ -82,7 +82,7 @@ function Legal({ lines, isDemonstration }: { lines: readonly LegalNotice[]; isDe
           <div key={label}>
             <dt>{label}</dt>{' '}
             <dd>
-              {value}
+              <span>{value}</span>
               {isDemonstration && (
                 <>
                   <span aria-hidden="true">*</span>

@@ -44,7 +44,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
         <li>
           <a href={PATHS.cart}>
             <ShoppingBag className="ic" aria-hidden="true" />
-            Panier
+            <span>Panier</span>
             {badge !== null && <span className="n">{badge}</span>}
           </a>
         </li>

@@ -97,12 +97,11 @@ export function pictureAlt({ name, brand }: Product): string {
 function PromotionTag({ product }: { product: Product }) {
   const { bestPromotion, promotedVariant } = promotionStatus(product.variants)
   if (bestPromotion === null || promotedVariant === null) return null
+  const percent = `−${bestPromotion.discount_percentage}\u202f%`
   const isCheapest = cheapestVariant(product.variants)?.volume === promotedVariant.volume
   return (
     <span className="tag tag-promo">
-      −{bestPromotion.discount_percentage}
-      {'\u202f%'}
-      {isCheapest ? '' : ` sur ${VOLUME_LABELS[promotedVariant.volume]}`}
+      {isCheapest ? percent : `${percent} sur ${VOLUME_LABELS[promotedVariant.volume]}`}
     </span>
   )
 }

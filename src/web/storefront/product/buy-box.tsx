@@ -45,7 +45,7 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
       </div>
       <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
         <Sign className="ic" aria-hidden="true" />
-        {stockMessage(stock)}
+        <span>{stockMessage(stock)}</span>
       </p>
       {inCart?.news?.isShort && (
         <p className="buy-short">

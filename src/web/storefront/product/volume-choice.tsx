@@ -72,7 +72,7 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
       />
       <VolumeGlyph volume={volume} />
       <span className="nm">
-        {VOLUME_LABELS[volume]}
+        <span>{VOLUME_LABELS[volume]}</span>
         {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
         {level === 'low' && <span className="low nw">plus que {stock}</span>}
       </span>

@@ -3,6 +3,7 @@ import { lookUpOrder } from '#contract/orders.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
 import { useQueryClient } from '#web/data/use-query.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -78,10 +79,9 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
           <button type="button" className="btn btn-secondary" onClick={close}>
             Garder ma commande
           </button>
-          <button type="submit" className="btn btn-danger-solid" aria-disabled={isBusy}>
-            {isBusy && <span className="spin" />}
+          <BusyButton type="submit" className="btn btn-danger-solid" isBusy={isBusy}>
             Annuler la commande
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { confirmOrder } from '#web/data/orders/client-confirmation.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import type { TrackedOrder } from './progress-steps.ts'
@@ -26,10 +27,9 @@ export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationPro
   }
   return (
     <div className="client-confirm">
-      <button type="button" className="btn btn-primary btn-lg" aria-disabled={isBusy} onClick={run}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
+      <BusyButton type="button" className="btn btn-primary btn-lg" isBusy={isBusy} onClick={run}>
         Je confirme ma commande
-      </button>
+      </BusyButton>
       {refusal !== null && (
         <p className="error" role="alert">
           {refusal}

@@ -22,11 +22,11 @@ export function ContactCard({ order: { contact, name, phone, city, address } }: 
           <span>
             {address !== null && (
               <>
-                {address}
+                <span>{address}</span>
                 <br />
               </>
             )}
-            {city}
+            <span>{city}</span>
           </span>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import type { ReorderedLine } from '#domain/cart/order-again.ts'
 import { addOrderToCart } from '#web/data/cart/order-again.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { addedWords, lineWords } from './reorder-words.ts'
@@ -27,15 +28,14 @@ export function OrderAgain({ items }: Pick<TrackedOrder, 'items'>) {
         <>
           <p className="muted">Les mêmes articles dans votre panier, aux prix d’aujourd’hui.</p>
           {hasFailed && <Alert title="Vos articles n’ont pas pu être vérifiés. Réessayez dans un instant." />}
-          <button
+          <BusyButton
             type="button"
             className="btn btn-primary btn-block"
-            aria-disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => void run()}
           >
-            {isBusy && <span className="spin" />}
             Commander à nouveau
-          </button>
+          </BusyButton>
         </>
       ) : (
         <Outcome lines={lines} />

@@ -11,7 +11,7 @@ export function OrderHead({ order: { order_number, status, created_at } }: { ord
       <div>
         <p className="eyebrow">Commande</p>
         <h2 className="order-number" id="order-title">
-          {order_number}
+          <span>{order_number}</span>
           {isWhole && <CopyNumber orderNumber={order_number} />}
         </h2>
         {status.id === 'annule' && <p className="muted small">Passée le {formatMoment(created_at)}</p>}

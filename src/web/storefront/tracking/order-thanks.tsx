@@ -78,7 +78,9 @@ function Title({ name }: { name: string | null }) {
   if (name === null) return <h1 id="thanks-title">Merci, c’est noté.</h1>
   return (
     <h1 id="thanks-title">
-      Merci <bdi>{name.replaceAll('-', NO_BREAK_HYPHEN)}</bdi>, c’est noté.
+      <span>Merci </span>
+      <bdi>{name.replaceAll('-', NO_BREAK_HYPHEN)}</bdi>
+      <span>, c’est noté.</span>
     </h1>
   )
 }

@@ -13,10 +13,11 @@ export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
     <p className="parcel-place">
       {place !== 'confiee' && <strong>{SENTENCES[place]}</strong>}
       <span>
-        Confiée à <bdi>{carrier}</bdi>
-        {tracking !== null && ' · suivi\u00a0'}
+        <span>Confiée à </span>
+        <bdi>{carrier}</bdi>
+        {tracking !== null && <span>{' · suivi\u00a0'}</span>}
         {link === null ? (
-          tracking
+          <span>{tracking}</span>
         ) : (
           <a className="link tap" href={link} target="_blank" rel="noopener">
             {tracking}

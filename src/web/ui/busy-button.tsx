@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type BusyButtonProps = ComponentProps<'button'> & {
+  type: 'button' | 'submit'
+  isBusy: boolean
+  /** Shown while the button is not busy. */
+  icon?: ReactNode
+}
+
+/**
+ * A button that shows a spinner. Its label has an element of its own: a translator of pages replaces text nodes, and
+ * React cannot insert the spinner before a text that is gone (docs/decisions/131).
+ */
+export function BusyButton({ isBusy, icon, children, 'aria-disabled': isOff, ...rest }: BusyButtonProps) {
+  return (
+    <button {...rest} aria-disabled={isBusy || isOff}>
+      {isBusy ? <span className="spin" aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
