@@ -125,18 +125,18 @@ export function kindOfState(state: ParcelState): Exclude<LineKind, 'ajustement'>
 export function mergeFile(current: readonly InvoiceLine[], file: readonly InvoiceLine[]): InvoiceLine[] {
   const disputed = new Set(current.filter((line) => line.disputed).map(settlementOf))
   const inFile = new Set(file.map(settlementOf))
-  const placed = new Set<string>()
-  const byPlace = Map.groupBy(file, settlementOf)
+  const toPlace = Map.groupBy(file, settlementOf)
+  const placed = new Set<InvoiceLine>()
   const own = (line: InvoiceLine) => ({ ...line, disputed: disputed.has(settlementOf(line)) })
-  // Lines keep their places, so that reading the same file again leaves the same list.
+  // Lines keep their places, one by one, so that reading the same file again leaves the same list.
   const kept = current.flatMap((line) => {
-    const settlement = settlementOf(line)
-    if (!inFile.has(settlement)) return [line]
-    if (placed.has(settlement)) return []
-    placed.add(settlement)
-    return (byPlace.get(settlement) ?? []).map(own)
+    if (!inFile.has(settlementOf(line))) return [line]
+    const next = toPlace.get(settlementOf(line))?.shift()
+    if (next === undefined) return []
+    placed.add(next)
+    return [own(next)]
   })
-  return [...kept, ...file.filter((line) => !placed.has(settlementOf(line))).map(own)]
+  return [...kept, ...file.filter((line) => !placed.has(line)).map(own)]
 }
 
 function settlementOf({ tracking, kind }: InvoiceLine): string {

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CASH_STATES } from '#domain/parcels/words.ts'
+import {
+  balanceSentence,
+  cashByInvoices,
+  isReopenable,
+  markedCash,
+  missingOf,
+  refuseClosing,
+  type SettlingLine,
+  totalsOf,
+} from './close.ts'
+import type { LineVerdict } from './match.ts'
+
+const centimes = fc.integer({ min: -10_000_000, max: 10_000_000 })
+
+describe('the totals of an invoice', () => {
+  it('are exact to the centime: what was collected less what the carrier keeps', () => {
+    const lines = fc.array(fc.record({ gross: centimes, fee: centimes }), { maxLength: 40 })
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        const gross = sum(drawn.map((line) => line.gross))
+        const fees = sum(drawn.map(({ fee }) => fee))
+        const totals = totalsOf(drawn.map((line) => ({ gross: line.gross / 100, fee: line.fee / 100 })))
+        expect(totals).toEqual({ gross: gross / 100, fees: fees / 100, net: (gross - fees) / 100 })
+      }),
+    )
+  })
+
+  it('say what is missing, or too much, and what to do', () => {
+    const totals = totalsOf([{ gross: 249, fee: 30.1 }])
+    expect(missingOf(totals, 200)).toBe(18.9)
+    expect(missingOf(totals, 218.9)).toBe(0)
+    expect(balanceSentence(missingOf(totals, 200))).toBe(
+      'Il manque 18,90\u00a0DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
+    )
+    expect(balanceSentence(missingOf(totals, 218.91))).toBe(
+      'Il y a 0,01\u00a0DH de trop. Ajoutez une ligne d’ajustement.',
+    )
+    expect(balanceSentence(0)).toBeNull()
+  })
+})
+
+describe('closing an invoice', () => {
+  const totals = { gross: 249, fees: 30, net: 219 }
+  const close = (verdicts: LineVerdict[], received = 219) =>
+    refuseClosing(verdicts, { totals, received, reference: 'FAC-9' })
+  const paid = (own: { why: 'deja-payee' | 'en-double'; reference: string | null }): LineVerdict => ({
+    box: 'inconnus',
+    parcel: null,
+    sentence: '',
+    ...own,
+  })
+
+  it('is refused while its lines are not the money that came, by a centime even', () => {
+    expect(() => close([])).not.toThrow()
+    for (const received of [218.99, 219.01]) {
+      expect(() => close([], received)).toThrow(expect.objectContaining({ code: 'remittance_unbalanced' }))
+    }
+    expect(() => close([], 218.5)).toThrow(
+      'Le total des lignes (219\u00a0DH) n’est pas le montant reçu (218,50\u00a0DH).',
+    )
+  })
+
+  it.each([
+    [paid({ why: 'deja-payee', reference: null }), 'Ce colis est déjà encaissé.'],
+    [paid({ why: 'deja-payee', reference: 'FAC-3' }), 'Ce colis est déjà dans la facture FAC-3.'],
+    [paid({ why: 'en-double', reference: null }), 'Ce colis est déjà dans la facture FAC-9.'],
+  ])('is refused where it would pay a parcel twice: %o', (verdict, sentence) => {
+    expect(() => close([verdict])).toThrow(
+      expect.objectContaining({ code: 'parcel_already_paid', message: sentence }),
+    )
+  })
+})
+
+const line = (kind: SettlingLine['kind'], gross: number, state: SettlingLine['state']): SettlingLine => ({
+  kind,
+  gross,
+  state,
+})
+
+describe('the cash of a delivered parcel', () => {
+  const cash = (lines: SettlingLine[], before: 'litige' | 'abandonne' | 'attendu' | null = null) =>
+    cashByInvoices({ lines, expected: 249, before })
+
+  it('is owed until an invoice names it, announced by a draft, and received by a closed one', () => {
+    expect(cash([])).toBe('attendu')
+    expect(cash([line('livraison', 249, 'brouillon')])).toBe('annonce')
+    expect(cash([line('livraison', 249, 'close')])).toBe('recu')
+    expect(cash([line('livraison', 200, 'brouillon')])).toBe('annonce')
+    expect(cash([line('livraison', 200, 'close')])).toBe('ecart')
+  })
+
+  it('is made whole by a closed adjustment of it, to the centime', () => {
+    const part = line('livraison', 200.5, 'close')
+    expect(cash([part, line('ajustement', 48.5, 'close')])).toBe('recu')
+    expect(cash([part, line('ajustement', 48.5, 'brouillon')])).toBe('ecart')
+    expect(cash([part, line('ajustement', 48.49, 'close')])).toBe('ecart')
+    expect(cash([line('ajustement', 249, 'close')])).toBe('recu')
+    expect(cash([line('ajustement', 200, 'close')])).toBe('attendu')
+  })
+
+  it('does not come by the fee of a refusal or a return', () => {
+    expect(cash([line('refus', 249, 'close')])).toBe('attendu')
+    expect(cash([line('retour', 249, 'close')])).toBe('attendu')
+    expect(cashByInvoices({ lines: [line('retour', 0, 'close')], expected: 0, before: null })).toBe('attendu')
+  })
+
+  it('stays disputed or given up until all of it is paid', () => {
+    for (const before of ['litige', 'abandonne'] as const) {
+      expect(cash([], before)).toBe(before)
+      expect(cash([line('livraison', 200, 'close')], before)).toBe(before)
+      expect(cash([line('livraison', 249, 'brouillon')], before)).toBe(before)
+      expect(cash([line('livraison', 249, 'close')], before)).toBe('recu')
+    }
+    expect(cash([line('livraison', 200, 'close')], 'attendu')).toBe('ecart')
+  })
+})
+
+it('the owner marks cash that is owed, and takes the mark back to where its invoice left it', () => {
+  for (const cash of CASH_STATES) {
+    const isOwed = cash !== 'sans-objet' && cash !== 'recu'
+    const marked = (mark: 'litige' | 'abandonne' | 'aucun', invoice: 'aucune' | 'brouillon' | 'close') =>
+      markedCash({ cash, invoice }, mark)
+    expect(marked('litige', 'aucune'), cash).toBe(isOwed ? 'litige' : null)
+    expect(marked('abandonne', 'close'), cash).toBe(isOwed ? 'abandonne' : null)
+    expect(marked('aucun', 'aucune'), cash).toBe(isOwed ? 'attendu' : null)
+    expect(marked('aucun', 'brouillon'), cash).toBe(isOwed ? 'annonce' : null)
+    expect(marked('aucun', 'close'), cash).toBe(isOwed ? 'ecart' : null)
+  }
+})
+
+it('a closed invoice is opened again for thirty days, to the millisecond', () => {
+  const closed = new Date('2026-03-02T10:00:00.000Z')
+  expect(isReopenable(closed, closed)).toBe(true)
+  expect(isReopenable(closed, new Date('2026-04-01T10:00:00.000Z'))).toBe(true)
+  expect(isReopenable(closed, new Date('2026-04-01T10:00:00.001Z'))).toBe(false)
+})
