@@ -191,9 +191,21 @@ describe('contactDetailsIssues', () => {
     )
   })
 
+  it('takes what fits exactly, counted in signs that people see', () => {
+    const longest = { ...good, name: '𝓷'.repeat(100), city: '𝓬'.repeat(80), address: '𝓪'.repeat(300) }
+    expect(contactDetailsIssues(longest)).toEqual([])
+    expect(contactDetailsIssues({ ...good, name: 'Ali', city: 'F', address: '14 rue Fès' })).toEqual([])
+    const shorter = { ...good, name: 'Al', city: '', address: '14 rue F. ' }
+    expect(contactDetailsIssues(shorter).map((issue) => issue.path)).toEqual(['name', 'city', 'address'])
+  })
+
   it('refuses what no label could print', () => {
     const long = { ...good, name: 'n'.repeat(101), city: 'c'.repeat(81), address: 'a'.repeat(301) }
-    expect(contactDetailsIssues(long).map((issue) => issue.path)).toEqual(['name', 'city', 'address'])
+    expect(contactDetailsIssues(long)).toEqual([
+      { path: 'name', message: 'Le nom doit comporter au plus 100 caractères' },
+      { path: 'city', message: 'La ville doit comporter au plus 80 caractères' },
+      { path: 'address', message: 'L’adresse doit comporter au plus 300 caractères' },
+    ])
   })
 })
 

@@ -36,6 +36,27 @@ describe('customerIssues', () => {
     expect(customerIssues(fields)).toEqual([{ path, message }])
   })
 
+  it.each([
+    ['the least', { name: 'Al', phone: '6'.repeat(8), order_count: 0, total_spent: 0 }],
+    [
+      'the most',
+      { name: '𝓷'.repeat(100), phone: '6'.repeat(40), order_count: 1e6, total_spent: 999_999_999.99 },
+    ],
+    ['the longest', { address: '𝓪'.repeat(300), city: '𝓬'.repeat(80), notes: '𝓸'.repeat(2000) }],
+    ['the longest e-mail', { email: `${'a'.repeat(242)}@example.com` }],
+  ])('takes %s of each field', (_, fields) => {
+    expect(customerIssues(fields)).toEqual([])
+  })
+
+  it.each([
+    ['name', { name: '𝓷'.repeat(101) }],
+    ['email', { email: `${'a'.repeat(243)}@example.com` }],
+    ['order_count', { order_count: 1_000_001 }],
+    ['total_spent', { total_spent: 1_000_000_000 }],
+  ])('takes no more of %s', (path, fields) => {
+    expect(customerIssues(fields).map((issue) => issue.path)).toEqual([path])
+  })
+
   it('tells all that is wrong, in the form’s order', () => {
     const wrong = { total_spent: -1, order_count: -1, email: 'x', phone: '', name: '' }
     expect(customerIssues(wrong).map(({ path }) => path)).toEqual([

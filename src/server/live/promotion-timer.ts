@@ -1,9 +1,8 @@
 import { logFailure } from '#server/log.ts'
 import { announceDuePromotions, nextPromotionChange } from '#services/promotions/clock.ts'
 import type { Shop } from '#services/shop.ts'
+import { nextLook } from './next-look.ts'
 
-/** Timers are limited to 24 days, and the machine may sleep. */
-const CHECK_EVERY_MS = 15 * 60_000
 const RETRY_MS = 5000
 
 export type PromotionTimer = {
@@ -47,8 +46,7 @@ async function announceAndLookAhead(shop: Shop): Promise<number> {
   try {
     // Look ahead from the announced time: changes that became due meanwhile are handled at once.
     const next = await nextPromotionChange(shop, await announceDuePromotions(shop))
-    if (next === undefined) return CHECK_EVERY_MS
-    return Math.min(CHECK_EVERY_MS, Math.max(0, next.getTime() - shop.clock().getTime()))
+    return nextLook(next, shop.clock()).waitMs
   } catch (error) {
     logFailure(error, { what: 'promotions' })
     return RETRY_MS

@@ -1,9 +1,8 @@
 import { logFailure } from '#server/log.ts'
 import { nextSettingsChange } from '#services/live/next-change.ts'
 import type { Shop } from '#services/shop.ts'
+import { nextLook } from './next-look.ts'
 
-/** Timers are limited to 24 days, and the machine may sleep. */
-const CHECK_EVERY_MS = 15 * 60_000
 const RETRY_MS = 5000
 
 export type SiteTimer = {
@@ -30,13 +29,12 @@ export function startSiteTimer(shop: Shop, onChange: () => void): SiteTimer {
       return 'failed' as const
     })
     if (own !== run) return
-    const untilNext = next instanceof Date ? next.getTime() - shop.clock().getTime() : CHECK_EVERY_MS
-    const isDue = next instanceof Date && untilNext <= CHECK_EVERY_MS
-    const ms = next === 'failed' ? RETRY_MS : Math.min(CHECK_EVERY_MS, Math.max(0, untilNext))
+    const { waitMs, isDue } =
+      next === 'failed' ? { waitMs: RETRY_MS, isDue: false } : nextLook(next, shop.clock())
     timer = setTimeout(() => {
       if (isDue) onChange()
       void wait()
-    }, ms)
+    }, waitMs)
     timer.unref()
   }
 

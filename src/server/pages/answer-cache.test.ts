@@ -69,6 +69,14 @@ describe('a shared answer', () => {
     expect(builds).toBe(2)
   })
 
+  it('does not show a change of the same moment: it may have been read before or after it', async () => {
+    await ask()
+    truth = 1
+    cache.invalidate()
+    expect(await ask()).toBe('1')
+    expect(builds).toBe(2)
+  })
+
   it('is made no more than a few times a second in a storm, and is never more than a second behind', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -102,6 +110,20 @@ describe('a shared answer', () => {
     )
   })
 
+  it('is made a fourth time when the first one of three is a second old', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      change()
+      await ask()
+    }
+    change()
+    // The first was made six milliseconds ago.
+    time += 993
+    expect(await ask()).toBe('3')
+    time += 1
+    expect(await ask()).toBe('4')
+    expect(builds).toBe(4)
+  })
+
   it('is over when a promotion starts or ends, whoever announces it', async () => {
     await ask({ validUntil: new Date('2026-03-02T10:00:30Z') })
     truth = 1
@@ -115,9 +137,9 @@ describe('a shared answer', () => {
     await ask()
     cache.onDisconnected()
     truth = 1
-    time += 998
+    time += 999
     expect(await ask()).toBe('0')
-    time += 2
+    time += 1
     expect(await ask()).toBe('1')
     truth = 2
     time += 1
@@ -148,6 +170,19 @@ describe('a shared answer', () => {
     expect(cache.find('g')).toBeDefined()
   })
 
+  it('fills its room to the last byte', async () => {
+    const room = 64 * 1024 * 1024 - 2 * (4096 + 'a'.length)
+    const fill = (key: string, bytes: number) =>
+      cache.get(key, async () => ({ answer: answerOf(key, bytes), keep: true, validUntil: undefined }))
+    await fill('a', room - 10)
+    await fill('b', 10)
+    expect(['a', 'b'].filter(cache.has)).toEqual(['a', 'b'])
+    cache.invalidate()
+    time += 1
+    await fill('b', 11)
+    expect(['a', 'b'].filter(cache.has)).toEqual(['b'])
+  })
+
   it('counts its overhead however small it is: many small ones take no more room than a few long ones', async () => {
     const make = async () => ({ answer: answerOf('x'), keep: true, validUntil: undefined })
     for (let index = 0; index < 20_000; index += 1) await cache.get(`/${index}`, make)
@@ -173,8 +208,12 @@ describe('a shared answer', () => {
   })
 
   it('that is never finished holds up those who asked soon after, and nobody else', async () => {
-    void cache.get('/', () => new Promise<BuiltAnswer>(() => {}))
-    time += 5000
+    const stuck = new Promise<BuiltAnswer>(() => {})
+    void cache.get('/', () => stuck)
+    time += 4999
+    void ask()
+    expect(builds).toBe(0)
+    time += 1
     expect(await ask()).toBe('0')
     await ask()
     expect(builds).toBe(1)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
 import { placeOrder } from '#services/orders/place.ts'
@@ -5,6 +6,8 @@ import { setOrderStatus } from '#services/orders/set-status.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { anonymiseOldOrders } from './retention.ts'
+
+const MUCH_LATER = new Date('2030-03-02T10:00:00Z')
 
 let shop: TestShop
 beforeEach(async () => {
@@ -55,4 +58,27 @@ it('orders older than the setting lose their person, and people all of whose ord
   await changeSettings(shop, 'orders', { order_retention_years: 5 })
   await anonymiseOldOrders(shop)
   expect(await people()).toEqual(['Personne effacée', 'Personne effacée'])
+})
+
+it('however many are old, all lose their person, and nobody younger does', async () => {
+  const { variantIds } = await stockPerfume(shop)
+  const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
+  const browser = { session: sessionId('browser'), address: '196.200.0.1', idempotencyKey: undefined }
+  await placeOrder(shop, { ...SALMA, items }, browser)
+  // With hers, two more than two batches of 200; the last of them are younger than the setting.
+  await sql`
+    insert into customers (name, phone, created_at)
+    select 'Client ' || n, '+2127' || (10000000 + n), case when n > 400 then ${MUCH_LATER} else created_at end
+    from customers cross join generate_series(1, 402) as n`.execute(shop.db)
+  await sql`
+    insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost,
+      total, created_at, customer_id)
+    select gen_random_uuid(), 'SL-' || customers.id, 'nouveau', customers.name, customers.phone, orders.city,
+      city_key, orders.address, subtotal, shipping_cost, total, customers.created_at, customers.id
+    from customers cross join orders where customers.name <> orders.name`.execute(shop.db)
+  shop.setTime('2036-03-03T10:00:01Z')
+  await anonymiseOldOrders(shop)
+  const young = ['Client 401', 'Client 402']
+  expect((await receivers()).filter((name) => name !== 'Personne effacée').sort()).toEqual(young)
+  expect((await people()).filter((name) => name !== 'Personne effacée')).toEqual(young)
 })

@@ -222,7 +222,8 @@ describe('an open order is judged again', () => {
   })
 
   it('when its phone and address are corrected, with the orders of both phones', async () => {
-    const [first, wrong] = [await order(SALMA), await order({ ...SALMA, session: SESSION })]
+    const [wrong, later] = [await order({ ...SALMA, session: SESSION }), await order(SALMA)]
+    expect(await doubleOf(later.id)).toBe(wrong.id)
     await closed('injoignable', { phone: '0661239409' })
     const phone = '+212661239409'
     await inTransaction(shop, async (tx) => {
@@ -234,7 +235,8 @@ describe('an open order is judged again', () => {
       await judgeChangedOrder(tx, { id: wrong.id, formerPhone: '+212661239408', now: shop.clock() })
     })
     expect(await says(wrong.id)).toEqual(['À vérifier', '1 commande injoignable', 'Adresse peu précise'])
-    expect(await says(first.id)).toEqual(['Fiable'])
+    expect(await says(later.id)).toEqual(['Fiable'])
+    expect(await doubleOf(later.id)).toBeNull()
     const other = await order({ phone })
     expect(await doubleOf(other.id)).toBe(wrong.id)
   })

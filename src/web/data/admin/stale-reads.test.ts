@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { SHOP_READS, type StaleReads } from '#web/data/stale-reads.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+/** By each call, the messages after which the administrator's screens ask it again; `ORDER` stands for `ORDER_UPDATE`. */
+const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
+  '/api/admin/audit': 'SESSION',
+  '/api/admin/blocklist': 'CUSTOMER',
+  '/api/admin/carriers': 'CARRIER',
+  '/api/admin/carriers/{id}/cities': 'CARRIER',
+  '/api/admin/carriers/{id}/mappings': 'CARRIER',
+  '/api/admin/contents': 'SETTINGS',
+  '/api/admin/contents/{kind}': 'SETTINGS',
+  '/api/admin/contents/{kind}/versions': 'SETTINGS',
+  '/api/admin/dashboard': 'CUSTOMER NEW_ORDER ORDER PRODUCT REMITTANCE SETTINGS STOCK',
+  '/api/admin/first-start': 'CUSTOMER NEW_ORDER ORDER PRODUCT SESSION SETTINGS STOCK',
+  '/api/admin/message-templates': 'MESSAGE',
+  '/api/admin/pictures': 'PRODUCT SETTINGS',
+  '/api/admin/sessions': 'SESSION',
+  '/api/admin/settings': 'SETTINGS',
+  '/api/batches': 'BATCH',
+  '/api/batches/{id}': 'BATCH',
+  '/api/batches/{id}/lines': 'BATCH',
+  '/api/carriers': 'CARRIER',
+  '/api/cash': 'PARCEL REMITTANCE',
+  '/api/cash/parcels': 'PARCEL REMITTANCE',
+  '/api/catalogue': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/confirmation/figures': 'CONFIRMATION NEW_ORDER ORDER',
+  '/api/confirmation/queue': 'CLAIM CONFIRMATION NEW_ORDER ORDER SETTINGS',
+  '/api/customers': 'CUSTOMER NEW_ORDER',
+  '/api/customers/{id}/orders': 'CUSTOMER NEW_ORDER ORDER',
+  '/api/customers/{id}/reputation': 'CUSTOMER NEW_ORDER ORDER',
+  '/api/handovers': 'ORDER PARCEL PREPARATION',
+  '/api/orders/admin': 'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION',
+  '/api/orders/admin/caller': 'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION',
+  '/api/orders/admin/quote':
+    'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/orders/admin/sizes': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/orders/admin/{id}': 'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION',
+  '/api/orders/admin/{id}/alike': 'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION',
+  '/api/orders/admin/{id}/doubles': 'CONFIRMATION NEW_ORDER ORDER PARCEL PREPARATION',
+  '/api/parcel-counts': 'CONFIRMATION ORDER PARCEL PREPARATION',
+  '/api/parcels': 'ORDER PARCEL PREPARATION SETTINGS',
+  '/api/parcels/{id}': 'ORDER PARCEL PREPARATION',
+  '/api/preparation': 'CARRIER ORDER PARCEL PREPARATION SETTINGS',
+  '/api/products/admin': 'PRODUCT PROMOTION PROMO_CODE SETTINGS STOCK',
+  '/api/products/admin/{id}': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/admin/{slug}/preview': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/bestsellers': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/{slug}': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/{slug}/related': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/promo-codes': 'PROMO_CODE',
+  '/api/promotions': 'PRODUCT PROMOTION',
+  '/api/promotions/sizes': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/remittances': 'PARCEL REMITTANCE',
+  '/api/remittances/{id}': 'PARCEL REMITTANCE',
+  '/api/results': 'ORDER PARCEL REMITTANCE',
+  '/api/site': 'SETTINGS',
+  '/api/stock': 'ORDER PARCEL PREPARATION PRODUCT STOCK',
+  '/api/stock/movements': 'ORDER PARCEL PREPARATION PRODUCT STOCK',
+  '/api/stock/products/{id}': 'ORDER PARCEL PREPARATION PRODUCT STOCK',
+}
+
+/** The same of the shop's pages. */
+const ASKED_AGAIN_BY_SHOPPERS: Readonly<Record<string, string>> = {
+  '/api/catalogue': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/contents/collections': 'SETTINGS',
+  '/api/contents/contact': 'SETTINGS',
+  '/api/contents/faq': 'SETTINGS',
+  '/api/contents/hero': 'SETTINGS',
+  '/api/contents/home': 'SETTINGS',
+  '/api/contents/quiz': 'SETTINGS',
+  '/api/contents/services': 'SETTINGS',
+  '/api/contents/story': 'SETTINGS',
+  '/api/contents/terms': 'SETTINGS',
+  '/api/products/bestsellers': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/{slug}': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/products/{slug}/related': 'PRODUCT PROMOTION PROMO_CODE STOCK',
+  '/api/promotions': 'PROMOTION',
+  '/api/site': 'SETTINGS',
+}
+
+function messagesByCall(reads: StaleReads): Record<string, string> {
+  const calls = new Set(Object.values(reads).flat())
+  const messagesOf = (call: string) =>
+    Object.entries(reads)
+      .filter(([, stale]) => stale.includes(call))
+      .map(([type]) => type.replace(/_UPDATE$/, ''))
+  return Object.fromEntries([...calls].map((call) => [call, messagesOf(call).sort().join(' ')]))
+}
+
+it('every message makes stale what it changes, and nothing else', () => {
+  expect(messagesByCall(ADMIN_READS)).toEqual(ASKED_AGAIN_AFTER)
+  expect(messagesByCall(SHOP_READS)).toEqual(ASKED_AGAIN_BY_SHOPPERS)
+})
