@@ -6,6 +6,7 @@ import {
   endSession,
   listAudit,
   listSessions,
+  nameDevice,
 } from './account.schemas.ts'
 import {
   cancelOrders,
@@ -149,6 +150,7 @@ import {
   loginWithCode,
   loginWithPasskey,
   removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   requireSecondFactor,
 } from './second-factor.schemas.ts'
@@ -174,6 +176,7 @@ import {
   listStaff,
   readInvitation,
   readSignInLink,
+  removeStaffPasskeys,
   updateStaff,
   withdrawInvitation,
 } from './staff.schemas.ts'
@@ -232,6 +235,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   login,
   logout,
   listSessions,
+  nameDevice,
   endSession,
   endOtherSessions,
   changePassword,
@@ -245,11 +249,13 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   acceptInvitation,
   issueSignInLink,
   readSignInLink,
+  removeStaffPasskeys,
   applySignInLink,
   getProofs,
   beginPasskey,
   addPasskey,
   removePasskey,
+  renamePasskey,
   beginApp,
   confirmApp,
   requireSecondFactor,

@@ -133,6 +133,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/auth/login': { input: ADMIN },
   'POST /api/auth/logout': {},
   'GET /api/admin/sessions': {},
+  'PATCH /api/admin/sessions/current': { input: { device: 'Téléphone' } },
   'DELETE /api/admin/sessions/{id}': { params: ID },
   'POST /api/admin/sessions/end-others': {},
   'POST /api/admin/account/password': {
@@ -250,6 +251,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     input: { token: TOKEN, name: 'Salma', username: 'salma', password: 'quatre ânes gris' },
   },
   'POST /api/staff/{id}/sign-in-link': { params: ID },
+  'DELETE /api/staff/{id}/passkeys': { params: ID },
   'POST /api/sign-in-links/read': { input: { token: TOKEN } },
   'POST /api/sign-in-links/apply': { input: { token: TOKEN, password: 'quatre ânes gris' } },
   'GET /api/admin/account/proofs': {},
@@ -262,7 +264,11 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
       },
     },
   },
-  'DELETE /api/admin/account/passkeys/{id}': { params: ID },
+  'PATCH /api/admin/account/passkeys/{id}': { params: ID, input: { name: 'Téléphone' } },
+  'DELETE /api/admin/account/passkeys/{id}': {
+    params: ID,
+    input: { current_password: ADMIN.password },
+  },
   'POST /api/admin/account/app': { input: { current_password: ADMIN.password } },
   'POST /api/admin/account/app/confirm': { input: { code: '000000' } },
   'POST /api/admin/account/second-factor': { input: { current_password: ADMIN.password } },

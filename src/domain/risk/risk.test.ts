@@ -100,7 +100,7 @@ describe('an order', () => {
     ['after many deliveries', { delivered: 7 }, -60, ['7 commandes livrées']],
     ['beside another open one', { isDouble: true }, 20, ['Doublon possible\u00a0: SL-7K3Q-9XVD']],
     ['from a busy device', { same_browser: 4, same_network: 5 }, 30, ['4 commandes depuis le même appareil']],
-    ['from a busy connection', { same_network: 3 }, 30, ['3 commandes depuis le même appareil']],
+    ['from a busy connection', { same_network: 61 }, 0, ['Même connexion\u00a0: 61 commandes']],
     ['of a new and generous buyer', { total: 601 }, 10, ['Premier achat élevé']],
     ['of twice the average basket, no more', { total: 600 }, 0, []],
     ['generous, but not the first', { total: 601, isFirst: false }, 0, []],

@@ -61,7 +61,8 @@ export type PhoneFacts = {
 
 /**
  * Why an order is trusted or not, without words: kept with the order as `refuse:2` and said by `riskSentences`. In the
- * order in which they are said: what speaks against the order first.
+ * order in which they are said: what speaks against the order first. 'connexion' weighs nothing: operators give one address to
+ * whole towns, so it is only said.
  */
 export const RISK_CODES = [
   'liste-noire',
@@ -70,10 +71,10 @@ export const RISK_CODES = [
   'fausse',
   'numero',
   'appareil',
-  'connexion',
   'double',
   'premier-eleve',
   'adresse',
+  'connexion',
   'livree',
 ] as const
 export type RiskCode = (typeof RISK_CODES)[number]
@@ -94,7 +95,7 @@ export function judgeOrder(facts: RiskFacts, weights: RiskSettings): Judgement {
     ...phoneReasons(facts),
     reasonIf(isSuspiciousPhone(phone), 'numero'),
     reasonIf(isSameBrowser, 'appareil', same_browser),
-    // A device is always on one connection: only one of both counts.
+    // A device is always on one connection: only one of both is said.
     reasonIf(!isSameBrowser && same_network >= weights.same_source_from, 'connexion', same_network),
     reasonIf(isHigh, 'premier-eleve'),
     reasonIf(isVague(address), 'adresse'),
@@ -124,7 +125,7 @@ export function pointsOf(reasons: readonly RiskReason[], weights: RiskSettings):
     refused +
     Math.min(unreached, weights.unreachable_most) +
     once('double', weights.open_double) +
-    Math.max(once('appareil', weights.same_source), once('connexion', weights.same_source)) +
+    once('appareil', weights.same_source) +
     once('premier-eleve', weights.high_first) +
     once('numero', weights.suspicious_number) +
     once('adresse', weights.vague_address) +
@@ -154,8 +155,7 @@ const SENTENCES: Record<RiskCode, (count: number, named: Named) => string> = {
   fausse: (count) => (count > 1 ? `${count} fausses commandes` : '1 fausse commande'),
   numero: () => 'Numéro suspect',
   appareil: (count) => `${count} commandes depuis le même appareil`,
-  // One sentence for both, as the specification has it.
-  connexion: (count) => `${count} commandes depuis le même appareil`,
+  connexion: (count) => `Même connexion\u00a0: ${count} commandes`,
   double: (_, { doubleOf }) =>
     doubleOf === null ? 'Doublon possible' : `Doublon possible\u00a0: ${doubleOf}`,
   'premier-eleve': () => 'Premier achat élevé',

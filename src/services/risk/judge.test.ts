@@ -113,8 +113,8 @@ describe('an order is judged when it is placed', () => {
     expect(await says(third.id)).toEqual(['À vérifier', '3 commandes depuis le même appareil'])
     await order({ network: '196.200.9.9' })
     expect(await says((await order({ network: '196.200.9.9' })).id)).toEqual([
-      'À vérifier',
-      '4 commandes depuis le même appareil',
+      'Fiable',
+      'Même connexion\u00a0: 4 commandes',
     ])
   })
 
@@ -128,8 +128,8 @@ describe('an order is judged when it is placed', () => {
       from orders, generate_series(1, 120) as number where id = ${id}`.execute(shop.db)
     await liftBounds(shop)
     expect(await says((await order({ network: '196.200.9.9' })).id)).toEqual([
-      'À vérifier',
-      '100 commandes depuis le même appareil',
+      'Fiable',
+      'Même connexion\u00a0: 100 commandes',
     ])
   })
 

@@ -64,7 +64,7 @@ export function RiskSection({ stored, label }: RiskSectionProps) {
           <Figure
             editing={editing}
             name="same_source"
-            hint="Depuis le même appareil ou la même connexion, en 24 heures."
+            hint="Depuis le même appareil, en 24 heures. La même connexion est seulement dite."
           />
           <Figure editing={editing} name="same_source_from" unit="commandes" />
           <Figure editing={editing} name="high_first" />
