@@ -49,6 +49,31 @@ test('help stands bottom right on every page, above a pinned bar, and over no co
   }
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`on touch, help says its words for four seconds, and moves nothing (${reducedMotion})`, async ({
+    browser,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion }
+    const page = await (await browser.newContext(phone)).newPage()
+    await open(page, '/contact')
+    await page.locator('.help:not(.unmeasured)').waitFor()
+    const shownAt = (milliseconds: number) =>
+      page.evaluate((at) => {
+        const words = document.querySelector('.help span')
+        if (words === null) throw new Error('There are no words.')
+        const [animation] = words.getAnimations()
+        if (animation === undefined) throw new Error('The words are not animated.')
+        animation.pause()
+        animation.currentTime = at
+        return getComputedStyle(words).clipPath
+      }, milliseconds)
+    for (const moment of [1000, 2500, 4700]) expect(await shownAt(moment)).toBe('inset(0px round 22px)')
+    expect(await shownAt(5001)).toContain('calc(100% - 44px)')
+    expect(await shiftsOf(page)).toBe(0)
+    await page.context().close()
+  })
+}
+
 /** Scrolls up to a position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

@@ -8,7 +8,6 @@ import { useOwnerPreview } from './use-owner-preview.ts'
 import './product.css'
 
 const TITLE = 'Produit non trouvé'
-const GONE_TITLE = 'Ce parfum vient d’être retiré'
 
 type ProductNotFoundProps = {
   slug: string
@@ -27,21 +26,20 @@ export function ProductNotFound({ slug, isTitled, wasShown }: ProductNotFoundPro
 
 function Missing({ isTitled, wasShown }: Omit<ProductNotFoundProps, 'slug'>) {
   const { name } = useSite()
-  const title = wasShown ? GONE_TITLE : TITLE
   useEffect(() => {
-    if (isTitled) document.title = `${title} | ${name}`
-  }, [isTitled, title, name])
+    if (isTitled) document.title = `${TITLE} | ${name}`
+  }, [isTitled, name])
   return (
     <div className="wrap pdp-missing">
       <meta name="robots" content="noindex" />
-      {!isTitled && <ShopTitle>{title}</ShopTitle>}
+      {!isTitled && <ShopTitle>{TITLE}</ShopTitle>}
       <BackButton />
       <section className="box empty">
         <PackageX className="ic" aria-hidden="true" />
-        <h1>{title}</h1>
+        <h1>{TITLE}</h1>
         <p>
           {wasShown
-            ? 'Il n’est plus en vente pour l’instant. D’autres parfums vous attendent à la boutique.'
+            ? 'Ce parfum vient d’être retiré de la vente. D’autres vous attendent à la boutique.'
             : 'Ce parfum n’est plus à la carte, ou son adresse a changé.'}
         </p>
         <a className="btn btn-secondary" href={PATHS.shop}>
