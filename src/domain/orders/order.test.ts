@@ -37,8 +37,19 @@ it('knows every part of a number for one', () => {
   }
 })
 
+/** As people write them, or copy them from a page. */
+const LABELLED = [
+  ...['N° SL-7K3Q-9XVD', 'n°SL-7K3Q-9XVD', 'Nº 7K3Q-9XVD', '№ 7K3Q9XVD', 'No SL-7K3Q-9XVD', '#SL-7K3Q-9XVD'],
+  ...[
+    'Commande n°\u00a0SL-7K3Q-9XVD',
+    'Commande : SL-7K3Q-9XVD',
+    'numéro : 7k3q 9xvd',
+    'commande no. sl7k3q9xvd',
+  ],
+]
+
 describe('normaliseOrderNumber', () => {
-  it.each(['SL-7K3Q-9XVD', ' sl-7k3q-9xvd ', 'sl7k3q9xvd', '7K3Q 9XVD', 'SL 7K3Q 9XVD'])(
+  it.each(['SL-7K3Q-9XVD', ' sl-7k3q-9xvd ', 'sl7k3q9xvd', '7K3Q 9XVD', 'SL 7K3Q 9XVD', ...LABELLED])(
     'reads %s',
     (typed) => {
       expect(normaliseOrderNumber(typed)).toBe('SL-7K3Q-9XVD')

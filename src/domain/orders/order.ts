@@ -52,9 +52,19 @@ export function newOrderNumber(randomBelow: (limit: number) => number): string {
   return `SL-${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
 }
 
-/** Canonical form of a typed number: ` sl 7k3q9xvd` → `SL-7K3Q-9XVD`. */
+/** What people write before a number: `N° `, `n°`, `Nº`, `№`, `No `, `Commande n° `, `#`. No number of ours begins like these. */
+const NUMBER_LABEL = /^\s*(?:commande\b)?\s*(?:(?:num[eé]ro\b|n[°º]|№|no\.?\s+(?=sl)|#)[\s:.]*)?/i
+
+/** A typed number without what people write before it: `N° SL-7K3Q` → `SL-7K3Q`. */
+export function withoutNumberLabel(typed: string): string {
+  return typed.normalize('NFC').replace(NUMBER_LABEL, '')
+}
+
+/** Canonical form of a typed number: ` sl 7k3q9xvd`, `N° SL-7K3Q-9XVD` → `SL-7K3Q-9XVD`. */
 export function normaliseOrderNumber(typed: string): string {
-  const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const symbols = withoutNumberLabel(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   const body = symbols.startsWith('SL') && symbols.length === NUMBER_LENGTH + 2 ? symbols.slice(2) : symbols
   return body.length === NUMBER_LENGTH
     ? `SL-${body.slice(0, 4)}-${body.slice(4)}`

@@ -6,7 +6,7 @@ describe('what is typed in the orders’ search box', () => {
     expect(readOrderSearch(typed)).toBeNull()
   })
 
-  it.each(['SL-7K3Q-9XVD', 'sl 7k3q 9xvd', ' sl7k3q9xvd ', '#SL-7K3Q-9XVD'])(
+  it.each(['SL-7K3Q-9XVD', 'sl 7k3q 9xvd', ' sl7k3q9xvd ', '#SL-7K3Q-9XVD', 'N° SL-7K3Q-9XVD'])(
     'may be an order number: %s',
     (typed) => {
       expect(readOrderSearch(typed)).toMatchObject({ number: 'SL7K3Q9XVD', digits: null })

@@ -1,11 +1,11 @@
 import { latinDigits } from '#domain/customers/contact-details.ts'
-import { mayBeInNumber } from './order.ts'
+import { mayBeInNumber, withoutNumberLabel } from './order.ts'
 
 /** Alternative readings of a search: an order matches if any one of them does. */
 export type OrderSearch = {
   /** Words of a name, all required in any order; compared without accents or case. */
   words: string[]
-  /** Part of an order number, without hyphens or leading `#`: `SL7K3Q`. Most names are none. */
+  /** Part of an order number, without hyphens or what is written before it (`N°`, `#`): `SL7K3Q`. Most names are none. */
   number: string | null
   /** Part of a phone number, local (`0612…`) or international (`212612…`). */
   digits: string | null
@@ -19,7 +19,9 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   if (written === '') return null
   const latin = latinDigits(written)
   const isDialled = PHONE_FORM.test(latin)
-  const number = latin.toUpperCase().replace(/[\s#-]/g, '')
+  const number = withoutNumberLabel(latin)
+    .toUpperCase()
+    .replace(/[\s#-]/g, '')
   return {
     // A phone number is matched as a whole: its digit pairs would match almost any other number.
     words: isDialled ? [written] : written.split(/\s+/),

@@ -1,9 +1,13 @@
+import { withoutNumberLabel } from '#domain/orders/order.ts'
+
 /** What a code on a parcel may be: its tracking number, or the number of its order. */
 type Coded = { tracking: string | null; order_number: string }
 
-/** Codes are compared without spaces, hyphens or case: labels and people write them differently. */
+/** Codes are compared without spaces, hyphens, case or a 'N°' before them: labels and people write them differently. */
 export function codeKey(code: string): string {
-  return code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return withoutNumberLabel(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 }
 
 /** The one that a scanned or typed code means; a tracking number comes before an order number. */

@@ -6,6 +6,8 @@ describe('promoCodeIssues', () => {
   it.each([
     ['code', { code: 'AB' }, 'Le code doit comporter au moins 3 caractères'],
     ['code', { code: '  AB  ' }, 'Le code doit comporter au moins 3 caractères'],
+    ['code', { code: 'A  B C' }, 'Le code s’écrit sans espace'],
+    ['code', { code: 'ÉTÉ\u00a026' }, 'Le code s’écrit sans espace'],
     ['code', { code: 'A'.repeat(51) }, 'Le code doit comporter au plus 50 caractères'],
     ['discount_percentage', { discount_percentage: 0.99 }, "La réduction doit être d'au moins 1%"],
     ['discount_percentage', { discount_percentage: 100.01 }, 'La réduction ne peut pas dépasser 100%'],

@@ -47,6 +47,7 @@ export function pastExpiryIssue(expiryDate: string, today: string): Issue | null
 
 function codeIssue(code: string | undefined): string | null {
   if (code === undefined) return null
+  if (/\s/.test(code.trim())) return 'Le code s’écrit sans espace'
   const length = [...normalisePromoCode(code)].length
   if (length < MIN_CODE_LENGTH) return 'Le code doit comporter au moins 3 caractères'
   return length > MAX_CODE_LENGTH ? `Le code doit comporter au plus ${MAX_CODE_LENGTH} caractères` : null

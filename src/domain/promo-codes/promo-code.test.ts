@@ -30,6 +30,9 @@ describe('a promo code', () => {
   })
 })
 
-it('trims and upper-cases what was typed', () => {
-  expect(normalisePromoCode(' bienvenue10 ')).toBe('BIENVENUE10')
-})
+it.each([' bienvenue10 ', 'BIENVENUE 10', 'bien\u00a0venue\u202f10', 'BIENVENUE10\u200b'])(
+  'reads %j without spaces, in capitals',
+  (typed) => {
+    expect(normalisePromoCode(typed)).toBe('BIENVENUE10')
+  },
+)

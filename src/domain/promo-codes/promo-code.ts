@@ -17,9 +17,9 @@ export const INVALID_PROMO_CODE = "Ce code promo n'est pas valide"
 const EXPIRED_PROMO_CODE = 'Ce code promo a expiré'
 const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois que possible'
 
-/** Trimmed and upper-cased (S5.18). */
+/** Upper-cased (S5.18), and without spaces and invisible signs: nobody sees which of them a code has. */
 export function normalisePromoCode(code: string): string {
-  return code.trim().toUpperCase()
+  return code.replace(/[\s\p{Cf}]+/gu, '').toUpperCase()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { usualCityName } from '#domain/customers/city-names.ts'
-import { cleanLine, cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
-import { normaliseShopPhone, type ShopIdentity } from '#domain/shop/identity.ts'
-import { IDENTITY_FIELDS } from '#domain/shop/identity-fields.ts'
+import { cleanLine, cleanText } from '#domain/customers/contact-details.ts'
+import type { ShopIdentity } from '#domain/shop/identity.ts'
+import { IDENTITY_FIELDS, readIdentityField } from '#domain/shop/identity-fields.ts'
 import type { Settings, SettingsSection } from './settings.ts'
 
 /** A valid section as it is stored: texts without invisible characters, canonical numbers, blank lines left out. */
@@ -49,14 +49,9 @@ function cleanIdentity(identity: ShopIdentity): ShopIdentity {
   return Object.fromEntries(
     IDENTITY_FIELDS.flatMap((field) => {
       const typed = cleanText(identity[field] ?? '')
-      return typed === '' ? [] : [[field, canonical(field, typed)]]
+      return typed === '' ? [] : [[field, readIdentityField(field, typed) ?? typed]]
     }),
   )
-}
-
-function canonical(field: keyof ShopIdentity, typed: string): string {
-  if (field === 'phone') return normaliseShopPhone(typed) ?? typed
-  return field === 'whatsApp' ? (normalisePhone(typed) ?? typed) : typed
 }
 
 function cleanAddress(address: string | null): string | null {

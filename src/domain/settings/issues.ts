@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
-import { IDENTITY_FIELDS, IDENTITY_RULES } from '#domain/shop/identity-fields.ts'
+import { IDENTITY_FIELDS, identityRefusal } from '#domain/shop/identity-fields.ts'
 import { variableRefusal } from '#domain/shop/variables.ts'
 import { dayRefusal, periodRefusals } from '#domain/time/period.ts'
 import { callIssues } from './call-issues.ts'
@@ -79,7 +79,7 @@ function shopIssues({ name, logo, about, identity, hours, reply_delay }: ShopSet
     ...Object.fromEntries(
       IDENTITY_FIELDS.map((field) => {
         const typed = cleanText(identity[field] ?? '')
-        return [`identity.${field}`, typed === '' ? null : IDENTITY_RULES[field](typed)]
+        return [`identity.${field}`, typed === '' ? null : identityRefusal(field, typed)]
       }),
     ),
     'hours.days': hours.days.length === 0 ? 'Choisissez au moins un jour.' : null,

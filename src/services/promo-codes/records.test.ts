@@ -63,7 +63,7 @@ describe('a promo code', () => {
     expect((await listPromoCodes(shop)).map(({ code }) => code)).toEqual(['ÉTÉ-2026', 'BONJOUR'])
   })
 
-  it.each(['straße', 'ŉjour', 'ǆǅǆ', 'ქართული', 'ﬁn', 'ﺃﺣﻤﺪ', '🌹🌹🌹', '<b>"10%"</b>', '\u202e01'])(
+  it.each(['straße', 'ŉjour', 'ǆǅǆ', 'ქართული', 'ﬁn', 'ﺃﺣﻤﺪ', '🌹🌹🌹', '<b>"10%"</b>'])(
     'may be %s',
     async (code) => {
       const { code: kept } = await createPromoCode(shop, { ...SUMMER, code })

@@ -2,7 +2,7 @@ import { type CHANGE_KINDS, type ProductsChange, ROUNDINGS, type Rounding } from
 import { FAMILIES, type Family, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, readTypedPercentage } from '#web/admin/pieces/typed-number.ts'
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
@@ -50,10 +50,15 @@ const MOST_OFF_PERCENT = 99
 const MOST_ON_PERCENT = 1000
 
 /** What is wrong with the fields of this kind; the server judges again. */
+/** A percentage, or an amount in DH. */
+function readShift({ unit, amount }: Pick<ChangeDraft, 'unit' | 'amount'>): number {
+  return unit === 'percent' ? readTypedPercentage(amount) : readTypedAmount(amount)
+}
+
 export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
   const checks: [path: string, isWrong: boolean, message: string][] = []
   if (kind === 'price') {
-    const amount = readTypedNumber(draft.amount)
+    const amount = readShift(draft)
     const most = draft.direction === 'down' ? MOST_OFF_PERCENT : MOST_ON_PERCENT
     checks.push(
       ['amount', !(amount > 0), 'Entrez un nombre plus grand que 0.'],
@@ -82,7 +87,7 @@ export function sentChange(kind: ChangeKind, draft: ChangeDraft): ProductsChange
   const volumes = draft.volumes.length === VOLUMES.length ? {} : { volumes: [...draft.volumes] }
   switch (kind) {
     case 'price': {
-      const amount = readTypedNumber(draft.amount) * (draft.direction === 'down' ? -1 : 1)
+      const amount = readShift(draft) * (draft.direction === 'down' ? -1 : 1)
       return { kind, by: draft.unit, amount, rounding: draft.rounding, ...volumes }
     }
     case 'stock': {

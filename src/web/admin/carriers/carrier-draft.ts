@@ -1,7 +1,7 @@
 import type { Carrier } from '#contract/carriers.ts'
 import type { CarrierFields } from '#domain/carriers/form.ts'
 import { LIMIT_LABELS, LIMITED_FIELDS, type LimitedField } from '#domain/carriers/limits.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line } from '#web/admin/settings/use-section-form.ts'
 
 /** A carrier as it is typed: numbers are text, an empty limit is none. */
@@ -52,11 +52,11 @@ export function fieldsOf(draft: CarrierDraft): CarrierFields {
   return {
     ...draft,
     phone: draft.phone.trim() === '' ? null : draft.phone,
-    max_cod: readLimit(draft.max_cod),
+    max_cod: draft.max_cod.trim() === '' ? null : readTypedAmount(draft.max_cod),
     max_lengths: Object.fromEntries(lengths),
-    fee_default: readTypedNumber(draft.fee_default),
-    refused_fee_default: readTypedNumber(draft.refused_fee_default),
-    returned_fee_default: readTypedNumber(draft.returned_fee_default),
+    fee_default: readTypedAmount(draft.fee_default),
+    refused_fee_default: readTypedAmount(draft.refused_fee_default),
+    returned_fee_default: readTypedAmount(draft.returned_fee_default),
     remit_days: readTypedNumber(draft.remit_days),
     tracking_url: draft.tracking_url.trim() === '' ? null : draft.tracking_url.trim(),
   }

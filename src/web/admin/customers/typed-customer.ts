@@ -1,6 +1,6 @@
 import type { CustomerFields } from '#domain/customers/form.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Customer } from '#web/data/admin/customers.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'address', 'city', 'notes', 'order_count', 'total_spent'] as const
@@ -47,7 +47,7 @@ export function fieldsOf(typed: TypedCustomer) {
     city: textOrNull(city),
     notes: textOrNull(notes),
     order_count: readTypedNumber(order_count),
-    total_spent: readTypedNumber(total_spent),
+    total_spent: readTypedAmount(total_spent),
   }
 }
 

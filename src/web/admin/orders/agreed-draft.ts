@@ -2,7 +2,7 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { wholeDirhams } from '#domain/money.ts'
 import { type Discount, discountIssues } from '#domain/orders/change.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import type { OrderSize } from '#web/data/admin/order-changes.ts'
 
 /** A line of the form: one that was agreed has its id in the order, an added one has a size. */
@@ -49,7 +49,7 @@ export function setQuantity(lines: readonly LineDraft[], line: LineDraft, quanti
 /** The discount as typed; null when there is none. */
 export function typedDiscount({ discount, reason }: AgreedDraft): Discount | null {
   if (discount.trim() === '') return null
-  return { amount: readTypedNumber(discount), reason }
+  return { amount: readTypedAmount(discount), reason }
 }
 
 /** The issues of what is agreed: no line, or a discount that is none. */

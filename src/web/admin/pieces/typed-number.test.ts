@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTypedNumber, writeNumber } from './typed-number.ts'
+import { readTypedAmount, readTypedNumber, readTypedPercentage, writeNumber } from './typed-number.ts'
 
 describe('a number that is typed', () => {
   it.each([
@@ -16,6 +16,22 @@ describe('a number that is typed', () => {
 
   it.each(['', ' ', '-', 'douze', '1,2,3', '1e3', '0x10', 'Infinity'])('%j is none', (typed) => {
     expect(readTypedNumber(typed)).toBeNaN()
+  })
+
+  it.each(['20', '20 dh', '20DH', '20\u00a0dhs', 'DH 20', '20 Dh.', '20,0 MAD', '20 dirhams', '20 د.م.'])(
+    '%j is an amount of 20',
+    (typed) => {
+      expect(readTypedAmount(typed)).toBe(20)
+    },
+  )
+
+  it.each(['', 'dh', '20 €', '20 dh 30', 'dh dh', '20 d'])('%j is no amount', (typed) => {
+    expect(readTypedAmount(typed)).toBeNaN()
+  })
+
+  it('is a share with or without its sign', () => {
+    expect(['10', '10 %', '10%'].map(readTypedPercentage)).toEqual([10, 10, 10])
+    expect(readTypedPercentage('%')).toBeNaN()
   })
 
   it('is written as it is typed in Morocco', () => {

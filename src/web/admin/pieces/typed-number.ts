@@ -6,6 +6,18 @@ export function readTypedNumber(typed: string): number {
   return NUMBER.test(normalised) ? Number(normalised) : Number.NaN
 }
 
+const CURRENCY = /^\s*(?:dhs?|mad)\b|(?:dhs?|mad|dirhams?|د\.?\s?م\.?)\s*\.?\s*$/i
+
+/** Parses an amount, with or without its unit: `20 dh`, `1 190,50 DHS`, `DH 20`. NaN for anything else. */
+export function readTypedAmount(typed: string): number {
+  return readTypedNumber(typed.replace(CURRENCY, ''))
+}
+
+/** Parses a share, with or without its sign: `10 %`. NaN for anything else. */
+export function readTypedPercentage(typed: string): number {
+  return readTypedNumber(typed.replace(/%\s*$/, ''))
+}
+
 /** Formats a number for an input: `420,5`. */
 export function writeNumber(value: number): string {
   return String(value).replace('.', ',')

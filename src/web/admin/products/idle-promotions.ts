@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Volume } from '#domain/catalogue/product.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { lowersPrice } from '#domain/promotions/promotion.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { type Promotion, promotionsQuery } from '#web/data/admin/promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
@@ -24,7 +24,7 @@ export function idlePromotion(
   typedPrice: string,
   now: Date,
 ): string | undefined {
-  const price = readTypedNumber(typedPrice)
+  const price = readTypedAmount(typedPrice)
   if (!(price >= 1)) return undefined
   const idle = promotions.find(
     (promotion) =>

@@ -25,7 +25,7 @@ import { productFormIssues } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
 /** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`. */
 export type DraftIssues = ReadonlyMap<string, string>
@@ -136,7 +136,7 @@ export function sentProduct(draft: ProductDraft, read: AdminProduct | undefined)
       const { price, stock, isOriginal, stockBefore } = sizes[volume]
       return {
         volume,
-        price: readTypedNumber(price),
+        price: readTypedAmount(price),
         stock: readTypedNumber(stock),
         is_original: isOriginal,
         ...(stockBefore !== undefined && { stock_before: stockBefore }),

@@ -5,7 +5,7 @@ import { offeredVariants } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { sizeIssues } from '#domain/products/form.ts'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
-import { writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { changeSize, readProduct } from '#web/data/admin/products.ts'
 import { Check, CircleAlert } from '#web/ui/icons.tsx'
 import { useNumberCell } from './use-number-cell.ts'
@@ -48,6 +48,7 @@ function NumberCell({ product, size, name, onSaved }: NumberCellProps) {
   const queryClient = useQueryClient()
   const cell = useNumberCell({
     known: size[name],
+    read: name === 'price' ? readTypedAmount : readTypedNumber,
     judge: (value) => sizeIssues({ [name]: value })[0]?.message,
     async save(change) {
       const saved = await changeSize(queryClient, { id: String(size.id), [name]: change })

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { NumberChange } from '#contract/products.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { ApiError, isSessionEnd } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 type NumberCellPlan = {
   /** The value as last read. */
   known: number
+  /** The number that was typed. */
+  read: (typed: string) => number
   /** What is wrong with a number, in French. */
   judge: (value: number) => string | undefined
   /** Rejects with the refusal; `known` is then the current value. */
@@ -21,7 +23,7 @@ const LOST = 'Pas de connexion\u00a0: ce nombre n’est pas enregistré.'
  * A number that saves itself when its field is left or Enter is pressed; Escape takes back what was typed. What the
  * typing began from is sent with it, so that changes made meanwhile are seen.
  */
-export function useNumberCell({ known, judge, save, reread }: NumberCellPlan) {
+export function useNumberCell({ known, read, judge, save, reread }: NumberCellPlan) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
@@ -39,7 +41,7 @@ export function useNumberCell({ known, judge, save, reread }: NumberCellPlan) {
   }
 
   const { isBusy, run } = useAction(async (text: string) => {
-    const after = readTypedNumber(text)
+    const after = read(text)
     const from = before.current ?? known
     if (after === from && !isLost) return forget(false)
     const issue = judge(after)
@@ -84,7 +86,7 @@ export function useNumberCell({ known, judge, save, reread }: NumberCellPlan) {
       setTyped(text)
       setSaved(false)
       // The sentence stays until the number is right.
-      setError((shown) => (shown === null ? null : (judge(readTypedNumber(text)) ?? null)))
+      setError((shown) => (shown === null ? null : (judge(read(text)) ?? null)))
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter') {

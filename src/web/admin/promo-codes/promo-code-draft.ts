@@ -1,7 +1,6 @@
 import type { Issue } from '#domain/errors.ts'
 import { newPromoCode, pastExpiryIssue, promoCodeIssues } from '#domain/promo-codes/form.ts'
-import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedNumber, readTypedPercentage } from '#web/admin/pieces/typed-number.ts'
 import type { PromoCode } from '#web/data/admin/promo-codes.ts'
 
 /** The form's fields; numbers are text. */
@@ -28,8 +27,8 @@ export function draftOf(promoCode: PromoCode | undefined, today: string): PromoC
 /** The request body; an empty limit means none. */
 export function fieldsOf({ code, discount_percentage, expiry_date, active, usage_limit }: PromoCodeDraft) {
   return {
-    code: normalisePromoCode(code),
-    discount_percentage: readNumber(discount_percentage.replace('%', '')),
+    code: code.trim().toUpperCase(),
+    discount_percentage: readTypedPercentage(discount_percentage) || 0,
     expiry_date,
     active,
     usage_limit: usage_limit.trim() === '' ? null : readNumber(usage_limit),

@@ -10,7 +10,7 @@ import {
 } from '#domain/promotions/promotion.ts'
 import { promotionSentence } from '#domain/promotions/sentence.ts'
 import { parseMoment } from '#domain/time/written-time.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, readTypedPercentage } from '#web/admin/pieces/typed-number.ts'
 import type { Size } from '#web/data/admin/promotions.ts'
 import { withSeconds } from './with-seconds.ts'
 
@@ -40,7 +40,7 @@ export function draftIssues(draft: PromotionDraft, now: Date): Issue[] {
   const issues = [
     ...(size === null ? [{ path: 'variant_id', message: 'Veuillez sélectionner un produit.' }] : []),
     ...promotionIssues({
-      discount_value: readTypedNumber(draft.discount_value),
+      discount_value: readDiscount(draft),
       duration_hours: durationOf(draft),
     }),
     ...endIssues(draft),
@@ -77,7 +77,7 @@ export function inputOf(draft: PromotionDraft, size: Size) {
   return {
     variant_id: size.id,
     promotion_type,
-    discount_value: readTypedNumber(discount_value),
+    discount_value: readDiscount({ promotion_type, discount_value }),
     ...(duration_hours !== undefined && { duration_hours }),
     ...(expires && duration_hours === undefined && { end_date: withSeconds(end_date) }),
   }
@@ -87,11 +87,21 @@ function planOf(draft: PromotionDraft, now: Date): Promotion {
   const end_date = draft.expires ? parseMoment(draft.end_date) : null
   return {
     promotion_type: draft.promotion_type,
-    discount_value: readTypedNumber(draft.discount_value),
+    discount_value: readDiscount(draft),
     start_date: now,
     end_date: plannedEnd(now, { duration_hours: durationOf(draft), end_date }),
     active: true,
   }
+}
+
+/** A percentage, or an amount in DH. */
+function readDiscount({
+  promotion_type,
+  discount_value,
+}: Pick<PromotionDraft, 'promotion_type' | 'discount_value'>): number {
+  return promotion_type === 'percentage'
+    ? readTypedPercentage(discount_value)
+    : readTypedAmount(discount_value)
 }
 
 function durationOf({ expires, duration_hours }: PromotionDraft): number | undefined {

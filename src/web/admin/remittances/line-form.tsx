@@ -5,7 +5,7 @@ import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -37,7 +37,7 @@ export function LineForm({ line, onSave, onClose }: LineFormProps) {
   const { typed, change, errorOf } = form
 
   function asLine({ gross, fee, ...rest }: Typed): SentLine {
-    return { ...line, ...rest, gross: readTypedNumber(gross), fee: readTypedNumber(fee) }
+    return { ...line, ...rest, gross: readTypedAmount(gross), fee: readTypedAmount(fee) }
   }
 
   return (

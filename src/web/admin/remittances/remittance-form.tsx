@@ -8,7 +8,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -50,7 +50,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
     send: ({ carrier, net, received_on, ...typed }, element) =>
       sendToServer(element, {
         async save() {
-          const heading = { ...typed, received_on: received_on || null, net: readTypedNumber(net) }
+          const heading = { ...typed, received_on: received_on || null, net: readTypedAmount(net) }
           const saved =
             remittance === undefined
               ? await addRemittance(queryClient, { carrier_id: Number(carrier), ...heading })
@@ -159,6 +159,6 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
 function typedIssues({ carrier, net, received_on, ...typed }: Typed): Issue[] {
   return [
     ...(carrier === '' ? [{ path: 'carrier', message: 'Choisissez un transporteur.' }] : []),
-    ...remittanceIssues({ ...typed, received_on: received_on || null, net: readTypedNumber(net) }),
+    ...remittanceIssues({ ...typed, received_on: received_on || null, net: readTypedAmount(net) }),
   ]
 }

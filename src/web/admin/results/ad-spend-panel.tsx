@@ -11,7 +11,7 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { adSpendQuery, saveAdSpend } from '#web/data/admin/results.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -94,11 +94,11 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
   })
   const form = useForm({
     fields,
-    judge: (typed) => adSpendIssues({ ...typed, amount: readTypedNumber(typed.amount) }),
+    judge: (typed) => adSpendIssues({ ...typed, amount: readTypedAmount(typed.amount) }),
     send: (typed, element) =>
       sendToServer(element, {
         async save() {
-          const amount = readTypedNumber(typed.amount)
+          const amount = readTypedAmount(typed.amount)
           await saveAdSpend(queryClient, { ...typed, amount, before: known?.amount ?? 0 })
           toast({ tone: 'success', title: 'Dépense enregistrée' })
         },

@@ -4,7 +4,7 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
 /** One piece of the order, to be judged by itself. */
 export type Piece = {
@@ -42,7 +42,7 @@ export function piecesOf({ items }: Pick<ParcelDetail, 'items'>): Piece[] {
 
 export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piece[]): Issue[] {
   const missing = pieces.filter(({ key }) => judged[key] === undefined).length
-  const typed = fee.trim() === '' ? 0 : readTypedNumber(fee)
+  const typed = fee.trim() === '' ? 0 : readTypedAmount(fee)
   return [
     ...(missing === 0
       ? []

@@ -10,7 +10,7 @@ import {
 } from '#domain/parcels/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { receiveParcel } from '#web/data/admin/parcels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,7 +39,7 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
         const { received } = await receiveParcel(queryClient, {
           id: parcel.id,
           lines: linesOf(draft, pieces),
-          ...(draft.fee.trim() !== '' && { fee: readTypedNumber(draft.fee) }),
+          ...(draft.fee.trim() !== '' && { fee: readTypedAmount(draft.fee) }),
           ...(draft.note.trim() !== '' && { note: draft.note }),
         })
         onReceived(received)

@@ -1,5 +1,5 @@
 import type { DeliverySettings, PlaceFee } from '#domain/settings/settings.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
 /** `id` identifies the row on the screen. A new one is still to be named. */
@@ -43,12 +43,12 @@ function draftOf(value: DeliverySettings): DeliveryDraft {
 
 function deliveryOf(draft: DeliveryDraft): DeliverySettings {
   return {
-    fee: readTypedNumber(draft.fee),
-    free_from: draft.isFreeFrom ? readTypedNumber(draft.freeFrom) : null,
+    fee: readTypedAmount(draft.fee),
+    free_from: draft.isFreeFrom ? readTypedAmount(draft.freeFrom) : null,
     min_days: readTypedNumber(draft.min_days),
     max_days: readTypedNumber(draft.max_days),
     delay: draft.delay,
-    fees: draft.fees.map(({ kind, name, fee }) => ({ kind, name, fee: readTypedNumber(fee) })),
+    fees: draft.fees.map(({ kind, name, fee }) => ({ kind, name, fee: readTypedAmount(fee) })),
     unserved: draft.unserved.map(({ name }) => name),
   }
 }

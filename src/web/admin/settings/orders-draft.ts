@@ -1,6 +1,6 @@
 import { ORDER_FIGURES } from '#domain/settings/limits.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
 type Figure = keyof typeof ORDER_FIGURES
@@ -35,7 +35,12 @@ export const ORDERS_PLAN: SectionPlan<'orders', OrdersDraft> = {
 }
 
 function ordersOf({ placeholder_rating, ...figures }: OrdersDraft): OrderSettings {
-  return { ...eachFigure((name) => readTypedNumber(figures[name])), placeholder_rating }
+  return {
+    ...eachFigure((name) => readTypedNumber(figures[name])),
+    max_open_amount_per_buyer: readTypedAmount(figures.max_open_amount_per_buyer),
+    max_open_amount_per_network: readTypedAmount(figures.max_open_amount_per_network),
+    placeholder_rating,
+  }
 }
 
 function figureNames(): Figure[] {

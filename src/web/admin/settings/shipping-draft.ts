@@ -1,5 +1,5 @@
 import type { ShippingSettings } from '#domain/settings/settings.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
 type Figures<T> = Record<Exclude<keyof ShippingSettings, 'label_lists_articles'>, T>
@@ -22,6 +22,7 @@ export const SHIPPING_PLAN: SectionPlan<'shipping', ShippingDraft> = {
   }),
   valueOf: ({ label_lists_articles, ...typed }) => ({
     ...eachFigure((name) => readTypedNumber(typed[name])),
+    packaging_cost: readTypedAmount(typed.packaging_cost),
     label_lists_articles,
   }),
   linesOf: ({ label_lists_articles, ...typed }): Line[] => [

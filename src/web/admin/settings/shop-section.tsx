@@ -92,7 +92,7 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="https://www.instagram.com/…"
+            placeholder="@parfums ou https://www.instagram.com/…"
           />
           <TextSetting
             editing={editing}
@@ -102,7 +102,7 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="https://www.tiktok.com/@…"
+            placeholder="@parfums ou https://www.tiktok.com/@…"
           />
         </div>
       </SettingsGroup>

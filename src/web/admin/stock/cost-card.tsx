@@ -5,7 +5,7 @@ import { formatWhole } from '#domain/money.ts'
 import { costIssues } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { setStockCosts } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -89,7 +89,7 @@ export function CostCard({
 }
 
 function readCost(typed: string): number | null {
-  return typed.trim() === '' ? null : readTypedNumber(typed)
+  return typed.trim() === '' ? null : readTypedAmount(typed)
 }
 
 function typedIssues(typed: Typed) {

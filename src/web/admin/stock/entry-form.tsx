@@ -7,7 +7,7 @@ import { type AdjustmentKind, adjustmentIssues, MAX_STOCK_NOTE } from '#domain/s
 import { averageCost } from '#domain/stock/cost.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -130,7 +130,7 @@ export function EntryForm({
 /** What a piece will cost on average. */
 function newAverage({ id, stock, cost = null }: StockSize, typed: Typed): string | undefined {
   const quantity = readTypedNumber(typed[id] ?? '')
-  const unitCost = readTypedNumber(typed[`${id} cost`] ?? '')
+  const unitCost = readTypedAmount(typed[`${id} cost`] ?? '')
   if (Number.isNaN(unitCost) || !(quantity > 0)) {
     return cost === null ? 'Coût inconnu' : `Actuel\u00a0: ${formatDirhamsExactly(cost)}`
   }
@@ -146,7 +146,7 @@ function linesOf(typed: Typed) {
       return {
         variant_id: Number(id),
         pieces: readTypedNumber(text.replace('−', '-')),
-        ...(cost === '' ? {} : { unit_cost: readTypedNumber(cost) }),
+        ...(cost === '' ? {} : { unit_cost: readTypedAmount(cost) }),
       }
     })
 }

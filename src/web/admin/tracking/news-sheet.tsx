@@ -6,7 +6,7 @@ import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
-import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { noteNewAddress, takeBackNews, tellOfParcel } from '#web/data/admin/tracking.ts'
@@ -185,7 +185,7 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
   const [error, setError] = useState<string>()
   function send(event: FormEvent) {
     event.preventDefault()
-    const collected = readTypedNumber(typed)
+    const collected = readTypedAmount(typed)
     if (Number.isNaN(collected) || collected < 0) return setError('Indiquez le montant encaissé, en DH.')
     if (collected > amount) return setError(`Au plus ${formatDirhams(amount)}, le montant du colis.`)
     setError(undefined)
