@@ -6,6 +6,9 @@ import { inflate, openZip } from './unzip.ts'
 
 /** One more line than is accepted, after headings that may stand below a title. */
 const ROWS_READ = MAX_SPREADSHEET_LINES + 20
+const SECOND_MS = 1000
+/** Workbooks count days from here. */
+const FIRST_DAY = '1900-01-01'
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 
@@ -81,5 +84,14 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberCell(value)
   if (typeof value === 'boolean') return yesNoCell(value)
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  return value instanceof Date ? dateCell(value) : String(value)
+}
+
+/** `2026-11-27`, or `2026-11-27 09:05:00` where the cell says when; an hour alone is a moment of the first day of all. */
+function dateCell(value: Date): string {
+  // Days are kept as fractions, a few microseconds off.
+  const rounded = new Date(Math.round(value.getTime() / SECOND_MS) * SECOND_MS)
+  const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T')
+  if (time === '00:00:00') return day
+  return day < FIRST_DAY ? time : `${day} ${time}`
 }
