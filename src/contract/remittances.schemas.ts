@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CASH_STATES } from '#domain/parcels/words.ts'
 import { lineIssues, remittanceIssues } from '#domain/remittances/form.ts'
+import { readExplanation } from '#domain/remittances/line-words.ts'
 import {
   BOXES,
   LINE_KINDS,
@@ -14,7 +15,15 @@ import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import * as remittances from './remittances.ts'
-import { idSchema, idTextSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from './values.schemas.ts'
 
 const nameSchema = v.object({ id: v.number(), name: v.string() })
 const cashSchema = v.picklist(CASH_STATES)
@@ -85,8 +94,8 @@ const detailSchema = v.object({
 })
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
-const typedSchema = v.pipe(v.string(), v.maxLength(2000))
-const noteSchema = v.optional(v.nullable(typedSchema))
+const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
+const noteSchema = v.optional(v.nullable(v.pipe(typedLinesSchema, v.maxLength(2000))))
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const byId = v.object({ id: idTextSchema })
 const byVersion = v.object({ id: idTextSchema, version: versionSchema })
@@ -143,7 +152,7 @@ export const createRemittance = withSchemas(remittances.createRemittance, {
       carrier_id: idSchema,
       reference: typedSchema,
       dated_on: typedSchema,
-      received_on: noteSchema,
+      received_on: v.optional(v.nullable(typedSchema)),
       method: v.optional(methodSchema),
       net: v.number(),
       note: noteSchema,
@@ -162,7 +171,7 @@ export const updateRemittance = withSchemas(remittances.updateRemittance, {
       version: versionSchema,
       reference: v.optional(typedSchema),
       dated_on: v.optional(typedSchema),
-      received_on: noteSchema,
+      received_on: v.optional(v.nullable(typedSchema)),
       method: v.optional(methodSchema),
       net: v.optional(v.number()),
       note: noteSchema,
@@ -182,7 +191,7 @@ export const setRemittanceLines = withSchemas(remittances.setRemittanceLines, {
 })
 
 export const tickRemittance = withSchemas(remittances.tickRemittance, {
-  input: v.object({ id: idTextSchema, code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  input: v.object({ id: idTextSchema, code: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(100)) }),
   answer: v.object({ remittance: detailSchema, added: v.boolean() }),
 })
 
@@ -192,7 +201,15 @@ export const exportRemittance = withSchemas(remittances.exportRemittance, {
   answer: v.string(),
 })
 
-const headingSchema = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const headingSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(200)))
+
+/** Words of one file; a carrier has a dozen. */
+const MAX_WORDS = 50
+const explainedSchema = v.pipe(
+  typedLineSchema,
+  v.maxLength(200),
+  v.check((said) => readExplanation(said) !== null, 'Ce mot n’est pas expliqué.'),
+)
 
 export const importRemittance = withSchemas(remittances.importRemittance, {
   sends: 'application/octet-stream',
@@ -202,6 +219,7 @@ export const importRemittance = withSchemas(remittances.importRemittance, {
     amount: headingSchema,
     fee: headingSchema,
     kind: headingSchema,
+    words: v.optional(v.union([explainedSchema, listSchema(explainedSchema, { max: MAX_WORDS })])),
   }),
   answer: v.variant('outcome', [
     v.object({
@@ -211,6 +229,10 @@ export const importRemittance = withSchemas(remittances.importRemittance, {
       skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
     }),
     v.object({ outcome: v.literal('columns'), headings: v.array(v.string()) }),
+    v.object({
+      outcome: v.literal('words'),
+      words: v.array(v.object({ word: v.string(), lines: v.number() })),
+    }),
   ]),
 })
 

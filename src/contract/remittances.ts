@@ -1,5 +1,6 @@
 import type { CashState } from '#domain/parcels/words.ts'
 import type { CashAge } from '#domain/remittances/age.ts'
+import type { UnknownWord } from '#domain/remittances/line-words.ts'
 import type { SkippedLine } from '#domain/remittances/read-invoice.ts'
 import type {
   Box,
@@ -99,10 +100,11 @@ export type SentLine = {
   disputed?: boolean
 }
 
-/** A file that was read, or the headings to choose from when it was not understood. */
+/** A file that was read; or, when it was not understood, the headings to choose from, or the words to explain. */
 export type InvoiceImport =
   | { outcome: 'read'; remittance: RemittanceDetail; lines: number; skipped: SkippedLine[] }
   | { outcome: 'columns'; headings: string[] }
+  | { outcome: 'words'; words: UnknownWord[] }
 
 export const getCash: Endpoint<'owner', Nothing, OwedByCarrier> = {
   method: 'GET',
@@ -211,12 +213,13 @@ export const exportRemittance: Endpoint<'owner', { id: string }, string> = {
 
 /**
  * Reads a carrier's file, CSV or XLSX, into a draft; the same file again changes nothing. The body is the file; the
- * query may name the headings, which are remembered for the carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409
+ * query may name the headings, and say what the carrier's words mean (`words=refus:Colis rendu`); both are remembered for the
+ * carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409
  * `remittance_closed`, `remittance_changed`; 413, 415.
  */
 export const importRemittance: Endpoint<
   'owner',
-  { id: string; tracking?: string; amount?: string; fee?: string; kind?: string },
+  { id: string; tracking?: string; amount?: string; fee?: string; kind?: string; words?: string | string[] },
   InvoiceImport
 > = { method: 'POST', path: '/api/remittances/{id}/import', access: 'owner' }
 

@@ -26,6 +26,8 @@ export type CarrierTable = {
   status_words: Generated<unknown>
   /** JSON: headings of its invoices. */
   remit_columns: Generated<unknown>
+  /** JSON: what the words of its invoices mean. */
+  remit_words: Generated<unknown>
   secret: Buffer | null
   version: Generated<number>
   created_at: Date
@@ -160,6 +162,8 @@ export type RemittanceTable = {
   closed_by: number | null
   /** JSON: headings that the owner named for its file; its carrier's from the closing on. */
   named_columns: Generated<unknown>
+  /** JSON: what the words of its file mean; its carrier's from the closing on. */
+  explained_words: Generated<unknown>
 }
 
 export type RemittanceLineTable = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chosenByHand, recogniseColumns } from './columns.ts'
+import { isTotalLine } from './headings.ts'
 
 function recognise(headings: readonly string[], cells: readonly (readonly string[])[] = []) {
   return recogniseColumns(headings, { cellsAt: (index) => cells.map((row) => row[index] ?? '') })
@@ -29,6 +30,16 @@ it('the surer of two headings wins, not the first', () => {
   expect(recognise(['Titre', 'Nom', 'Tarif', 'Prix'])).toEqual([null, 'name', null, 'price'])
   expect(recognise(['Disponible', 'Quantité', 'Stock'])).toEqual([null, null, 'stock'])
   expect(recognise(['Nom', 'Nom'])).toEqual(['name', null])
+})
+
+it.each([
+  [['TOTAL', '', '1 245'], true],
+  [['', 'Sous-total :', '3'], true],
+  [['Total général'], true],
+  [['Total Éclipse', '5 ml'], false],
+  [['', ''], false],
+])('a line of %j adds up the others: %j', (cells, isTotal) => {
+  expect(isTotalLine(cells)).toBe(isTotal)
 })
 
 it('what a person said of a heading wins over names, but a name that was only confirmed stays as sure as it was', () => {

@@ -2,6 +2,7 @@ import { slugify } from '#domain/catalogue/product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange } from './batch.ts'
 import type { ImportField } from './columns.ts'
+import { isTotalLine } from './headings.ts'
 import type { KnownProduct } from './plan.ts'
 import {
   type NamedCells,
@@ -33,7 +34,7 @@ export type Tried = NamedCells & {
 /** The lines of one product. */
 export type Group = { name: string; known: KnownProduct | undefined; slug: string; lines: Tried[] }
 
-/** Finds out which lines are of the same product, and which of the known ones it is. In steps, as `planImport`. */
+/** Finds out which lines are of the same product, and which of the known ones it is; totals are of none. In steps, as `planImport`. */
 export function* groupLines(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
@@ -52,6 +53,7 @@ export function* groupLines(
   let last: Group | undefined
   for (const [index, cells] of sheet.entries()) {
     yield
+    if (isTotalLine(cells.cells)) continue
     const line = nameCells(cells, columns)
     const slug = slugOf(line.cells.get('slug'))
     const name = line.cells.get('name')

@@ -19,3 +19,15 @@ export function isYesNoColumn(heading: string, cells: readonly string[]): boolea
   const asks = /[?？؟]\s*$/u.test(heading) || ASKING_HEADINGS.includes(headingKey(heading))
   return asks || filled.some((cell) => cell !== '0' && cell !== '1')
 }
+
+/** What a line of sums begins with, by `headingKey`. */
+const TOTAL_WORDS: readonly string[] = [
+  ...['total', 'totaux', 'totals', 'sous total', 'sous totaux', 'subtotal', 'total general', 'grand total'],
+  ...['total ttc', 'total ht', 'total dh', 'total mad', 'total stock', 'somme', 'sum'],
+]
+
+/** Whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is none. */
+export function isTotalLine(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return TOTAL_WORDS.includes(headingKey(first))
+}

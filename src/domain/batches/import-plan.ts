@@ -7,6 +7,7 @@ import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts
 import { plainText, volumeCell } from './cells.ts'
 import type { ImportField } from './columns.ts'
 import { type Group, groupLines, type KnownCatalogue, nameKey, type Tried } from './group-lines.ts'
+import { isTotalLine } from './headings.ts'
 import {
   type KnownProduct,
   type KnownSize,
@@ -54,8 +55,29 @@ export function* planImport(
     yield
     planned.push(planGroup(group, pictures, words))
   }
-  const lines = planned.flatMap((one) => one.lines).toSorted((a, b) => a.position - b.position)
+  const lines = [...planned.flatMap((one) => one.lines), ...totalLines(sheet)].toSorted(
+    (a, b) => a.position - b.position,
+  )
   return { lines, products: planned.flatMap(({ product }) => product ?? []) }
+}
+
+/** Lines that add up the others, told so that nobody looks for them. */
+function totalLines(sheet: readonly SheetLine[]): TrialLine[] {
+  return sheet.flatMap(({ line, cells }, index) =>
+    isTotalLine(cells)
+      ? [
+          {
+            ...{ position: index + 1, line, product_id: null, name: 'Total', volume: null },
+            ...{
+              outcome: 'refused' as const,
+              changes: [],
+              refusal: 'ligne de total, laissée de côté',
+              unknown: [],
+            },
+          },
+        ]
+      : [],
+  )
 }
 
 function planGroup(

@@ -1,3 +1,4 @@
+import { isTotalLine } from '#domain/batches/headings.ts'
 import { cleanText, latinDigits } from '#domain/customers/contact-details.ts'
 import { formatWhole } from '#domain/money.ts'
 import { foldText } from '#domain/text.ts'
@@ -45,6 +46,10 @@ export function* readCityList(
   const refused: RefusedLine[] = []
   for (const { line, cells } of body) {
     yield
+    if (isTotalLine(cells)) {
+      refused.push({ line, message: 'C’est une ligne de total.' })
+      continue
+    }
     const read = readLine((field) => {
       const column = field === 'external_id' ? (at.get(field) ?? at.get('name')) : at.get(field)
       return cleanText(cells[column ?? -1] ?? '')

@@ -1,10 +1,11 @@
 import { readNumber, unescapeCell } from '#domain/batches/cells.ts'
+import { isTotalLine } from '#domain/batches/headings.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
-import { foldText } from '#domain/text.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { ColumnPlaces } from './columns.ts'
 import { MAX_AMOUNT_DH } from './form.ts'
+import { type ExplainedWords, lineWordKey, meaningOfWord, type UnknownWord } from './line-words.ts'
 import { expectedOf, type InvoiceLine, type KnownParcel, trackingKey } from './match.ts'
 import { type LineKind, MAX_TRACKING } from './words.ts'
 
@@ -23,35 +24,34 @@ export type ReadLine = {
 /** A line that could not be read, by its number in the file. */
 export type SkippedLine = { line: number; reason: string }
 
-/** Parts of the words that carriers write, folded; the first that fits decides. */
-const KIND_WORDS: readonly (readonly [part: string, kind: LineKind])[] = [
-  ['ajust', 'ajustement'],
-  ['compens', 'ajustement'],
-  ['rembours', 'ajustement'],
-  ['penal', 'ajustement'],
-  ['refus', 'refus'],
-  ['reject', 'refus'],
-  ['annul', 'refus'],
-  ['retour', 'retour'],
-  ['return', 'retour'],
-  ['livr', 'livraison'],
-  ['deliver', 'livraison'],
-]
+/** What a file says: its lines, those that were skipped and why, and the words that nobody knows. */
+export type ReadInvoice = { lines: ReadLine[]; skipped: SkippedLine[]; unknown: UnknownWord[] }
 
-/** Reads the lines of a file whose columns are known. Lines without a number, as totals are, are skipped and told. */
+/** Reads the lines of a file whose columns are known. Totals and lines without a number are skipped and told. */
 export function readInvoice(
   lines: readonly SheetLine[],
   places: ColumnPlaces,
-): { lines: ReadLine[]; skipped: SkippedLine[] } {
+  explained: ExplainedWords = {},
+): ReadInvoice {
   const read: ReadLine[] = []
   const skipped: SkippedLine[] = []
+  const unknown = new Map<string, UnknownWord>()
   for (const { line, cells } of lines) {
     const cell = (place: number | null) => (place === null ? '' : unescapeCell((cells[place] ?? '').trim()))
     const tracking = cell(places.tracking)
     const gross = readAmount(cell(places.amount))
     const fee = places.fee === null ? null : readAmount(cell(places.fee))
     const word = cell(places.kind)
-    const kind = kindOfWord(word)
+    const meaning = meaningOfWord(word, explained)
+    const kind = meaning === undefined || meaning === 'colis' ? null : meaning
+    if (isTotalLine(cells)) {
+      skipped.push({ line, reason: 'ligne de total' })
+      continue
+    }
+    if (meaning === undefined && tracking !== '') {
+      const known = unknown.get(lineWordKey(word))
+      unknown.set(lineWordKey(word), { word: known?.word ?? word, lines: (known?.lines ?? 0) + 1 })
+    }
     if (tracking === '') skipped.push({ line, reason: 'sans numéro de suivi' })
     else if (tracking.length > MAX_TRACKING) skipped.push({ line, reason: 'numéro de suivi trop long' })
     else if (gross === undefined) skipped.push({ line, reason: 'montant illisible' })
@@ -60,7 +60,7 @@ export function readInvoice(
     else if (fee === undefined) skipped.push({ line, reason: 'frais illisibles' })
     else read.push({ tracking, kind, gross, fee: fee === null ? null : Math.abs(fee), word })
   }
-  return { lines: read, skipped }
+  return { lines: read, skipped, unknown: [...unknown.values()] }
 }
 
 /** `1 250,50 DH`, `-35`; nothing is 0. Undefined for what is no amount in dirhams and centimes. */
@@ -69,11 +69,6 @@ function readAmount(cell: string): number | undefined {
   const number = readNumber(cell)
   if (number === undefined || !hasTwoDecimals(number) || Math.abs(number) > MAX_AMOUNT_DH) return undefined
   return Math.round(number * 100) / 100
-}
-
-function kindOfWord(word: string): LineKind | null {
-  const folded = foldText(word)
-  return KIND_WORDS.find(([part]) => folded.includes(part))?.[1] ?? null
 }
 
 /**

@@ -72,6 +72,23 @@ describe('an import', () => {
     expect(await getAdminProduct(shop, productId)).toEqual(before)
   })
 
+  it('skips a line of sums below the perfumes, and says so', async () => {
+    const { variantIds } = await stockPerfume(shop)
+    const planned = await tryImport(shop, [
+      ['', 'Nom', 'Format', 'Stock'],
+      ['', 'Rosée de Kelaâ', '5 ml', '7'],
+      ['TOTAL', '', '', '7'],
+    ])
+    expect(planned.lines).toEqual({ created: 0, changed: 1, same: 0, refused: 1 })
+    expect((await lines(planned.id))[1]).toMatchObject({
+      line: 3,
+      name: 'Total',
+      refusal: 'ligne de total, laissée de côté',
+    })
+    await applyAndFinish(shop, planned.id)
+    expect(await stockOf(shop, variantIds[0])).toBe(7)
+  })
+
   it('remembers what a person said of columns and words once it was applied, and nothing of a trial', async () => {
     await stockPerfume(shop)
     const rows = [

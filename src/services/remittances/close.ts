@@ -57,7 +57,8 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
       where line.id = said.id`.execute(tx)
     await writeCash(tx, settled)
     await sql`
-      update carriers set remit_columns = remit_columns || remittances.named_columns
+      update carriers
+      set remit_columns = remit_columns || named_columns, remit_words = remit_words || explained_words
       from remittances where remittances.id = ${id} and carriers.id = remittances.carrier_id`.execute(tx)
     await tx
       .updateTable('remittances')

@@ -10,6 +10,7 @@ import {
   type InvoiceColumns,
   recogniseInvoice,
 } from '#domain/remittances/columns.ts'
+import { readExplanations, WORD_MEANINGS } from '#domain/remittances/line-words.ts'
 import { linesOfFile, mergeFile, readInvoice } from '#domain/remittances/read-invoice.ts'
 import { MAX_REMITTANCE_LINES } from '#domain/remittances/words.ts'
 import type { Sheet } from '#services/batches/imports.ts'
@@ -29,21 +30,26 @@ const columnsSchema = v.fallback(
   {},
 )
 
+const wordsSchema = v.fallback(v.record(v.string(), v.picklist(WORD_MEANINGS)), {})
+
+/** Words asked about at once: more of them are no kinds of lines. */
+const MOST_WORDS_ASKED = 50
+
 /**
- * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names hold
- * for this draft, and for the carrier's next files once it is closed. See the contract for refusals.
+ * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names and
+ * words that the owner explains hold for this draft, and for the carrier's next files once it is closed. See the contract for refusals.
  */
 export function importRemittance(
   shop: Shop,
-  { id, ...named }: ParsedInput<typeof importCall>,
+  { id, words, ...named }: ParsedInput<typeof importCall>,
   sheet: Sheet,
 ): Promise<InvoiceImport> {
   return inTransaction(shop, async (tx) => {
     const { carrierId, version, lines: before } = await readDraft(tx, id)
-    const { remit_columns, named_columns } = await tx
+    const { remit_columns, named_columns, remit_words, explained_words } = await tx
       .selectFrom('remittances')
       .innerJoin('carriers', 'carriers.id', 'remittances.carrier_id')
-      .select(['carriers.remit_columns', 'remittances.named_columns'])
+      .select(['remit_columns', 'named_columns', 'remit_words', 'explained_words'])
       .where('remittances.id', '=', id)
       .executeTakeFirstOrThrow()
     const own = { ...v.parse(columnsSchema, named_columns), ...said(named) }
@@ -55,7 +61,10 @@ export function importRemittance(
       )
     }
     if (found === null) return { outcome: 'columns', headings: headingsOf(sheet) }
-    const { lines: read, skipped } = readInvoice(found.lines, found.places)
+    const explained = { ...v.parse(wordsSchema, explained_words), ...readExplanations(words) }
+    const known = { ...v.parse(wordsSchema, remit_words), ...explained }
+    const { lines: read, skipped, unknown } = readInvoice(found.lines, found.places, known)
+    if (unknown.length > 0) return { outcome: 'words', words: unknown.slice(0, MOST_WORDS_ASKED) }
     if (read.length > MAX_REMITTANCE_LINES) {
       throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
     }
@@ -67,13 +76,11 @@ export function importRemittance(
       throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
     }
     await replaceLines(tx, { id, carrierId, before, wanted, parcels })
-    if (named.tracking !== undefined) {
-      await tx
-        .updateTable('remittances')
-        .set({ named_columns: JSON.stringify(own) })
-        .where('id', '=', id)
-        .execute()
-    }
+    await tx
+      .updateTable('remittances')
+      .set({ named_columns: JSON.stringify(own), explained_words: JSON.stringify(explained) })
+      .where('id', '=', id)
+      .execute()
     const remittance = await getRemittance({ db: tx, clock: shop.clock }, id)
     return { outcome: 'read', remittance, lines: read.length, skipped }
   })

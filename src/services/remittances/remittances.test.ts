@@ -121,6 +121,48 @@ describe('headings that the owner names', () => {
   })
 })
 
+describe('the words of a carrier', () => {
+  const kinds = (...words: string[]): Sheet => ({
+    headings: ['Suivi', 'Montant', 'Frais', 'Opération'],
+    lines: words.map((word, index) => ({ line: index + 2, cells: [`OZ${index + 1}`, '420', '35', word] })),
+  })
+
+  it('that nobody knows are asked about before anything is read, and known from the closing on', async () => {
+    await addParcels(shop, [
+      { carrierId, tracking: 'OZ1' },
+      { carrierId, tracking: 'OZ2' },
+    ])
+    const { id } = await draft(770)
+    const file = kinds('Livraison contre remboursement', 'Tournée')
+    expect(await importRemittance(shop, { id }, file)).toEqual({
+      outcome: 'words',
+      words: [{ word: 'Tournée', lines: 1 }],
+    })
+    expect((await getRemittance(shop, id)).all_lines).toEqual([])
+    const read = await importRemittance(shop, { id, words: 'livraison:Tournée' }, file)
+    if (read.outcome !== 'read') throw new Error('The words were not understood.')
+    expect(read.remittance.all_lines).toMatchObject([{ kind: 'livraison' }, { kind: 'livraison' }])
+    const other = await draft(0, 'FAC-2')
+    expect(await importRemittance(shop, { id: other.id }, kinds('Tournée'))).toMatchObject({
+      outcome: 'words',
+    })
+    await closeRemittance(shop, { id, version: read.remittance.version }, owner)
+    expect(await importRemittance(shop, { id: other.id }, kinds('TOURNEE'))).toMatchObject({
+      outcome: 'read',
+    })
+  })
+
+  it('do not stand on a line of sums, which is skipped and told', async () => {
+    const { id } = await draft(420)
+    const file = kinds('Livré')
+    const total = { line: 3, cells: ['TOTAL', '420', '35', ''] }
+    expect(await importRemittance(shop, { id }, { ...file, lines: [...file.lines, total] })).toMatchObject({
+      lines: 1,
+      skipped: [{ line: 3, reason: 'ligne de total' }],
+    })
+  })
+})
+
 describe('closing', () => {
   it('is refused until the lines are the money that came, then settles each parcel once', async () => {
     const ids = await addParcels(shop, [

@@ -1,24 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { INVOICE_FIELD_LABELS, INVOICE_FIELDS, type InvoiceField } from '#domain/remittances/columns.ts'
+import type { InvoiceField } from '#domain/remittances/columns.ts'
+import type { UnknownWord, WordMeaning } from '#domain/remittances/line-words.ts'
 import type { SkippedLine } from '#domain/remittances/read-invoice.ts'
 import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { sendInvoice } from '#web/data/admin/remittances.ts'
 import { Upload } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { InvoiceColumnsAsked } from './invoice-columns-asked.tsx'
+import { InvoiceWordsAsked } from './invoice-words-asked.tsx'
 
-type Asked = { file: File; headings: string[]; chosen: Partial<Record<InvoiceField, string>> }
+/** What the owner has said of the file so far. */
+type Said = { columns: Partial<Record<InvoiceField, string>>; words: Record<string, WordMeaning> }
+type Asked = { file: File; said: Said } & ({ headings: string[] } | { words: UnknownWord[] })
 
-/** Reads a carrier's file; headings that nobody knows are asked for once (A28.5). */
+const NOTHING_SAID: Said = { columns: {}, words: {} }
+
+/** Reads a carrier's file; headings and words that nobody knows are asked for (A28.5). */
 export function InvoiceFile({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [skipped, setSkipped] = useState<SkippedLine[]>([])
-  const { isBusy, run } = useToldChange(async (file: File, chosen: Asked['chosen']) => {
-    const read = await sendInvoice(queryClient, id, file, chosen)
-    if (read.outcome === 'columns') {
-      setAsked({ file, headings: read.headings, chosen: {} })
+  const { isBusy, run } = useToldChange(async (file: File, said: Said) => {
+    const words = Object.entries(said.words).map(([word, meaning]) => `${meaning}:${word}`)
+    const read = await sendInvoice(queryClient, id, file, {
+      ...said.columns,
+      ...(words.length > 0 && { words }),
+    })
+    if (read.outcome !== 'read') {
+      setAsked({ file, said, ...read })
       return null
     }
     setAsked(null)
@@ -36,44 +46,29 @@ export function InvoiceFile({ id }: { id: number }) {
           accept=".xlsx,.csv"
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file !== undefined) void run(file, {})
+            if (file !== undefined) void run(file, NOTHING_SAID)
             // Allows the same file to be chosen again.
             target.value = ''
           }}
         />
       </label>
-      {asked !== null && (
-        <section className="panel cash-section">
-          <h2>Que contient chaque colonne&#8239;?</h2>
-          {INVOICE_FIELDS.map((field) => (
-            <Field key={field} label={INVOICE_FIELD_LABELS[field]}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={asked.chosen[field] ?? ''}
-                  onChange={({ target }) =>
-                    setAsked({ ...asked, chosen: { ...asked.chosen, [field]: target.value } })
-                  }
-                >
-                  <option value="">Aucune</option>
-                  {asked.headings.map((heading) => (
-                    <option key={heading} value={heading}>
-                      {heading}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          ))}
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-disabled={isBusy}
-            onClick={() => void run(asked.file, said(asked.chosen))}
-          >
-            Lire le fichier
-          </button>
-        </section>
+      {asked !== null && 'headings' in asked && (
+        <InvoiceColumnsAsked
+          headings={asked.headings}
+          isBusy={isBusy}
+          onSaid={(columns) => void run(asked.file, { ...asked.said, columns })}
+        />
+      )}
+      {asked !== null && 'words' in asked && (
+        <InvoiceWordsAsked
+          // Other words than before are asked about from the beginning.
+          key={asked.words.map(({ word }) => word).join('|')}
+          words={asked.words}
+          isBusy={isBusy}
+          onSaid={(words) =>
+            void run(asked.file, { ...asked.said, words: { ...asked.said.words, ...words } })
+          }
+        />
       )}
       {skipped.length > 0 && (
         <Alert
@@ -88,8 +83,4 @@ export function InvoiceFile({ id }: { id: number }) {
       )}
     </>
   )
-}
-
-function said(chosen: Asked['chosen']): Asked['chosen'] {
-  return Object.fromEntries(Object.entries(chosen).filter(([, heading]) => heading !== ''))
 }

@@ -315,6 +315,36 @@ it('shows the lines of a file as soon as it is read', async () => {
   resolve()
 })
 
+it('asks what the words of a carrier mean', async () => {
+  const words = [
+    { word: 'Tournée', lines: 2 },
+    { word: 'Palette', lines: 1 },
+  ]
+  const shop = await renderAdmin(
+    '/admin/encaissements/1',
+    [
+      answer(getRemittance, DRAFT),
+      answer(importRemittance, (sent) =>
+        sent.words === undefined
+          ? { outcome: 'words', words }
+          : { outcome: 'read', remittance: DRAFT, lines: 3, skipped: [] },
+      ),
+    ],
+    { at: PHONE },
+  )
+  await page.getByLabelText('Importer le fichier').upload(new File(['Suivi;Montant'], 'facture.csv'))
+  await expect.element(page.getByText('Que veulent dire ces mots')).toBeVisible()
+  const read = page.getByRole('button', { name: 'Lire le fichier' })
+  await expect.element(read).toBeDisabled()
+  await page.getByLabelText('« Tournée » (2 lignes)').selectOptions('Livraison')
+  await page.getByLabelText('« Palette » (1 ligne)').selectOptions('D’après ce qu’est devenu le colis')
+  expectNoOverflow()
+  await expectAccessible()
+  await read.click()
+  await expect.element(page.getByText('3 lignes lues')).toBeVisible()
+  expect(shop.asked(importRemittance)[1]).toMatchObject({ words: ['livraison:Tournée', 'colis:Palette'] })
+})
+
 it('puts a line back that was taken off by mistake', async () => {
   let shown = DRAFT
   const shop = await renderAdmin('/admin/encaissements/1', [

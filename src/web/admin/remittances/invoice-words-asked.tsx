@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type UnknownWord, WORD_MEANINGS, type WordMeaning } from '#domain/remittances/line-words.ts'
+import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
+import { Field } from '#web/ui/field.tsx'
+
+type Meanings = Record<string, WordMeaning>
+type InvoiceWordsAskedProps = { words: UnknownWord[]; isBusy: boolean; onSaid: (meanings: Meanings) => void }
+
+const LABELS: Readonly<Record<WordMeaning, string>> = {
+  ...LINE_KIND_LABELS,
+  colis: 'D’après ce qu’est devenu le colis',
+}
+
+/** Asks what a carrier's words for the lines of its invoice mean. */
+export function InvoiceWordsAsked({ words, isBusy, onSaid }: InvoiceWordsAskedProps) {
+  const [meanings, setMeanings] = useState<Meanings>({})
+  const isWhole = words.every(({ word }) => meanings[word] !== undefined)
+  return (
+    <section className="panel cash-section">
+      <h2>Que veulent dire ces mots&#8239;?</h2>
+      <p className="muted">Rien n’est encore lu. Vos réponses serviront aussi aux prochaines factures.</p>
+      {words.map(({ word, lines }) => (
+        <Field key={word} label={`«\u00a0${word}\u00a0» (${lines > 1 ? `${lines} lignes` : '1 ligne'})`}>
+          {(control) => (
+            <select
+              {...control}
+              value={meanings[word] ?? ''}
+              onChange={({ target }) => {
+                const meaning = WORD_MEANINGS.find((one) => one === target.value)
+                if (meaning !== undefined) setMeanings({ ...meanings, [word]: meaning })
+              }}
+            >
+              <option value="" disabled={true}>
+                Choisissez
+              </option>
+              {WORD_MEANINGS.map((meaning) => (
+                <option key={meaning} value={meaning}>
+                  {LABELS[meaning]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={!isWhole}
+        aria-disabled={isBusy}
+        onClick={() => onSaid(meanings)}
+      >
+        Lire le fichier
+      </button>
+    </section>
+  )
+}
