@@ -7,17 +7,23 @@ import { findUsernameFault } from '#domain/account/usernames.ts'
 import * as account from './account.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
-import { daySchema, idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import {
+  daySchema,
+  exactTextSchema,
+  idTextSchema,
+  instantSchema,
+  nothingSchema,
+  typedLineSchema,
+} from './values.schemas.ts'
 
 export const currentPasswordSchema = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(exactTextSchema, ''),
   v.nonEmpty('Votre mot de passe actuel est requis'),
   v.maxLength(MAX_PASSWORD_LENGTH, 'Ce mot de passe est trop long'),
 )
 
 export const usernameSchema = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
+  v.optional(typedLineSchema, ''),
   v.toLowerCase(),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? findUsernameFault(dataset.value) : undefined
@@ -27,8 +33,7 @@ export const usernameSchema = v.pipe(
 
 /** What colleagues call a person. */
 export const nameSchema = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
+  v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? findNameFault(dataset.value) : undefined
     if (message !== undefined) addIssue({ message })
@@ -37,8 +42,7 @@ export const nameSchema = v.pipe(
 
 /** What a person calls a device or a passkey. */
 export const deviceNameSchema = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
+  v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? findDeviceNameFault(dataset.value) : undefined
     if (message !== undefined) addIssue({ message })
@@ -76,7 +80,7 @@ export const endOtherSessions = withSchemas(account.endOtherSessions, {
 export const changePassword = withSchemas(account.changePassword, {
   input: v.object({
     current_password: currentPasswordSchema,
-    new_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le nouveau mot de passe est requis')),
+    new_password: v.pipe(v.optional(exactTextSchema, ''), v.nonEmpty('Le nouveau mot de passe est requis')),
     remove_passkeys: v.optional(v.boolean(), false),
   }),
   answer: nothingSchema,

@@ -4,9 +4,9 @@ import { resultPeriodIssues } from '#domain/results/period.ts'
 import * as adSpend from './ad-spend.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
-import { nothingSchema } from './values.schemas.ts'
+import { nothingSchema, typedLineSchema } from './values.schemas.ts'
 
-const typedDay = v.pipe(v.string(), v.maxLength(40))
+const typedDay = v.pipe(typedLineSchema, v.maxLength(40))
 
 export const getAdSpend = withSchemas(adSpend.getAdSpend, {
   input: v.pipe(
@@ -25,7 +25,7 @@ export const putAdSpend = withSchemas(adSpend.putAdSpend, {
     v.object({
       from: typedDay,
       to: typedDay,
-      channel: v.pipe(v.string(), v.maxLength(2000)),
+      channel: v.pipe(typedLineSchema, v.maxLength(2000)),
       amount: v.number(),
       before: v.number(),
     }),

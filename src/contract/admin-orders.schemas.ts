@@ -12,7 +12,7 @@ import { orderItemSchema } from './orders.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import { parcelSchema } from './parcels.schemas.ts'
 import { orderRiskSchema, originalOrderSchema } from './risk.schemas.ts'
-import { daySchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { daySchema, instantSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 export const orderIdSchema = v.pipe(v.string(), v.uuid())
@@ -107,7 +107,7 @@ export const adminOrderDetailSchema = v.object({
 const filterEntries = {
   status: v.optional(statusSchema),
   confirmation: v.optional(v.picklist(CONFIRMATIONS)),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
+  search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
   from: v.optional(daySchema),
   until: v.optional(daySchema),
 }

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { ROLES } from '#domain/account/roles.ts'
 import * as auth from './auth.ts'
 import { withSchemas } from './endpoint.schemas.ts'
-import { nothingSchema } from './values.schemas.ts'
+import { exactTextSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Longer than any username, short enough for a rate-limit key. */
 const MAX_USERNAME_LENGTH = 100
@@ -21,13 +21,12 @@ export const currentUser = withSchemas(auth.currentUser, { input: nothingSchema,
 export const login = withSchemas(auth.login, {
   input: v.object({
     username: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
+      v.optional(typedLineSchema, ''),
       v.nonEmpty("Le nom d'utilisateur est requis"),
       v.maxLength(MAX_USERNAME_LENGTH),
     ),
     password: v.pipe(
-      v.optional(v.string(), ''),
+      v.optional(exactTextSchema, ''),
       v.nonEmpty('Le mot de passe est requis'),
       v.maxLength(MAX_PASSWORD_LENGTH),
     ),

@@ -9,7 +9,7 @@ import * as batches from './batches.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import { productFilterEntries } from './products.schemas.ts'
-import { idSchema, idTextSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { idSchema, idTextSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 const MAX_FILE_NAME = 200
 const MAX_COLUMNS = 200
@@ -22,8 +22,8 @@ const fieldSchema = v.picklist(IMPORT_FIELDS)
 
 const wordSchema = v.object({
   field: fieldSchema,
-  word: v.pipe(v.string(), v.maxLength(MAX_WORD)),
-  value: v.pipe(v.string(), v.maxLength(MAX_WORD)),
+  word: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
+  value: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
 })
 
 const batchSchema = v.object({
@@ -145,7 +145,7 @@ export const getBatch = withSchemas(batches.getBatch, { input: byId, answer: bat
 export const uploadSpreadsheet = withSchemas(batches.uploadSpreadsheet, {
   status: 201,
   sends: 'application/octet-stream',
-  input: v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FILE_NAME)) }),
+  input: v.object({ name: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(MAX_FILE_NAME)) }),
   answer: batchSchema,
 })
 

@@ -7,10 +7,10 @@ import * as carriers from './carriers.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
-import { idTextSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { idTextSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
-const typedSchema = v.pipe(v.string(), v.maxLength(2000))
+const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
 const MORE = 2
 const MAX_PARCELS = 5000
 
@@ -71,7 +71,7 @@ const citySchema = v.object({
 })
 
 const byId = v.object({ id: idTextSchema })
-const placeSchema = v.pipe(v.string(), v.trim(), v.maxLength(100))
+const placeSchema = v.pipe(typedLineSchema, v.maxLength(100))
 
 export const listCarrierChoices = withSchemas(carriers.listCarrierChoices, {
   input: nothingSchema,
@@ -111,14 +111,14 @@ export const updateCarrier = withSchemas(carriers.updateCarrier, {
 })
 
 export const forgetStatusWord = withSchemas(carriers.forgetStatusWord, {
-  input: v.object({ id: idTextSchema, word: v.pipe(v.string(), v.maxLength(200)) }),
+  input: v.object({ id: idTextSchema, word: v.pipe(typedLineSchema, v.maxLength(200)) }),
   answer: carrierSchema,
 })
 
 export const listCarrierCities = withSchemas(carriers.listCarrierCities, {
   input: v.object({
     id: idTextSchema,
-    search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.')), ''),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.')), ''),
     page: pageSchema,
     per_page: perPageSchema,
   }),
@@ -137,7 +137,7 @@ export const importCarrierCities = withSchemas(carriers.importCarrierCities, {
 })
 
 export const deleteCarrierCities = withSchemas(carriers.deleteCarrierCities, {
-  input: v.object({ id: idTextSchema, external_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) }),
+  input: v.object({ id: idTextSchema, external_id: v.nullable(v.pipe(typedLineSchema, v.maxLength(60))) }),
   answer: v.object({ deleted: v.number() }),
 })
 
@@ -161,7 +161,7 @@ export const setCityMapping = withSchemas(carriers.setCityMapping, {
     id: idTextSchema,
     city: v.pipe(placeSchema, v.minLength(1)),
     district: v.optional(v.nullable(placeSchema)),
-    external_id: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+    external_id: v.nullable(v.pipe(typedLineSchema, v.maxLength(60))),
   }),
   answer: nothingSchema,
 })

@@ -11,7 +11,7 @@ import {
 import * as catalogue from './catalogue.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { variantPriceSchema } from './promotions.schemas.ts'
-import { focusSchema, idTextSchema, nothingSchema } from './values.schemas.ts'
+import { focusSchema, idTextSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 export const variantSchema = v.object({
   id: v.number(),
@@ -58,7 +58,7 @@ export const productSchema = v.object({
 })
 
 /** A current or former slug, or an id. */
-export const slugSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const slugSchema = v.pipe(typedLineSchema, v.minLength(1), v.maxLength(200))
 
 export const listProducts = withSchemas(catalogue.listProducts, {
   input: v.object({ page: v.optional(idTextSchema, '1') }),

@@ -10,7 +10,7 @@ import * as confirmation from './confirmation.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
-import { momentSchema, nothingSchema } from './values.schemas.ts'
+import { momentSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 const cardSchema = v.object({
   ...adminOrderSchema.entries,
@@ -62,7 +62,7 @@ export const releaseOrder = withSchemas(confirmation.releaseOrder, {
 })
 
 /** Above the longest text; the fields' own rules refuse shorter ones with a sentence. */
-const typedSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)))
+const typedSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(2000)))
 
 export const correctionEntries = {
   ...v.entriesFromList(CONTACT_FIELDS, typedSchema),
@@ -70,7 +70,7 @@ export const correctionEntries = {
   landmark: typedSchema,
   phone2: typedSchema,
   carrier_note: typedSchema,
-  deliver_on: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+  deliver_on: v.optional(v.nullable(v.pipe(typedLineSchema, v.maxLength(40)))),
 }
 
 const correctionSchema = v.pipe(
@@ -87,7 +87,7 @@ export const recordAttempt = withSchemas(confirmation.recordAttempt, {
       outcome: v.picklist(OUTCOMES),
       note: v.optional(
         v.pipe(
-          v.string(),
+          typedLineSchema,
           v.maxLength(MAX_NOTE_LENGTH, `La note est trop longue (${MAX_NOTE_LENGTH} caractères au plus).`),
         ),
       ),
@@ -124,7 +124,7 @@ const figuresEntries = {
   calls_per_confirmed: v.nullable(v.number()),
 }
 
-const daySchema = v.optional(v.pipe(v.string(), v.maxLength(40)))
+const daySchema = v.optional(v.pipe(typedLineSchema, v.maxLength(40)))
 
 export const getConfirmationFigures = withSchemas(confirmation.getConfirmationFigures, {
   input: v.pipe(

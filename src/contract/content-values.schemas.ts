@@ -4,18 +4,18 @@ import { cleanContentText } from '#domain/contents/clean.ts'
 import { TONES } from '#domain/contents/hero.ts'
 import { HOME_BLOCKS } from '#domain/contents/home.ts'
 import { SERVICE_ICONS } from '#domain/contents/services.ts'
-import { listSchema } from './values.schemas.ts'
+import { listSchema, longTextSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Bounds the work before the domain's rule, which has lower bounds and says them in French. */
 const MAX_TEXT = 10_000
 const MAX_ITEMS = 50
 
 const textSchema = v.pipe(
-  v.string(),
+  longTextSchema,
   v.maxLength(MAX_TEXT, 'Ce texte est trop long.'),
   v.transform(cleanContentText),
 )
-const daySchema = v.nullable(v.pipe(v.string(), v.maxLength(10)))
+const daySchema = v.nullable(v.pipe(typedLineSchema, v.maxLength(10)))
 
 export const pictureSchema = v.object({
   src: textSchema,

@@ -7,7 +7,13 @@ import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 import { countSchema, pageSchema } from './paging.schemas.ts'
-import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import {
+  idTextSchema,
+  instantSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from './values.schemas.ts'
 
 const customerSchema = v.object({
   id: v.number(),
@@ -30,7 +36,7 @@ const PER_PAGE = 50
 export const listCustomers = withSchemas(customers.listCustomers, {
   input: v.object({
     search: v.optional(
-      v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH, 'La recherche est trop longue.')),
+      v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH, 'La recherche est trop longue.')),
       '',
     ),
     filter: v.optional(v.picklist(CUSTOMER_FILTERS), 'all'),
@@ -42,13 +48,13 @@ export const listCustomers = withSchemas(customers.listCustomers, {
   answer: v.object({ customers: v.array(customerSchema), total: v.number() }),
 })
 
-const typedTextSchema = v.optional(v.nullable(v.string()))
+const typedTextSchema = v.optional(v.nullable(typedLineSchema))
 
 const optionalFieldsSchema = v.object({
   email: typedTextSchema,
   address: typedTextSchema,
   city: typedTextSchema,
-  notes: typedTextSchema,
+  notes: v.optional(v.nullable(typedLinesSchema)),
   order_count: v.optional(v.number()),
   total_spent: v.optional(v.number()),
 })
@@ -57,8 +63,8 @@ export const createCustomer = withSchemas(customers.createCustomer, {
   status: 201,
   input: v.pipe(
     v.object({
-      name: v.optional(v.string(), ''),
-      phone: v.optional(v.string(), ''),
+      name: v.optional(typedLineSchema, ''),
+      phone: v.optional(typedLineSchema, ''),
       ...optionalFieldsSchema.entries,
     }),
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
@@ -70,8 +76,8 @@ export const updateCustomer = withSchemas(customers.updateCustomer, {
   input: v.pipe(
     v.object({
       id: idTextSchema,
-      name: v.optional(v.string()),
-      phone: v.optional(v.string()),
+      name: v.optional(typedLineSchema),
+      phone: v.optional(typedLineSchema),
       ...optionalFieldsSchema.entries,
     }),
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
@@ -117,6 +123,6 @@ export const listCustomerOrders = withSchemas(customers.listCustomerOrders, {
 })
 
 export const listPhoneOrders = withSchemas(customers.listPhoneOrders, {
-  input: v.object({ phone: v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)) }),
+  input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)) }),
   answer: v.array(customerOrderSchema),
 })

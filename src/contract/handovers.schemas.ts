@@ -4,7 +4,7 @@ import { withSchemas } from './endpoint.schemas.ts'
 import * as handovers from './handovers.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import { parcelCardSchema, parcelCarrierSchema } from './parcels.schemas.ts'
-import { idSchema, idTextSchema, instantSchema, listSchema } from './values.schemas.ts'
+import { idSchema, idTextSchema, instantSchema, listSchema, typedLineSchema } from './values.schemas.ts'
 
 const handoverSchema = v.object({
   id: v.number(),
@@ -44,9 +44,7 @@ export const createHandover = withSchemas(handovers.createHandover, {
       }),
       v.minLength(1, 'Choisissez au moins un colis.'),
     ),
-    driver: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(MAX_DRIVER_LENGTH, 'Ce texte est trop long.')),
-    ),
+    driver: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_DRIVER_LENGTH, 'Ce texte est trop long.'))),
     client_key: v.pipe(v.string(), v.uuid()),
   }),
   answer: handoverDetailSchema,

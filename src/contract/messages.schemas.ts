@@ -3,7 +3,7 @@ import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as messages from './messages.ts'
 import { orderSchema } from './orders.schemas.ts'
-import { instantSchema, nothingSchema } from './values.schemas.ts'
+import { instantSchema, longTextSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Above the longest template; its own rule refuses shorter ones with a sentence. */
 const MOST_CHARACTERS = 4000
@@ -30,7 +30,7 @@ export const listMessageTemplates = withSchemas(messages.listMessageTemplates, {
 export const saveMessageTemplate = withSchemas(messages.saveMessageTemplate, {
   input: v.object({
     ...ofTemplate,
-    body: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+    body: v.pipe(longTextSchema, v.maxLength(MOST_CHARACTERS)),
     version: versionSchema,
   }),
   answer: messageTemplateSchema,
@@ -49,6 +49,6 @@ export const createConfirmationLink = withSchemas(messages.createConfirmationLin
 })
 
 export const confirmOwnOrder = withSchemas(messages.confirmOwnOrder, {
-  input: v.object({ id: v.string() }),
+  input: v.object({ id: typedLineSchema }),
   answer: orderSchema,
 })

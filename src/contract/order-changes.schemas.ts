@@ -15,7 +15,7 @@ import { correctionEntries } from './confirmation.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as changes from './order-changes.ts'
-import { idSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { idSchema, instantSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
 
@@ -28,7 +28,7 @@ const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 const discountSchema = v.nullable(
   v.object({
     amount: totalSchema,
-    reason: v.pipe(v.string(), v.maxLength(2 * MAX_DISCOUNT_REASON_LENGTH)),
+    reason: v.pipe(typedLineSchema, v.maxLength(2 * MAX_DISCOUNT_REASON_LENGTH)),
   }),
 )
 
@@ -56,7 +56,7 @@ const goodsEntries = {
 
 export const listOrderSizes = withSchemas(changes.listOrderSizes, {
   input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
   }),
   answer: v.object({
     sizes: v.array(
@@ -75,7 +75,7 @@ export const listOrderSizes = withSchemas(changes.listOrderSizes, {
 const { phone: _, ...CALLER_DETAILS } = v.entriesFromList(CONTACT_FIELDS, v.string())
 
 export const findCaller = withSchemas(changes.findCaller, {
-  input: v.object({ phone: v.pipe(v.string(), v.maxLength(40)) }),
+  input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(40)) }),
   answer: v.object({
     phone: v.nullable(v.string()),
     details: v.nullable(v.object(CALLER_DETAILS)),
@@ -102,13 +102,13 @@ export const findCaller = withSchemas(changes.findCaller, {
   }),
 })
 
-const promoCodeSchema = v.optional(v.pipe(v.string(), v.maxLength(100)))
+const promoCodeSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(100)))
 
 export const quoteOrder = withSchemas(changes.quoteOrder, {
   input: v.object({
     ...wantedEntries,
     id: v.optional(orderIdSchema),
-    city: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    city: v.optional(v.pipe(typedLineSchema, v.maxLength(200))),
     promoCode: promoCodeSchema,
   }),
   answer: v.object({
@@ -131,7 +131,7 @@ export const createOrder = withSchemas(changes.createOrder, {
   input: v.pipe(
     v.object({
       ...correctionEntries,
-      ...v.entriesFromList(CONTACT_FIELDS, v.string()),
+      ...v.entriesFromList(CONTACT_FIELDS, typedLineSchema),
       items: v.pipe(
         listSchema(addedLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
         v.minLength(1, 'Ajoutez au moins un article.'),

@@ -8,7 +8,7 @@ import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as orders from './orders.ts'
-import { idSchema, instantSchema, listSchema } from './values.schemas.ts'
+import { idSchema, instantSchema, listSchema, typedLineSchema } from './values.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 
@@ -57,7 +57,7 @@ export const placeOrder = withSchemas(orders.placeOrder, {
   status: 201,
   input: v.pipe(
     v.object({
-      ...v.entriesFromList(CONTACT_FIELDS, v.string()),
+      ...v.entriesFromList(CONTACT_FIELDS, typedLineSchema),
       items: v.pipe(
         listSchema(orderLineSchema, {
           max: MAX_LINES_PER_ORDER,
@@ -65,7 +65,7 @@ export const placeOrder = withSchemas(orders.placeOrder, {
         }),
         v.minLength(1, 'Panier vide'),
       ),
-      promoCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      promoCode: v.optional(v.pipe(typedLineSchema, v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
       shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
     }),
@@ -76,13 +76,12 @@ export const placeOrder = withSchemas(orders.placeOrder, {
 
 const lookUpSchema = v.pipe(
   v.object({
-    order_number: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    city: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    order_number: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
+    phone: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
+    city: v.optional(v.pipe(typedLineSchema, v.maxLength(80))),
   }),
   v.check(
-    ({ order_number, phone, city }) =>
-      Boolean(order_number?.trim()) || Boolean(phone?.trim() && city?.trim()),
+    ({ order_number, phone, city }) => Boolean(order_number) || Boolean(phone && city),
     'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville',
   ),
 )
@@ -92,6 +91,6 @@ export const trackOrder = withSchemas(orders.trackOrder, { input: lookUpSchema, 
 export const lookUpOrder = withSchemas(orders.lookUpOrder, { input: lookUpSchema, answer: orderSchema })
 
 export const cancelOrder = withSchemas(orders.cancelOrder, {
-  input: v.object({ id: v.string() }),
+  input: v.object({ id: typedLineSchema }),
   answer: orderSchema,
 })

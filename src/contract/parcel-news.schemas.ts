@@ -7,7 +7,7 @@ import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as news from './parcel-news.ts'
 import { parcelDetailSchema } from './parcels.schemas.ts'
-import { idSchema, idTextSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { idSchema, idTextSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Words of one file that can be classified together. */
 const MAX_WORDS = 200
@@ -43,7 +43,7 @@ export const learnStatusWords = withSchemas(news.learnStatusWords, {
       listSchema(
         v.object({
           carrier_id: idSchema,
-          word: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_STATUS_WORD)),
+          word: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(MAX_STATUS_WORD)),
           state: v.picklist(WORD_STATES),
         }),
         { max: MAX_WORDS },
@@ -65,8 +65,7 @@ export const tellNewAddress = withSchemas(news.tellNewAddress, {
   input: v.object({
     id: parcelIdSchema,
     address: v.pipe(
-      v.string(),
-      v.trim(),
+      typedLineSchema,
       v.minLength(1, 'Indiquez la nouvelle adresse.'),
       v.maxLength(MAX_PARCEL_NOTE_LENGTH, 'Ce texte est trop long.'),
     ),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
-import { cleanText } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
@@ -28,6 +27,8 @@ import {
   listSchema,
   momentSchema,
   nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
 } from './values.schemas.ts'
 
 const uuidSchema = v.pipe(v.string(), v.uuid())
@@ -40,7 +41,7 @@ const amountSchema = v.pipe(
 const textOrNull = v.nullable(v.string())
 const numberOrNull = v.nullable(v.number())
 const instantOrNull = v.nullable(instantSchema)
-const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'Ce texte est trop long.'))
+const noteSchema = (max: number) => v.pipe(typedLinesSchema, v.maxLength(max, 'Ce texte est trop long.'))
 
 export const parcelCarrierSchema = v.object({ id: v.number(), name: v.string(), phone: textOrNull })
 export const voidSlipSchema = v.object({
@@ -181,7 +182,7 @@ export const listParcels = withSchemas(parcels.listParcels, {
   input: v.object({
     bucket: v.optional(v.picklist(PARCEL_BUCKETS)),
     carrier: v.optional(v.union([idSchema, idTextSchema])),
-    search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.'))),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
     page: pageSchema,
     per_page: perPageSchema,
   }),
@@ -211,16 +212,11 @@ export const listOrderParcels = withSchemas(parcels.listOrderParcels, {
   answer: v.object({ parcels: v.array(parcelSchema) }),
 })
 
-const MAX_TYPED = 2000
-
 /** Blank is none: a number may come later. */
 const trackingSchema = v.optional(
   v.nullable(
     v.pipe(
-      v.string(),
-      v.maxLength(MAX_TYPED),
-      // Pasted and scanned numbers bring signs that nobody sees, and that no carrier's file has.
-      v.transform(cleanText),
+      typedLineSchema,
       v.maxLength(MAX_TRACKING_LENGTH, 'Ce texte est trop long.'),
       v.transform((typed) => typed || null),
     ),
@@ -268,8 +264,8 @@ export const recordParcelEvent = withSchemas(parcels.recordParcelEvent, {
     id: uuidSchema,
     state: v.picklist(NEWS),
     at: v.optional(momentSchema),
-    failure: v.optional(shortText(MAX_PARCEL_NOTE_LENGTH)),
-    note: v.optional(shortText(MAX_PARCEL_NOTE_LENGTH)),
+    failure: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
+    note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
     collected: v.optional(amountSchema),
   }),
   answer: parcelDetailSchema,
@@ -285,7 +281,7 @@ export const receiveReturn = withSchemas(parcels.receiveReturn, {
     fee: v.optional(
       v.pipe(amountSchema, v.maxValue(CARRIER_LIMITS.fee, `Au plus ${formatDirhams(CARRIER_LIMITS.fee)}.`)),
     ),
-    note: v.optional(shortText(MAX_PARCEL_NOTE_LENGTH)),
+    note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
   }),
   answer: v.object({
     parcel: parcelDetailSchema,

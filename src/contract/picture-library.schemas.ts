@@ -6,7 +6,7 @@ import { SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import * as library from './picture-library.ts'
-import { focusSchema, instantSchema, listSchema } from './values.schemas.ts'
+import { focusSchema, instantSchema, listSchema, typedLineSchema } from './values.schemas.ts'
 
 const MAX_SEARCH_LENGTH = 100
 const MAX_ALT_LENGTH = 200
@@ -41,7 +41,7 @@ const pictureSchema = v.object({
 
 export const listPictures = withSchemas(library.listPictures, {
   input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
     filter: v.optional(v.picklist(library.PICTURE_FILTERS), 'all'),
     page: pageSchema,
     per_page: perPageSchema,
@@ -54,7 +54,7 @@ export const updatePicture = withSchemas(library.updatePicture, {
     name: nameSchema,
     focus: v.optional(focusSchema),
     alt: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(MAX_ALT_LENGTH, `${MAX_ALT_LENGTH} caractères au plus.`)),
+      v.pipe(typedLineSchema, v.maxLength(MAX_ALT_LENGTH, `${MAX_ALT_LENGTH} caractères au plus.`)),
     ),
   }),
   answer: pictureSchema,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as pictures from './picture-upload.ts'
+import { typedLineSchema } from './values.schemas.ts'
 
 export const uploadPicture = withSchemas(pictures.uploadPicture, {
   status: 201,
   sends: 'image/*',
-  input: v.object({ file_name: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
+  input: v.object({ file_name: v.optional(v.pipe(typedLineSchema, v.maxLength(500)), '') }),
   answer: v.object({ url: v.string() }),
 })

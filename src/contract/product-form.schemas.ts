@@ -10,9 +10,9 @@ import {
 } from '#domain/catalogue/product.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
-import { idSchema, listSchema, momentSchema } from './values.schemas.ts'
+import { idSchema, listSchema, longTextSchema, momentSchema, typedLineSchema } from './values.schemas.ts'
 
-const textSchema = v.pipe(v.optional(v.string(), ''), v.trim())
+const textSchema = v.optional(typedLineSchema, '')
 const flagSchema = v.optional(v.boolean())
 
 /** Upper bound before the form's own rule, which refuses longer lists. */
@@ -20,18 +20,17 @@ const MAX_IMAGES_READ = 100
 
 const sentProductSchema = v.object({
   name: textSchema,
-  description: textSchema,
+  description: v.pipe(v.optional(longTextSchema, ''), v.trim()),
   brand: v.optional(
     v.nullable(
       v.pipe(
-        v.string(),
-        v.trim(),
+        typedLineSchema,
         v.transform((brand) => (brand === '' ? null : brand)),
       ),
     ),
   ),
   image_url: textSchema,
-  images: v.optional(listSchema(v.pipe(v.string(), v.trim()), { max: MAX_IMAGES_READ })),
+  images: v.optional(listSchema(typedLineSchema, { max: MAX_IMAGES_READ })),
   family: textSchema,
   gender: textSchema,
   notes_top: textSchema,

@@ -5,7 +5,7 @@ import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { productFormSchema } from './product-form.schemas.ts'
 import * as products from './products.ts'
-import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import { idTextSchema, instantSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 export const adminProductSchema = v.object({
   ...v.omit(productSchema, ['variants']).entries,
@@ -18,7 +18,7 @@ const MAX_SEARCH_LENGTH = 100
 const MAX_PER_PAGE = 200
 
 export const productFilterEntries = {
-  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
+  search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
   visibility: v.optional(v.picklist(products.VISIBILITIES), 'all'),
   restock: v.optional(v.picklist(products.RESTOCK_FILTERS), 'any'),
 }

@@ -4,7 +4,7 @@ import { MISSING_PROMO_CODE } from '#domain/promo-codes/promo-code.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as promoCodes from './promo-codes.ts'
-import { idTextSchema, nothingSchema } from './values.schemas.ts'
+import { idTextSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 const promoApplicationSchema = v.object({
   valid: v.boolean(),
@@ -18,7 +18,7 @@ const promoApplicationSchema = v.object({
 
 export const applyPromoCode = withSchemas(promoCodes.applyPromoCode, {
   input: v.object({
-    code: v.pipe(v.string(), v.trim(), v.minLength(1, MISSING_PROMO_CODE), v.maxLength(100)),
+    code: v.pipe(typedLineSchema, v.minLength(1, MISSING_PROMO_CODE), v.maxLength(100)),
     cartTotal: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
   }),
   answer: promoApplicationSchema,
@@ -43,9 +43,9 @@ export const createPromoCode = withSchemas(promoCodes.createPromoCode, {
   status: 201,
   input: v.pipe(
     v.object({
-      code: v.optional(v.string(), ''),
+      code: v.optional(typedLineSchema, ''),
       discount_percentage: v.optional(v.number(), 0),
-      expiry_date: v.optional(v.string(), ''),
+      expiry_date: v.optional(typedLineSchema, ''),
       active: v.optional(v.boolean(), true),
       usage_limit: v.optional(v.nullable(v.number()), null),
     }),
@@ -58,9 +58,9 @@ export const updatePromoCode = withSchemas(promoCodes.updatePromoCode, {
   input: v.pipe(
     v.object({
       id: idTextSchema,
-      code: v.optional(v.string()),
+      code: v.optional(typedLineSchema),
       discount_percentage: v.optional(v.number()),
-      expiry_date: v.optional(v.string()),
+      expiry_date: v.optional(typedLineSchema),
       active: v.optional(v.boolean()),
       usage_limit: v.optional(v.nullable(v.number())),
     }),

@@ -5,7 +5,14 @@ import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as promotions from './promotions.ts'
-import { idSchema, idTextSchema, instantSchema, momentSchema, nothingSchema } from './values.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  momentSchema,
+  nothingSchema,
+  typedLineSchema,
+} from './values.schemas.ts'
 
 export const variantPriceSchema = v.object({
   hasPromotion: v.boolean(),
@@ -62,7 +69,7 @@ export const listPromotions = withSchemas(promotions.listPromotions, {
 const MAX_SEARCH_LENGTH = 100
 
 export const listPromotionSizes = withSchemas(promotions.listPromotionSizes, {
-  input: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), '') }),
+  input: v.object({ search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), '') }),
   answer: v.object({
     sizes: v.pipe(v.array(promotionSizeSchema), v.maxLength(promotions.MAX_SIZES)),
     total: v.number(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as push from './push.ts'
-import { nothingSchema } from './values.schemas.ts'
+import { exactTextSchema, nothingSchema } from './values.schemas.ts'
 
 const endpointSchema = v.pipe(
-  v.string(),
+  exactTextSchema,
   v.maxLength(1000, 'Cette adresse est trop longue.'),
   v.url('Cette adresse n’est pas valide.'),
 )
@@ -12,7 +12,7 @@ const endpointSchema = v.pipe(
 /** Base64url of this many bytes. */
 function keySchema(bytes: number) {
   return v.pipe(
-    v.string(),
+    exactTextSchema,
     v.maxLength(Math.ceil(bytes / 3) * 4),
     v.regex(/^[\w-]+={0,2}$/, 'Cette clé n’est pas valide.'),
     v.check(

@@ -3,11 +3,11 @@ import { QUESTION_IDS, readQuizAnswers } from '#domain/quiz/quiz.ts'
 import { productSchema } from './catalogue.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as quiz from './quiz.ts'
-import { uncheckedListSchema } from './values.schemas.ts'
+import { typedLineSchema, uncheckedListSchema } from './values.schemas.ts'
 
 const answerSchema = v.object({
   questionId: v.picklist(QUESTION_IDS, 'Cette question n’existe pas.'),
-  answer: v.string(),
+  answer: typedLineSchema,
 })
 
 const INCOMPLETE = 'Répondez une fois à chacune des six questions, par l’une des réponses proposées.'

@@ -6,10 +6,11 @@ import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema } from './paging.schemas.ts'
 import * as results from './results.ts'
+import { typedLineSchema } from './values.schemas.ts'
 
 const askedEntries = {
-  from: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  to: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  from: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
+  to: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
 }
 
 const amounted = { count: v.number(), amount: v.number() }

@@ -6,7 +6,7 @@ import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import type { OrderRisk, OriginalOrder } from './risk.ts'
 import * as risk from './risk.ts'
-import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import { idTextSchema, instantSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 export const orderRiskSchema = schemaOf<OrderRisk>()(
   v.object({
@@ -36,11 +36,11 @@ const blockEntrySchema = v.object({
 })
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
-const typedSchema = v.pipe(v.string(), v.maxLength(2000))
+const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
 
 export const listBlocked = withSchemas(risk.listBlocked, {
   input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(100, 'La recherche est trop longue.')), ''),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.')), ''),
     page: pageSchema,
     per_page: perPageSchema,
   }),

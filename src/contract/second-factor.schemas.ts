@@ -3,14 +3,21 @@ import { currentPasswordSchema, deviceNameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as calls from './second-factor.ts'
-import { idTextSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import {
+  exactTextSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+} from './values.schemas.ts'
 
 /** Longer than anything an authenticator sends without attestation. */
 const MAX_BYTES_AS_TEXT = 20_000
 
-const base64url = v.pipe(v.string(), v.maxLength(MAX_BYTES_AS_TEXT), v.regex(/^[\w-]*$/))
+const base64url = v.pipe(exactTextSchema, v.maxLength(MAX_BYTES_AS_TEXT), v.regex(/^[\w-]*$/))
 const publicKey = v.literal('public-key')
-const transports = v.optional(listSchema(v.pipe(v.string(), v.maxLength(40)), { max: 10 }))
+const transports = v.optional(listSchema(v.pipe(exactTextSchema, v.maxLength(40)), { max: 10 }))
 
 const descriptors = v.optional(
   v.array(v.object({ id: v.string(), type: publicKey, transports: v.optional(v.array(v.string())) })),
@@ -70,7 +77,7 @@ const passkey = v.object({
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) })
 const withPassword = v.object({ current_password: currentPasswordSchema })
 const withCode = v.object({
-  code: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('Le code est requis'), v.maxLength(40)),
+  code: v.pipe(v.optional(typedLineSchema, ''), v.nonEmpty('Le code est requis'), v.maxLength(40)),
 })
 
 export const getProofs = withSchemas(calls.getProofs, {

@@ -8,10 +8,10 @@ import type { ShopIdentity } from '#domain/shop/identity.ts'
 import { schemaOf, withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import * as settings from './settings.ts'
-import { instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import { instantSchema, listSchema, nothingSchema, typedLineSchema } from './values.schemas.ts'
 
 /** Above the longest text; the section's own rule refuses shorter ones with a sentence. */
-const textSchema = v.pipe(v.string(), v.maxLength(2000))
+const textSchema = v.pipe(typedLineSchema, v.maxLength(2000))
 const figureSchema = v.pipe(v.number(), v.integer())
 const dayOrNullSchema = v.nullable(textSchema)
 /** Refuses absurd lists before the section's own rule. */

@@ -4,14 +4,20 @@ import { nameSchema, usernameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
 import { withSchemas } from './endpoint.schemas.ts'
 import * as staff from './staff.ts'
-import { idTextSchema, instantSchema, nothingSchema } from './values.schemas.ts'
+import {
+  exactTextSchema,
+  idTextSchema,
+  instantSchema,
+  nothingSchema,
+  typedLineSchema,
+} from './values.schemas.ts'
 
 const roleSchema = v.picklist(ROLES)
 
 /** 256 bits in base64url. */
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Ce lien n’est pas complet.'))
+const tokenSchema = v.pipe(typedLineSchema, v.regex(/^[\w-]{43}$/, 'Ce lien n’est pas complet.'))
 
-const newPasswordSchema = v.pipe(v.optional(v.string(), ''), v.nonEmpty('Le mot de passe est requis'))
+const newPasswordSchema = v.pipe(v.optional(exactTextSchema, ''), v.nonEmpty('Le mot de passe est requis'))
 
 const memberSchema = v.object({
   id: v.number(),

@@ -8,7 +8,15 @@ import { withSchemas } from './endpoint.schemas.ts'
 import { addFieldIssues } from './field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from './paging.schemas.ts'
 import * as stock from './stock.ts'
-import { idSchema, idTextSchema, instantSchema, listSchema, nothingSchema } from './values.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from './values.schemas.ts'
 
 const MAX_LINES = 50
 const MAX_COSTS = 200
@@ -45,12 +53,12 @@ const resultsSchema = v.array(
 )
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
-const noteSchema = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
+const noteSchema = v.optional(v.nullable(v.pipe(typedLinesSchema, v.maxLength(2000))))
 const keySchema = v.pipe(v.string(), v.uuid())
 
 export const listStock = withSchemas(stock.listStock, {
   input: v.object({
-    search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100)), ''),
     filter: v.optional(v.picklist(STOCK_FILTERS), 'tous'),
     page: pageSchema,
     per_page: perPageSchema,

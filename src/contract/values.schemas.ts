@@ -1,7 +1,23 @@
 import * as v from 'valibot'
+import { cleanLine, cleanLines } from '#domain/customers/contact-details.ts'
 import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
 /** Schemas shared by several rooms. */
+
+/**
+ * A short text as typed or pasted: one line, without the signs that nobody sees (ADR 144). Every text of a call begins with
+ * this, or with one of the three schemas below.
+ */
+export const typedLineSchema = v.pipe(v.string(), v.transform(cleanLine))
+
+/** The same of several lines, such as a note. */
+export const typedLinesSchema = v.pipe(v.string(), v.transform(cleanLines))
+
+/** A text to be read, whose signs may mean something: what is cleaned of it, its own rule says. */
+export const longTextSchema = v.string()
+
+/** Passwords, and what programs make: compared or passed on to the last sign. */
+export const exactTextSchema = v.string()
 
 /** Ids in paths and queries arrive as text; valid ids are positive 32-bit integers. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -19,7 +35,7 @@ export const nothingSchema = v.object({})
 
 /** A date and time, in Morocco's time zone when none is given; a Date for the service. */
 export const momentSchema = v.pipe(
-  v.string(),
+  typedLineSchema,
   v.maxLength(40),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const moment = parseMoment(dataset.value)
@@ -34,7 +50,7 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 export const focusSchema = v.object({ x: percent, y: percent })
 
 /** A day in Morocco: `2026-11-23`. */
-export const daySchema = v.pipe(v.string(), v.check(isDay, 'Cette date n’existe pas.'))
+export const daySchema = v.pipe(typedLineSchema, v.check(isDay, 'Cette date n’existe pas.'))
 
 /** Checks a list's length before its items: a list that is too long gives one issue only. */
 export function listSchema<const Item extends v.GenericSchema>(

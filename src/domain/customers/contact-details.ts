@@ -1,21 +1,10 @@
 /** Room of customers: phone numbers, cities, the form, searches, lists and erasure. */
 
-import { foldText } from '#domain/text.ts'
+import { foldText, withoutInvisible } from '#domain/text.ts'
 
 export const MIN_NAME_LENGTH = 3
 export const MIN_ADDRESS_LENGTH = 10
 
-/**
- * Invisible characters: format characters, lone surrogates and ignorable code points; joiners are checked separately.
- */
-const INVISIBLE = /(?!\u200c|\u200d)[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
-const JOINERS_IN_A_ROW = /(\u200c|\u200d)(?:\u200c|\u200d)+/g
-/**
- * A joiner is kept inside an Arabic word, where it shapes letters, and between two emoji; anywhere else it is
- * invisible.
- */
-const STRAY_JOINER =
-  /(^|[^\p{Script=Arabic}\p{Extended_Pictographic}\p{M}])(?:\u200c|\u200d)|(?:\u200c|\u200d)(?![\p{Script=Arabic}\p{Extended_Pictographic}])/gu
 const SPACES = /[\p{Cc}\s]+/gu
 
 /**
@@ -23,13 +12,8 @@ const SPACES = /[\p{Cc}\s]+/gu
  * bidirectional-override characters are removed.
  */
 export function cleanText(typed: string): string {
-  return typed
-    .replace(SPACES, ' ')
-    .replace(INVISIBLE, '')
-    .replace(JOINERS_IN_A_ROW, '$1')
-    .replace(STRAY_JOINER, '$1')
-    .replace(SPACES, ' ')
-    .trim()
+  // First what nobody sees: JavaScript counts U+FEFF among the spaces.
+  return withoutInvisible(typed).replace(SPACES, ' ').trim()
 }
 
 /** The same for a text to be shown, which keeps the no-break spaces of French typography. */
@@ -45,7 +29,7 @@ export function cleanLine(typed: string): string {
 export function cleanLines(typed: string): string {
   return typed
     .split(/\r\n?|\n/)
-    .map(cleanText)
+    .map(cleanLine)
     .join('\n')
     .trim()
 }

@@ -18,6 +18,20 @@ it.each([
   expect(await response.json()).toMatchObject({ valid: false, message: "Ce code promo n'est pas valide" })
 })
 
+it('finds a code that was pasted with signs nobody sees', async () => {
+  await app.shop.db
+    .insertInto('promo_codes')
+    .values({
+      code: 'ETE26',
+      discount_percentage: 10,
+      expiry_date: '2027-01-31',
+    })
+    .execute()
+  const code = '\u202aete\u200b26\u202c\ufeff'
+  const response = await app.visit().send('POST', '/api/promo-codes/apply', { code, cartTotal: 100 })
+  expect(await response.json()).toMatchObject({ valid: true, code: 'ETE26' })
+})
+
 it.each([
   ['an empty code', { code: '', cartTotal: 100 }],
   ['spaces', { code: '   ', cartTotal: 100 }],

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { readStatusDate } from '#domain/parcels/status-date.ts'
 import { readSpreadsheet } from './read.ts'
-import { parseSpreadsheet } from './sheet.ts'
+import { parseRows, parseSpreadsheet } from './sheet.ts'
 
 const ROWS = [
   ['Nom', 'Format', 'Prix'],
@@ -47,6 +49,31 @@ describe('a CSV file', () => {
   })
 })
 
+describe('what nobody sees in a cell', () => {
+  const hide = (text: string) => [...text].map((sign) => `\u200b${sign}\u202c`).join('')
+  const rows = ROWS.map((row) => row.map(hide))
+  const long = `Une rose,\u2067 ${'douce '.repeat(40)}`
+
+  it.each([
+    ['a CSV file', async () => Buffer.from(rows.map((row) => row.join(';')).join('\n'))],
+    ['a workbook', async () => Buffer.from(await workbook({ rows }))],
+  ])('is left out of %s', async (_, make) => {
+    const { headings, lines } = await parseSpreadsheet(await make())
+    expect([headings, ...lines.map(({ cells }) => cells)]).toEqual(ROWS)
+  })
+
+  it('is left out of pasted lines', async () => {
+    expect(await parseRows(Buffer.from('\u202aOZ\u200b123\u202c\tLivré\ufeff\u00ad'))).toEqual([
+      { line: 1, cells: ['OZ123', 'Livré'] },
+    ])
+  })
+
+  it('stays in a description, where it may direct how it is read', async () => {
+    const [line] = (await parseSpreadsheet(Buffer.from(`Nom;Description\nRose;${long}`))).lines
+    expect(line?.cells[1]).toBe(long)
+  })
+})
+
 function workbook(sheet: object): Promise<Uint8Array> {
   return writeXlsx({ sheets: [{ name: 'Parfums', rows: ROWS, ...sheet }] })
 }
@@ -82,6 +109,16 @@ describe('a workbook', () => {
     await expect(read(12_000)).rejects.toThrow(
       'Ligne 12000\u00a0: elle vient après des milliers de lignes vides.',
     )
+  })
+
+  it('keeps the hour of its dates', async () => {
+    const [, ...lines] = await parseRows(await readFile('tests/fixtures/datetime-cells.xlsx'))
+    expect(lines.map(({ cells }) => cells[2])).toEqual(['2026-11-27 09:05:00', '2026-11-26 23:30:00'])
+    expect(readStatusDate(lines[0]?.cells[2] ?? '')).toEqual(new Date('2026-11-27T09:05:00Z'))
+    const day = new Date('2026-11-27T00:00:00Z')
+    const rows = [...ROWS, ['Cèdre', '10 ml', day], ['Rose', '5 ml', new Date('1899-12-30T14:05:00Z')]]
+    const read = await parseRows(Buffer.from(await workbook({ rows })))
+    expect(read.slice(2).map(({ cells }) => cells[2])).toEqual(['2026-11-27', '14:05:00'])
   })
 
   it('loses what no database can store', async () => {

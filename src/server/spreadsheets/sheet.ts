@@ -1,6 +1,7 @@
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { recogniseColumns } from '#domain/batches/columns.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
+import { withoutInvisible } from '#domain/text.ts'
 import type { Sheet } from '#services/batches/imports.ts'
 import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownFormat } from './limits.ts'
 import { readCsvCells } from './read-csv.ts'
@@ -11,12 +12,14 @@ const HEADINGS_WITHIN = 10
 /** A row with as many known headings is taken for them. */
 const HEADINGS_KNOWN = 2
 const MAX_HEADING = 200
+/** Names, numbers, headings and words of statuses are shorter. */
+const MAX_SHORT_CELL = 200
 
 /** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
 export async function parseRows(file: Buffer): Promise<SheetLine[]> {
   const rows = await readCells(file)
   const lines = rows
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(storable).slice(0, MAX_COLUMNS) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell).slice(0, MAX_COLUMNS) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   refuseLongTexts(lines)
   return lines
@@ -49,9 +52,13 @@ export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
   }
 }
 
-/** Without what the database cannot store: zero characters and half characters, which a workbook can name. */
-function storable(cell: string): string {
-  return cell.replaceAll('\0', '').toWellFormed()
+/**
+ * Without what the database cannot store: zero characters and half characters, which a workbook can name. A short text is
+ * cleaned of what nobody sees too (ADR 144); in a long one, such as a description, signs may direct how it is read.
+ */
+function cleanCell(cell: string): string {
+  const storable = cell.replaceAll('\0', '').toWellFormed()
+  return storable.length > MAX_SHORT_CELL ? storable : withoutInvisible(storable)
 }
 
 function refuseLongTexts(lines: readonly SheetLine[]): void {

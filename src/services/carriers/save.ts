@@ -8,7 +8,6 @@ import type { Carrier } from '#contract/carriers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { cleanCarrier } from '#domain/carriers/form.ts'
 import { PRESET_MODELS } from '#domain/carriers/presets.ts'
-import { cleanLine } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -29,7 +28,7 @@ export function createCarrier(
     const { id } = await tx
       .insertInto('carriers')
       .values({
-        ...{ name: cleanLine(name), preset, created_at: now, phone: null, tracking_url: null, secret: null },
+        ...{ name, preset, created_at: now, phone: null, tracking_url: null, secret: null },
         ...{ max_cod, fee_default, refused_fee_default, returned_fee_default },
         columns: JSON.stringify(columns),
         max_lengths: JSON.stringify(max_lengths),

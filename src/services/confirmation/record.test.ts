@@ -17,7 +17,7 @@ describe('what came of a call', () => {
   it('confirms the order, with what the shopper corrected, and says who did', async () => {
     const id = await desk.order()
     const patch = { address: '3, avenue des Cèdres, Agdal', district: 'Agdal', deliver_on: '2026-03-04' }
-    const card = await desk.call(id, 'confirme', { note: ' Le matin ', patch })
+    const card = await desk.call(id, 'confirme', { note: 'Le matin', patch })
     expect(card).toMatchObject({
       status: { id: 'en-preparation' },
       confirmation: 'confirmee',

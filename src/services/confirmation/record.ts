@@ -5,7 +5,6 @@ import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered, type Transition, transitionOf } from '#domain/confirmation/transitions.ts'
 import { isOpen, type OpenConfirmation } from '#domain/confirmation/words.ts'
-import { cleanText } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
@@ -89,7 +88,7 @@ async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Pro
     staffId: by.id,
     channel,
     outcome,
-    note: cleanText(note ?? '') || null,
+    note: note || null,
     next_call_at: waits?.next_call_at ?? null,
     now,
   })

@@ -2,7 +2,6 @@ import type { OrderQuote, QuotedLine } from '#contract/order-changes.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
-import { cleanText } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type AgreedBill, agreedBill } from '#domain/orders/agreed-bill.ts'
 import { type Discount, discountIssues, lineCountMessage } from '#domain/orders/change.ts'
@@ -159,7 +158,7 @@ export function discountColumns(
   discount: Discount | null,
   { staff_discount }: AgreedBill,
 ): { staff_discount: number; discount_reason: string | null } {
-  return { staff_discount, discount_reason: discount === null ? null : cleanText(discount.reason) }
+  return { staff_discount, discount_reason: discount?.reason ?? null }
 }
 
 export function orderChanged(): ShopError {

@@ -35,7 +35,7 @@ async function quoteCode(
   { db, clock }: Shop,
   typed: string | undefined,
 ): Promise<{ percent: number; refusal: string | null }> {
-  if (typed === undefined || typed.trim() === '') return { percent: 0, refusal: null }
+  if (typed === undefined || typed === '') return { percent: 0, refusal: null }
   const found = await db
     .selectFrom('promo_codes')
     .select(['active', 'expiry_date', 'usage_limit', 'current_usage', 'discount_percentage'])

@@ -26,7 +26,7 @@ export async function trackOrder(
   { order_number, phone, city }: LookUp,
   { session }: { session: string },
 ): Promise<Order> {
-  if (order_number?.trim()) return trackByNumber(shop, { order_number, phone }, session)
+  if (order_number) return trackByNumber(shop, { order_number, phone }, session)
   return trackByPhoneAndCity(shop, { phone: phone ?? '', city: city ?? '' }, session)
 }
 
@@ -40,7 +40,7 @@ async function trackByNumber(
     .select(['id', 'phone'])
     .where('order_number', '=', normaliseOrderNumber(order_number))
     .executeTakeFirst()
-  const givesPhone = Boolean(phone?.trim())
+  const givesPhone = Boolean(phone)
   if (order === undefined) throw orderNotFound()
   if (givesPhone && normalisePhone(phone ?? '') !== order.phone) throw orderNotFound()
   await inTransaction(shop, (tx) =>

@@ -1,7 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { tellNewAddress as tellCall } from '#contract/parcel-news.schemas.ts'
 import type { ParcelDetail } from '#contract/parcels.ts'
-import { cleanText } from '#domain/customers/contact-details.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { hasLeft } from '#domain/parcels/transitions.ts'
 import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
@@ -33,8 +32,7 @@ export function tellNewAddress(
     const { state } = parcel
     if (!hasLeft(state)) throw refusedEvent(state === 'a-remettre' ? 'parcel_not_handed' : 'parcel_ended')
     if (!OUT.includes(state)) throw refusedEvent('parcel_ended')
-    const note = cleanText(address)
-    await writeEvents(tx, id, [{ state, kind: 'adresse', at: now, note, staffId: by.id }])
+    await writeEvents(tx, id, [{ state, kind: 'adresse', at: now, note: address, staffId: by.id }])
     announceParcel(tx, parcel)
     return getChangedParcel(tx, id, { role: by.role, now })
   })

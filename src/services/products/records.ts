@@ -92,7 +92,7 @@ export async function listMatchingProductIds(
   const matching = await listSearchedProductIds(shop, wanted)
   if (wanted.restock !== 'low') return matching
   const low = await listLowProductIds(shop)
-  if (wanted.search.trim() === '' && wanted.stock_sort === 'none') {
+  if (wanted.search === '' && wanted.stock_sort === 'none') {
     const kept = new Set(matching)
     return low.filter((id) => kept.has(id))
   }
@@ -122,7 +122,7 @@ async function listSearchedProductIds(
     from products ${stock_sort === 'none' ? sql`` : WITH_STOCK}
     where ${visibility === 'all' ? sql`true` : sql`visible = ${visibility === 'visible'}`}`.execute(shop.db)
   const ids = rows[0]?.ids ?? []
-  if (search.trim() === '') return ids
+  if (search === '') return ids
   const texts = await readTexts(shop, ids)
   await foldInSlices(texts)
   const found = searchProducts(texts, search)

@@ -44,7 +44,7 @@ describe('a new product', () => {
     expect((await createProduct(shop, productForm({ name: '1001' }))).slug).toBe('parfum-1001')
   })
 
-  it.each(['<b onclick="x">L’été & co</b>', '"Rose" \'noire\'', 'عطر الورد ‏', '🌹 Rose 👩🏽‍🌾'])(
+  it.each(['<b onclick="x">L’été & co</b>', '"Rose" \'noire\'', 'عطر الورد', '🌹 Rose 👩🏽‍🌾'])(
     'keeps its name as typed: %s',
     async (name) => {
       const typed = { name, description: `${name} et rien d’autre`, brand: name, notes_top: name }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { setRemittanceLines as setCall } from '#contract/remittances.schemas.ts'
 import type { RemittanceDetail } from '#contract/remittances.ts'
-import { cleanLine } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cashByInvoices, totalsOf } from '#domain/remittances/close.ts'
 import { MAX_TOTAL_DH } from '#domain/remittances/form.ts'
@@ -21,9 +20,8 @@ export function setRemittanceLines(
 ): Promise<RemittanceDetail> {
   const wanted = lines.map(({ parcel_id = null, note = null, disputed = false, ...line }) => ({
     ...line,
-    tracking: cleanLine(line.tracking),
     parcel_id,
-    note: note === null ? null : cleanLine(note) || null,
+    note: note || null,
     disputed,
   }))
   return inTransaction(shop, async (tx) => {

@@ -6,7 +6,6 @@ import type {
   updateRemittance as updateCall,
 } from '#contract/remittances.schemas.ts'
 import type { Remittance, RemittanceDetail } from '#contract/remittances.ts'
-import { cleanLine } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -40,7 +39,6 @@ export async function createRemittance(
   shop: Shop,
   { note = null, received_on = null, method = 'virement', ...input }: ParsedInput<typeof createCall>,
 ): Promise<RemittanceDetail> {
-  const reference = cleanLine(input.reference)
   return refusingSameReference(() =>
     inTransaction(shop, async (tx) => {
       const carrier = await tx
@@ -54,7 +52,7 @@ export async function createRemittance(
       }
       const { id } = await tx
         .insertInto('remittances')
-        .values({ ...input, reference, note, received_on, method, created_at: shop.clock() })
+        .values({ ...input, note, received_on, method, created_at: shop.clock() })
         .returning('id')
         .executeTakeFirstOrThrow()
       announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
@@ -66,7 +64,7 @@ export async function createRemittance(
 /** The heading of a draft. See the contract for refusals. */
 export function updateRemittance(
   shop: Shop,
-  { id, version, reference, ...changes }: ParsedInput<typeof updateCall>,
+  { id, version, ...changes }: ParsedInput<typeof updateCall>,
 ): Promise<RemittanceDetail> {
   return refusingSameReference(() =>
     inTransaction(shop, async (tx) => {
@@ -76,7 +74,6 @@ export function updateRemittance(
         .updateTable('remittances')
         .set({
           ...known,
-          ...(reference !== undefined && { reference: cleanLine(reference) }),
           version: sql`version + 1`,
         })
         .where('id', '=', id)

@@ -44,9 +44,8 @@ export async function readAdSpend(shop: Shop, asked: ParsedInput<typeof getAdSpe
 /** Writes an entry down, day by day, unless somebody else has done so meanwhile. */
 export async function writeAdSpend(
   shop: Shop,
-  { before, ...sent }: ParsedInput<typeof putAdSpend>,
+  { before, ...entry }: ParsedInput<typeof putAdSpend>,
 ): Promise<void> {
-  const entry = { ...sent, channel: sent.channel.trim() }
   const { from, to, channel } = entry
   await inTransaction(shop, async (tx) => {
     // Held until the end, so that of two people at once one sees what the other wrote.

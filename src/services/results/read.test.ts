@@ -100,7 +100,7 @@ beforeAll(async () => {
       note: null,
     })
     .execute()
-  await writeAdSpend(shop, { ...MARCH, channel: ' Instagram ', amount: 10, before: 0 })
+  await writeAdSpend(shop, { ...MARCH, channel: 'Instagram', amount: 10, before: 0 })
 })
 afterAll(() => shop.close())
 

@@ -7,7 +7,7 @@ import type {
 } from '#contract/risk.schemas.ts'
 import type { BlockEntry } from '#contract/risk.ts'
 import type { Database } from '#database/schema.ts'
-import { cleanLine, displayPhone, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
+import { displayPhone, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   BLOCK_LABELS,
@@ -60,12 +60,12 @@ export async function findEntry(
 /** Puts a number on the list for twelve months, again if its entry has ended. `phone_blocked`. */
 export async function blockPhone(
   shop: Shop,
-  { phone: typed, level, reason: typedReason }: ParsedInput<typeof blockPhoneCall>,
+  { phone: typed, level, reason }: ParsedInput<typeof blockPhoneCall>,
   staff: Staff,
 ): Promise<BlockEntry> {
   const now = shop.clock()
   const phone = normalisePhone(typed) ?? typed
-  const fresh = { level, reason: cleanLine(typedReason), ...startedBy(staff, now) }
+  const fresh = { level, reason, ...startedBy(staff, now) }
   const entry = await changingList(
     shop,
     { action: 'blocklist.added', staff, fields: ['level', 'reason'], now },
@@ -96,7 +96,7 @@ export async function updateBlock(
   const now = shop.clock()
   const changes = {
     ...(level !== undefined && { level }),
-    ...(reason !== undefined && { reason: cleanLine(reason) }),
+    ...(reason !== undefined && { reason }),
     ...(renew && startedBy(staff, now)),
   }
   const fields = Object.keys(changes).filter((field) => ['level', 'reason', 'expires_at'].includes(field))
@@ -271,7 +271,7 @@ function entryView({ username, phone, level, ...row }: Row, now: Date): BlockEnt
 
 /** Part of a number as it is dialled or written abroad, or of a reason. Everything without a search. */
 function fitsSearch(typed: string) {
-  const written = latinDigits(cleanLine(typed))
+  const written = latinDigits(typed)
   if (written === '') return sql<boolean>`true`
   if (/[^\d\s.+()-]/.test(written)) {
     return sql<boolean>`strpos(search_text(blocklist.reason), (select search_text(${written}))) > 0`

@@ -25,7 +25,7 @@ type Asked = ParsedInput<typeof adjustCall>
 export async function adjustStock(shop: Shop, asked: Asked, by: Admin): Promise<{ sizes: StockResult[] }> {
   const { client_key, kind, lines } = asked
   if (lines.some(({ unit_cost }) => unit_cost != null) && !admits('owner', by.role)) throw roleRefused()
-  const note = asked.note?.trim() || null
+  const note = asked.note || null
   const now = shop.clock()
   const ids = lines.map(({ variant_id }) => variant_id)
   const hash = hashOf({ kind, note, lines })

@@ -19,7 +19,7 @@ type Filled = { size: LockedSize; quantity: number }
 export function pourStock(shop: Shop, asked: Asked, by: Admin): Promise<EndpointAnswer<typeof pourCall>> {
   const { client_key, from_variant_id, bottles } = asked
   const into = asked.into.filter(({ quantity }) => quantity > 0)
-  const note = asked.note?.trim() || null
+  const note = asked.note || null
   const now = shop.clock()
   const ids = [...new Set([from_variant_id, ...into.map(({ variant_id }) => variant_id)])]
   const hash = hashOf({ from_variant_id, bottles, into, note })

@@ -6,6 +6,7 @@ import {
   closeRemittance,
   getCash,
   getRemittance,
+  type InvoiceImport,
   importRemittance,
   listCashParcels,
   listRemittances,
@@ -324,10 +325,12 @@ it('asks what the words of a carrier mean', async () => {
     '/admin/encaissements/1',
     [
       answer(getRemittance, DRAFT),
-      answer(importRemittance, (sent) =>
-        sent.words === undefined
-          ? { outcome: 'words', words }
-          : { outcome: 'read', remittance: DRAFT, lines: 3, skipped: [] },
+      answer(
+        importRemittance,
+        (sent): InvoiceImport =>
+          sent.words === undefined
+            ? { outcome: 'words', words }
+            : { outcome: 'read', remittance: DRAFT, lines: 3, skipped: [] },
       ),
     ],
     { at: PHONE },
