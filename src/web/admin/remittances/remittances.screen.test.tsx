@@ -6,53 +6,24 @@ import {
   closeRemittance,
   getCash,
   getRemittance,
-  type InvoiceImport,
-  importRemittance,
   listCashParcels,
   listRemittances,
   markParcelCash,
-  type RemittanceDetail,
-  type RemittanceLine,
   setRemittanceLines,
   tickRemittance,
   updateRemittance,
 } from '#contract/remittances.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { CARRIER, DRAFT, LINE, MANY } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const SUM = { amount: 12_430, parcels: 30 }
 const NONE = { amount: 0, parcels: 0 }
 const OWED = { ...SUM, ages: { '0-7': SUM, '8-14': NONE, '15+': NONE }, late: { amount: 840, parcels: 2 } }
-const CARRIER = { id: 1, name: 'Ozon Express' }
 const CHOICE = {
   ...{ ...CARRIER, active: true, phone: null, label: '100x100' as const },
   ...{ open_default: true, try_default: false },
-}
-const LINE: Omit<RemittanceLine, 'box' | 'sentence'> = {
-  ...{ parcel_id: 'a', order: { id: 'b', number: 'SL-7K3Q-9XVD' }, tracking: 'OZ1' },
-  kind: 'livraison',
-  ...{ gross: 420, fee: 35, note: null, disputed: false },
-}
-const DRAFT: RemittanceDetail = {
-  ...{ id: 1, carrier: CARRIER, reference: 'FAC-1', dated_on: '2026-11-20', received_on: null },
-  method: 'virement',
-  state: 'brouillon',
-  ...{ gross: 780, fees: 70, net: 650, note: null },
-  ...{ version: 2, lines: 2, created_at: '2026-11-20T10:00:00Z', closed_at: null, closed_by: null },
-  all_lines: [
-    { ...LINE, box: 'conformes', sentence: null },
-    {
-      ...{ ...LINE, tracking: 'OZ2', gross: 360 },
-      box: 'ecarts',
-      sentence: 'Montant 360 DH au lieu de 420 DH',
-    },
-  ],
-  absent: [],
-  counts: { conformes: 1, ecarts: 1, absents: 0, inconnus: 0 },
-  missing: 60,
-  balance: 'Il manque 60 DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
-  is_reopenable: false,
 }
 
 it('says what carriers owe, and leads to their invoices, on a phone and wide', async () => {
@@ -273,21 +244,6 @@ it('says when and how the money came, or that it has not come yet', async () => 
   expect(shop.asked(updateRemittance)).toMatchObject([{ received_on: null, method: 'virement' }])
 })
 
-const MANY: RemittanceDetail = {
-  ...DRAFT,
-  lines: 302,
-  all_lines: [
-    ...Array.from({ length: 300 }, (_, at) => ({
-      ...{ ...LINE, tracking: `OZ${1000 + at}` },
-      box: 'conformes' as const,
-      sentence: null,
-    })),
-    { ...LINE, tracking: 'OZ9', gross: 360, box: 'ecarts', sentence: 'Montant 360 DH au lieu de 420 DH' },
-    { ...LINE, tracking: 'ZZ9', parcel_id: null, box: 'inconnus', sentence: 'Numéro inconnu' },
-  ],
-  counts: { conformes: 300, ecarts: 1, absents: 0, inconnus: 1 },
-}
-
 it('leads from its boxes to their lines, and shows the many that agree a few at a time', async () => {
   await renderAdmin('/admin/encaissements/1', [answer(getRemittance, MANY)], { at: PHONE })
   await page.getByRole('link', { name: 'Inconnus 1' }).click()
@@ -297,55 +253,6 @@ it('leads from its boxes to their lines, and shows the many that agree a few at 
   await expect.element(page.getByText('20 affichés sur 300')).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
-})
-
-it('shows the lines of a file as soon as it is read', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let asked = 0
-  await renderAdmin('/admin/encaissements/1', [
-    answer(getRemittance, async () => {
-      asked += 1
-      if (asked > 1) await promise
-      return asked > 1 ? MANY : DRAFT
-    }),
-    answer(importRemittance, { outcome: 'read', remittance: MANY, lines: 302, skipped: [] }),
-  ])
-  await page.getByLabelText('Importer le fichier').upload(new File(['Suivi;Montant'], 'facture.csv'))
-  await expect.element(page.getByText('302 lignes lues')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Conformes 300' })).toBeVisible()
-  resolve()
-})
-
-it('asks what the words of a carrier mean', async () => {
-  const words = [
-    { word: 'Tournée', lines: 2 },
-    { word: 'Palette', lines: 1 },
-  ]
-  const shop = await renderAdmin(
-    '/admin/encaissements/1',
-    [
-      answer(getRemittance, DRAFT),
-      answer(
-        importRemittance,
-        (sent): InvoiceImport =>
-          sent.words === undefined
-            ? { outcome: 'words', words }
-            : { outcome: 'read', remittance: DRAFT, lines: 3, skipped: [] },
-      ),
-    ],
-    { at: PHONE },
-  )
-  await page.getByLabelText('Importer le fichier').upload(new File(['Suivi;Montant'], 'facture.csv'))
-  await expect.element(page.getByText('Que veulent dire ces mots')).toBeVisible()
-  const read = page.getByRole('button', { name: 'Lire le fichier' })
-  await expect.element(read).toBeDisabled()
-  await page.getByLabelText('« Tournée » (2 lignes)').selectOptions('Livraison')
-  await page.getByLabelText('« Palette » (1 ligne)').selectOptions('D’après ce qu’est devenu le colis')
-  expectNoOverflow()
-  await expectAccessible()
-  await read.click()
-  await expect.element(page.getByText('3 lignes lues')).toBeVisible()
-  expect(shop.asked(importRemittance)[1]).toMatchObject({ words: ['livraison:Tournée', 'colis:Palette'] })
 })
 
 it('puts a line back that was taken off by mistake', async () => {
