@@ -118,8 +118,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** What the environment may say. */
+export const VARIABLES = Object.keys(environmentSchema.entries)
+
 /** Values that take a protection away, or open the source: for tests, trials and development alone. */
-const OF_TRIALS = {
+export const OF_TRIALS = {
   RATE_LIMIT: ({ RATE_LIMIT }: Environment) => RATE_LIMIT === 'off',
   PUSH_STAND_IN: ({ PUSH_STAND_IN }: Environment) => PUSH_STAND_IN !== undefined,
   PAGES: ({ PAGES }: Environment) => PAGES === 'live',

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { sendBuyers } from './support/eager-buyers.ts'
 import { copyEmbedded } from './support/embedded-template.ts'
@@ -23,6 +25,15 @@ async function runStatement({ databaseUrl }: ShopProcess, statement: string): Pr
   await client.connect()
   await client.query(statement)
   await client.end()
+}
+
+/** What it answers on the server. */
+async function readStatement({ databaseUrl }: ShopProcess, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
 }
 
 async function isKnown(shop: ShopProcess, orderNumber: string | undefined): Promise<boolean> {
@@ -92,3 +103,78 @@ it('a backup of a closed shop that cannot be written says why, and ends', async 
   expect(code).toBe(1)
   await rm(dataDir, { recursive: true })
 }, 60_000)
+
+describe.runIf(process.env.TEST_DATABASE_URL)('the backup service of compose.yaml', () => {
+  const runScriptOf = promisify(execFile)
+  let shop: ShopProcess
+  let backups: string
+  let environment: Record<string, string | undefined>
+  beforeAll(async () => {
+    shop = await startShop()
+    backups = await mkdtemp(join(tmpdir(), 'sillage-backups-'))
+    const { hostname, port, username, password, pathname } = new URL(shop.databaseUrl ?? '')
+    environment = {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port,
+      PGUSER: username,
+      PGPASSWORD: password,
+      PGDATABASE: pathname.slice(1),
+      BACKUPS: backups,
+      PICTURES: join(shop.environment.DATA_DIR ?? '', 'pictures'),
+    }
+  }, 120_000)
+  afterAll(async () => {
+    await shop.stop()
+    await rm(backups, { recursive: true })
+  })
+
+  /** As `docker compose exec backup sh /deploy/…` does. */
+  const runInService = (script: string, ...args: string[]) =>
+    runScriptOf('sh', [`deploy/${script}`, ...args], { env: environment })
+  const dumps = async () => (await readdir(backups)).filter((name) => name.endsWith('.dump')).sort()
+
+  it('keeps thirty dumps and all pictures, and brings both back', async () => {
+    const pictures = environment.PICTURES ?? ''
+    await mkdir(pictures, { recursive: true })
+    await writeFile(join(pictures, 'rose.webp'), 'rose')
+    for (let day = 1; day <= 30; day += 1)
+      await writeFile(join(backups, `sillage-2026-01-${String(day).padStart(2, '0')}T03-00-00Z.dump`), '')
+    await runStatement(shop, "insert into shop_secrets (name, value) values ('before', 'kept')")
+    await runInService('back-up.sh')
+    const kept = await dumps()
+    expect(kept).toHaveLength(30)
+    expect(kept[0]).toContain('2026-01-02')
+    expect((await stat(join(backups, kept.at(-1) ?? ''))).mode & OTHERS).toBe(0)
+
+    await runStatement(shop, "delete from shop_secrets where name = 'before'")
+    await runStatement(shop, 'create table made_later (product_id integer references products)')
+    await rm(join(pictures, 'rose.webp'))
+    const dump = join(backups, kept.at(-1) ?? '')
+    const open = runInService('restore.sh', dump)
+    await expect(open).rejects.toMatchObject({ stderr: expect.stringContaining('The shop is open') })
+    await shop.halt()
+    await runInService('restore.sh', dump)
+    await runStatement(shop, 'create table made_later ()')
+    expect(await readStatement(shop, "select value from shop_secrets where name = 'before'")).toEqual([
+      { value: 'kept' },
+    ])
+    expect(await readFile(join(pictures, 'rose.webp'), 'utf8')).toBe('rose')
+    expect((await readdir(backups)).filter((name) => /restoring|unfinished/.test(name))).toEqual([])
+    await shop.resume()
+  }, 120_000)
+
+  it('leaves the database as it was when the dump is damaged, and no half dump when it cannot be made', async () => {
+    const damaged = join(backups, 'damaged.dump')
+    const [newest = ''] = (await dumps()).slice(-1)
+    await writeFile(damaged, (await readFile(join(backups, newest))).subarray(0, 60_000))
+    await shop.halt()
+    await expect(runInService('restore.sh', damaged)).rejects.toMatchObject({ code: 1 })
+    await shop.resume()
+    const before = await dumps()
+    environment.PGDATABASE = 'missing'
+    await expect(runInService('back-up.sh')).rejects.toThrow()
+    expect(await dumps()).toEqual(before)
+    expect((await readdir(backups)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  }, 120_000)
+})

@@ -2,26 +2,43 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '#main/config.ts'
-import { identityVariables } from '#main/shop-identity-variables.ts'
-import { createShopServer } from '#server/http/server.ts'
+import { OF_TRIALS, readConfig, VARIABLES } from '#main/config.ts'
 
 type Service = {
+  image?: string
+  build?: string
+  command?: string[]
   environment?: Record<string, string>
   volumes?: string[]
+  tmpfs?: string[]
+  ports?: string[]
   depends_on?: string[] | Record<string, unknown>
   stop_grace_period?: string
+  restart?: string
+  logging?: { options: Record<string, string> }
+  cap_drop?: string[]
+  cap_add?: string[]
+  security_opt?: string[]
+  read_only?: boolean
+  mem_limit?: string
+  healthcheck?: { test: string[] }
 }
+
+/** Of the linter, whose package leaves these types out. */
+type Message = { rule: string; message: string }
+const messagesOf = ({ messages }: { messages: Message[] }) => messages
 
 const dockerfile = await readFile('Dockerfile', 'utf8')
 const caddyfile = await readFile('Caddyfile', 'utf8')
 const { services, volumes }: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   await readFile('compose.yaml', 'utf8'),
+  { merge: true },
 )
 const scripts: Record<string, string> = JSON.parse(await readFile('package.json', 'utf8')).scripts
-const variables = await readFile('src/config.ts', 'utf8')
+const readme = await readFile('README.md', 'utf8')
 
 const lines = (word: string) =>
   [...dockerfile.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, rest = '']) => rest)
@@ -97,21 +114,123 @@ describe('the image', () => {
   })
 })
 
-describe('the compose file', () => {
-  const { environment = {}, volumes: mounts = [], stop_grace_period = '' } = services.shop ?? {}
+/** They stay as the image says, or are for one machine: nobody in a container is on loopback. */
+const NOT_PASSED = [...Object.keys(imageEnvironment), ...Object.keys(OF_TRIALS), 'METRICS']
 
-  it('names variables that the shop reads, with values it takes', () => {
-    for (const name of Object.keys({ ...environment, ...imageEnvironment }))
-      if (!(name in identityVariables)) expect(variables).toContain(`${name}: `)
+describe('the table of variables in the README', () => {
+  it('has each that the shop reads, and no other', () => {
+    const [, table = ''] = /^## Configuration$(.+?)^`GET/ms.exec(readme) ?? []
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    )
+    expect([...new Set(named)].toSorted()).toEqual(VARIABLES.toSorted())
+  })
+})
+
+describe('the compose file', () => {
+  const { shop1 = {}, shop2 = {} } = services
+  const { environment = {}, volumes: mounts = [], stop_grace_period = '' } = shop1
+
+  it('is one that Docker Compose takes, with exact images', () => {
+    const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+    const told: Message[] = linter.lintFiles(['compose.yaml'], false).flatMap(messagesOf)
+    // The others are about the order of lines and the like.
+    const faults = ['invalid-schema', 'no-duplicate-exported-ports', 'service-image-require-explicit-tag']
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter(({ rule }) => faults.includes(rule))).toEqual([])
+    const images = Object.values(services).flatMap(({ image }) => image ?? [])
+    expect(images.length).toBeGreaterThan(0)
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+[\w.-]*$/)
+  })
+
+  it('passes every variable that the shop reads on, and no other', () => {
+    const expected = VARIABLES.filter((name) => !NOT_PASSED.includes(name))
+    expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted())
+    for (const [name, value] of Object.entries(environment))
+      if (value.startsWith('$')) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?]\\}$`))
+  })
+
+  it('gives the shop values that it takes', () => {
     const config = readConfig({ ...imageEnvironment, ...filledIn(environment) })
     expect(config).toMatchObject({ trustProxy: 'yes', demo: 'no', rateLimits: 'on' })
     expect(config.shopUrl.protocol).toBe('https:')
     expect(new URL(config.databaseUrl ?? '').hostname).toBe('database')
   })
 
-  it('passes the identity variables to the container, as the law wants them shown', () => {
-    const named = Object.keys(identityVariables).map((name) => [name, `\${${name}:-}`])
-    expect(environment).toMatchObject(Object.fromEntries(named))
+  it('has two processes that differ in their port on this machine alone', () => {
+    expect({ ...shop2, ports: [] }).toEqual({ ...shop1, ports: [] })
+    expect([shop1.ports, shop2.ports]).toEqual([
+      [`127.0.0.1:3001:${imageEnvironment.PORT}`],
+      [`127.0.0.1:3002:${imageEnvironment.PORT}`],
+    ])
+  })
+
+  it('lets each container do only what it needs, in bounded memory and logs', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(service, name).toMatchObject({
+        restart: 'unless-stopped',
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+      })
+      expect(service.tmpfs, name).toContain('/tmp')
+    }
+    const added = Object.entries(services).flatMap(([name, { cap_add = [] }]) =>
+      cap_add.map((one) => [name, one]),
+    )
+    expect(added).toEqual([
+      ['backup', 'DAC_OVERRIDE'],
+      ['proxy', 'NET_BIND_SERVICE'],
+    ])
+  })
+
+  it('opens to the net what the proxy serves, and nothing else', () => {
+    const open = Object.entries(services).filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    )
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+  })
+
+  it('backs up what the database and the shop keep, and runs scripts that exist', async () => {
+    const { backup = {}, database = {} } = services
+    expect(backup.image).toBe(database.image)
+    expect(backup.volumes).toEqual(
+      expect.arrayContaining([...mounts, 'backups:/backups', './deploy:/deploy:ro']),
+    )
+    expect(backup.command).toEqual(['sh', '/deploy/nightly.sh'])
+    expect(backup.healthcheck?.test.at(-1)).toContain('/backups')
+    const { databaseUrl = '' } = readConfig({ ...imageEnvironment, ...filledIn(environment) })
+    const { hostname, username, password, pathname } = new URL(databaseUrl)
+    expect(filledIn(backup.environment ?? {})).toEqual({
+      PGHOST: hostname,
+      PGUSER: username,
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: pathname.slice(1),
+    })
+    const operations = await readFile('docs/operations.md', 'utf8')
+    const run = [...operations.matchAll(/ sh \/(deploy\/[\w-]+\.sh)/g)].map(([, path = '']) => path)
+    expect(run).toEqual(expect.arrayContaining(['deploy/back-up.sh', 'deploy/restore.sh']))
+    for (const path of [...run, 'deploy/nightly.sh']) await access(path)
+  })
+
+  it('is spoken of by the names of its services', async () => {
+    const documents = await Promise.all(
+      ['README.md', 'docs/operations.md', 'docs/security.md'].map((file) => readFile(file, 'utf8')),
+    )
+    const commands = documents.flatMap((text) => [
+      ...text.matchAll(/docker compose (?:exec(?: -T)?|stop|start|up(?: -d| --build| --no-deps)*) ([\w ]+)/g),
+    ])
+    const named = new Set(
+      commands.flatMap(([command, names = '']) => {
+        const words = names.trim().split(' ')
+        return command.includes(' exec ') ? words.slice(0, 1) : words
+      }),
+    )
+    expect([...named].filter((name) => !(name in services))).toEqual([])
+    expect(named.size).toBeGreaterThan(2)
   })
 
   it('shares what is uploaded, and waits longer than the shop takes to stop', async () => {
@@ -143,14 +262,18 @@ describe('the compose file', () => {
 
 describe('the proxy', () => {
   it('forwards to the port the shop listens on, and keeps the metrics private', () => {
-    expect(caddyfile).toContain(`dynamic a shop ${imageEnvironment.PORT}`)
+    const upstreams = `shop1:${imageEnvironment.PORT} shop2:${imageEnvironment.PORT}`
+    expect(caddyfile.match(/reverse_proxy .+/g)).toEqual([
+      `reverse_proxy ${upstreams} {`,
+      `reverse_proxy @none ${upstreams} {`,
+    ])
+    expect(caddyfile).toContain('health_uri /readyz')
     expect(caddyfile).toContain('respond /metrics 404')
     expect(services.proxy?.environment).toHaveProperty('SHOP_HOST')
     expect(caddyfile).toContain('{$SHOP_HOST}')
   })
 
-  it('closes idle connections before the shop does, so that no request meets a closed one', () => {
-    const seconds = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1])
-    expect(seconds * 1000).toBeLessThan(createShopServer().keepAliveTimeout)
+  it('keeps no idle connection, which a process that ends would close under an order', () => {
+    expect(caddyfile).toContain('keepalive off')
   })
 })

@@ -30,7 +30,7 @@ export async function startNginx({
 }): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-nginx-'))
   const site = (await documentedSite())
-    .replace(/server 127\.0\.0\.1:\d+;\s+server 127\.0\.0\.1:\d+;/, upstreams(shops))
+    .replace(/(?:server 127\.0\.0\.1:\d+ (.+);\s+){2}/, (_, settings) => upstreams(shops, settings))
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_.+$/gm, '')
   const file = join(folder, 'nginx.conf')
@@ -67,8 +67,8 @@ async function documentedSite(): Promise<string> {
   return /^```nginx\n(.+?)^```$/ms.exec(text)?.[1] ?? ''
 }
 
-function upstreams(shops: readonly string[]): string {
-  return shops.map((shop) => `server ${new URL(shop).host};`).join(' ')
+function upstreams(shops: readonly string[], settings: string): string {
+  return shops.map((shop) => `server ${new URL(shop).host} ${settings};`).join(' ')
 }
 
 /** A complete configuration: all files are in `folder`, and workers run as the current user. */
