@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { AXE_OPTIONS } from '#tests/support/axe-options.ts'
+import type { RunOptions } from 'axe-core'
+import { AXE_OPTIONS, pin, TARGET_OPTIONS, unpin } from '#tests/support/axe-options.ts'
 import { liftPieceBounds } from './owner.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
@@ -93,7 +94,15 @@ export async function expectAlive(page: Page): Promise<void> {
 /** axe finds no serious or critical violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE)
-  const serious = await page.evaluate(async (options) => {
+  const serious = await findSerious(page, AXE_OPTIONS)
+  await page.evaluate(unpin)
+  serious.push(...(await findSerious(page, TARGET_OPTIONS)))
+  await page.evaluate(pin)
+  expect(serious).toEqual([])
+}
+
+function findSerious(page: Page, asked: RunOptions): Promise<string[]> {
+  return page.evaluate(async (options) => {
     // During a fade-in, text has less contrast.
     const ending = document
       .getAnimations()
@@ -109,8 +118,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
           `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       )
-  }, AXE_OPTIONS)
-  expect(serious).toEqual([])
+  }, asked)
 }
 
 /** No horizontal overflow. */

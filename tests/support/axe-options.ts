@@ -21,3 +21,31 @@ const NOT_ASKED = Object.fromEntries(
 )
 
 export const AXE_OPTIONS: RunOptions = { resultTypes: ['violations'], rules: NOT_ASKED }
+
+/** Targets that are small, or covered by another (WCAG 2.2, 2.5.8); off by default. Asked for between `unpin` and `pin`. */
+export const TARGET_OPTIONS: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['target-size'],
+  rules: { 'target-size': { enabled: true } },
+}
+
+/** What is pinned covers for a moment what can be scrolled: it stands in its place, or is not seen. Runs in the page. */
+export function unpin(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element)
+    if (!['sticky', 'fixed'].includes(position) || element.matches('dialog')) continue
+    element.dataset.unpinned = element.getAttribute('style') ?? ''
+    if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' })
+    else element.style.visibility = 'hidden'
+  }
+}
+
+/** As it was before `unpin`. Runs in the page. */
+export function pin(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-unpinned]')) {
+    const { unpinned = '' } = element.dataset
+    if (unpinned === '') element.removeAttribute('style')
+    else element.setAttribute('style', unpinned)
+    delete element.dataset.unpinned
+  }
+}

@@ -8,3 +8,11 @@ export async function emulateMedia(feature: { name: string; value: string }): Pr
     await cdp().send('Emulation.setEmulatedMedia', { features: [] })
   })
 }
+
+/** The page as it is printed, for one test. */
+export async function emulatePaper(): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+}

@@ -16,7 +16,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { type Site, siteOf } from '#domain/settings/site.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { OWNER } from './admin-samples.ts'
-import { AXE_OPTIONS } from './axe-options.ts'
+import { AXE_OPTIONS, pin, TARGET_OPTIONS, unpin } from './axe-options.ts'
 import { NOTHING_CONFIRMED, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, type FakeShop, openFakeShop } from './fake-shop.ts'
 import { PAST_FIRST_START } from './first-start-samples.ts'
@@ -227,7 +227,12 @@ export async function expectAccessible(): Promise<void> {
     )
   for (const animation of ending) animation.finish()
   const { violations } = await axe.run(document, AXE_OPTIONS)
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  unpin()
+  const targets = await axe.run(document, TARGET_OPTIONS)
+  pin()
+  const serious = [...violations, ...targets.violations].filter(
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  )
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 

@@ -47,6 +47,17 @@ export function showStates(container: HTMLElement): { states: State[]; edges: Ed
   return { states: [...states.values()], edges: [...edges.values()], unmade }
 }
 
+/** The last elements of selectors that pin something to the screen, with the selector. */
+export function showPinned(container: HTMLElement): { selector: string; pinned: Element }[] {
+  return rulesInUse()
+    .filter(({ style }) => ['fixed', 'sticky'].includes(style.position))
+    .flatMap(({ selectorText }) => alternatives(selectorText))
+    .flatMap((selector) => {
+      const pinned = make(container, selector).querySelector('[data-subject]')
+      return pinned === null ? [] : [{ selector, pinned }]
+    })
+}
+
 /** Everything an eye sees of a made element, its parts and its pseudo-elements. */
 export function look(shown: HTMLElement): string {
   return parts(shown)

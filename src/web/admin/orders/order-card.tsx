@@ -15,7 +15,6 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
-import { CircleUser } from '#web/ui/admin-icons.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -91,11 +90,17 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   )
 }
 
-/** Who ordered; a call and a message are one tap away. */
+/** Who ordered; their record, a call and a message are one tap away. */
 function OrderBuyer({ order }: { order: AdminOrder }) {
   const { name, phone, city } = order
   const seesCustomers = useMay('owner')
   const knowsPast = useMay('confirmation')
+  const place = (
+    <>
+      <bdi>{city}</bdi>
+      {knowsPast && <span>{` · ${buyerInShort(order.buyer)}`}</span>}
+    </>
+  )
   return (
     <div className="who">
       <p>
@@ -111,21 +116,17 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
           <MessageButton order={order} className="icon-btn" label={`WhatsApp\u00a0: écrire à ${name}`}>
             <MessageCircle className="ic ic-18" aria-hidden="true" />
           </MessageButton>
-          {seesCustomers && (
-            <a
-              className="icon-btn"
-              href={customerPath(phone)}
-              aria-label={`Fiche de ${name}`}
-              title="Fiche du client"
-            >
-              <CircleUser className="ic ic-18" aria-hidden="true" />
-            </a>
-          )}
         </p>
       )}
       <p className="muted">
-        <bdi>{city}</bdi>
-        {knowsPast && <span>{` · ${buyerInShort(order.buyer)}`}</span>}
+        {seesCustomers && !isErased(order) ? (
+          <a className="record" href={customerPath(phone)} title="Fiche du client">
+            <span className="sr">Fiche de {name}&nbsp;: </span>
+            {place}
+          </a>
+        ) : (
+          place
+        )}
       </p>
     </div>
   )

@@ -26,6 +26,11 @@ test('two decants that just reach free shipping are offered, and one tap adds on
   await expect.element(offers.last()).toMatchTextContent(/Sirop de Grenade5\sml · 43\sDH/)
   await expectAccessible()
   expectNoOverflow()
+  // Name and price are one target of 44 px.
+  const link = offers.first().getByRole('link').element()
+  const { left, top, height } = link.parentElement?.getBoundingClientRect() ?? link.getBoundingClientRect()
+  expect(height).toBeGreaterThanOrEqual(44)
+  for (const y of [top + 1, top + height - 1]) expect(document.elementFromPoint(left + 8, y)).toBe(link)
   await offers.first().getByRole('button').click()
   await expect.element(toast('status')).toMatchTextContent('Produit ajouté')
   await expect.element(page.getByText('Livraison offerte', { exact: true }).seen().first()).toBeVisible()

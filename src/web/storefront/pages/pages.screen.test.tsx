@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { emulatePaper } from '#tests/support/emulated-media.ts'
 import { DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/screens.ts'
 
 test('the address of a question opens it, on arrival and later', async () => {
@@ -8,6 +9,13 @@ test('the address of a question opens it, on arrival and later', async () => {
   window.location.hash = 'retours'
   await expect.element(page.getByText(/la loi vous donne 7\sjours/)).toBeVisible()
   await expect.element(page.css('#retours')).toBeInViewport()
+})
+
+test('the questions are printed with their answers', async () => {
+  await renderShop('/faq')
+  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).not.toBeVisible()
+  await emulatePaper()
+  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).toBeVisible()
 })
 
 test.each([
