@@ -27,6 +27,44 @@ it.each<[string, ZipFile[], string]>([
   await expect(readSpreadsheet(makeZip(files))).rejects.toThrow(sentence)
 })
 
+function strings(content: string): ZipFile[] {
+  return [WORKBOOK, { name: 'xl/sharedStrings.xml', content: Buffer.from(`<sst>${content}</sst>`) }]
+}
+
+it.each<[string, ZipFile[]]>([
+  ['a few kilobytes of texts', strings('<si/>'.repeat(4_000_001))],
+  ['one text of many pieces', strings(`<si>${'<r><t>a</t></r>'.repeat(1_000_001)}</si>`)],
+])('a workbook with millions of tags in %s is refused before it is read', async (_, files) => {
+  const file = makeZip(files)
+  expect(file.byteLength).toBeLessThan(200_000)
+  await expect(readSpreadsheet(file)).rejects.toThrow('beaucoup trop gros')
+})
+
+const wide = (column: string) =>
+  `<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c s="1" r="${column}2"><v>1</v></c></row>`
+
+it.each([
+  ['a cell of its last column', wide('XFD')],
+  ['a cell of the two hundred and first column', wide('GS')],
+  ['cells that do not say where they are', `<row>${'<c><v>1</v></c>'.repeat(201)}</row>`],
+])('a workbook with %s is refused before it is read', async (_, rows) => {
+  const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(`<worksheet>${rows}</worksheet>`) }
+  await expect(readSpreadsheet(makeZip([WORKBOOK, sheet]))).rejects.toThrow('plus de 200\u00a0colonnes')
+})
+
+it('a workbook of two hundred columns is read, one more is refused, and so it is of text', async () => {
+  const book = async (columns: number) => {
+    const row = Array.from({ length: columns }, (_, at) => `C${at}`)
+    return Buffer.from(await writeXlsx({ sheets: [{ name: 'Parfums', rows: [row, row] }] }))
+  }
+  expect((await readSpreadsheet(await book(200))).headings).toHaveLength(200)
+  const text = (columns: number) => Buffer.from(`${'a;'.repeat(columns - 1)}a\n`.repeat(2))
+  expect((await readSpreadsheet(text(200))).headings).toHaveLength(200)
+  for (const file of [await book(201), text(201)]) {
+    await expect(readSpreadsheet(file)).rejects.toThrow('plus de 200\u00a0colonnes')
+  }
+})
+
 it('a workbook that shows one long text in every cell is refused', async () => {
   const rows = [['Nom', 'Prix'], ...Array.from({ length: 1000 }, () => ['x'.repeat(32_000), 58])]
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Parfums', rows }] }))

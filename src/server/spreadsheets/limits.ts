@@ -7,6 +7,8 @@ export const MAX_UNPACKED_BYTES = 100_000_000
 /** Parts of a workbook; a large one has a few dozen. */
 export const MAX_PARTS = 2000
 export const MAX_COLUMNS = 200
+/** Tags of all parts, opened and closed: more than twice what ten thousand lines of the export need. */
+export const MAX_TAGS = 4_000_000
 /** What a cell of a spreadsheet can hold; in a CSV file, more is a quote that was never closed. */
 export const MAX_CELL = 32_767
 /** Characters of all cells: a workbook may hold one long text once and show it in every cell. */

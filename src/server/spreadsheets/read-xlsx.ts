@@ -1,6 +1,7 @@
 import { colToLetter, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
+import { examinePart } from './examine-part.ts'
 import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
@@ -9,8 +10,6 @@ const ROWS_READ = MAX_SPREADSHEET_LINES + 20
 const SECOND_MS = 1000
 /** Workbooks count days from here. */
 const FIRST_DAY = '1900-01-01'
-/** A document type declares entities, which spreadsheets never need. */
-const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 
 /** The cells of a workbook's first visible sheet, as text, row by row. */
 export async function readXlsxCells(file: Buffer): Promise<string[][]> {
@@ -58,24 +57,22 @@ function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '')
 }
 
-/** Inflates every part once, to count what it becomes and to look for entities, before anything is built from it. */
+/** Inflates every part once, to count what it becomes and to examine it, before anything is built from it. */
 async function checkParts(file: Buffer): Promise<void> {
   const { zip, entries } = await openZip(file, { maxEntries: MAX_PARTS, maxBytes: MAX_UNPACKED_BYTES })
   if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
     throw unknownFormat('Ce fichier n’est pas un classeur. Enregistrez votre tableau en XLSX ou en CSV.')
   }
   let unpacked = 0
+  const counted = { tags: 0 }
   for (const entry of entries) {
-    let last = ''
+    const isXml = /\.(?:xml|rels)$/i.test(entry.fileName)
+    const examine = examinePart(entry.fileName, counted)
     await inflate(zip, entry, (piece) => {
       unpacked += piece.byteLength
       if (unpacked > MAX_UNPACKED_BYTES)
         throw refusedFile('Ce fichier devient beaucoup trop gros une fois ouvert.')
-      if (!/\.(?:xml|rels)$/i.test(entry.fileName)) return
-      // UTF-16 too, whose every second byte is zero.
-      const text = last + piece.toString('latin1').replaceAll('\0', '')
-      if (DOCTYPE.test(text)) throw refusedFile('Ce classeur contient des déclarations interdites.')
-      last = text.slice(-16)
+      if (isXml) examine(piece)
     })
   }
 }

@@ -8,8 +8,8 @@ import { refusedFile } from './limits.ts'
 
 /** Found by name: built, this module is elsewhere. */
 const WORKER = createRequire(import.meta.url).resolve('#server/spreadsheets/reading-worker.ts')
-/** Ten thousand lines take a fifth of it. */
-const READ_WITHIN_MS = 30_000
+/** Ten thousand lines take a fifth of it: whoever sends another file meanwhile waits no longer. */
+const READ_WITHIN_MS = 20_000
 /** Megabytes of objects; ten thousand lines need a third. */
 const MAX_HEAP_MB = 256
 

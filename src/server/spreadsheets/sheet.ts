@@ -3,6 +3,7 @@ import { recogniseColumns } from '#domain/batches/columns.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { withoutInvisible } from '#domain/text.ts'
 import type { Sheet } from '#services/batches/imports.ts'
+import { tooWide } from './examine-part.ts'
 import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownFormat } from './limits.ts'
 import { readCsvCells } from './read-csv.ts'
 import { readXlsxCells } from './read-xlsx.ts'
@@ -18,8 +19,9 @@ const MAX_SHORT_CELL = 200
 /** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
 export async function parseRows(file: Buffer): Promise<SheetLine[]> {
   const rows = await readCells(file)
+  if (rows.some((cells) => cells.slice(MAX_COLUMNS).some((cell) => cell.trim() !== ''))) throw tooWide()
   const lines = rows
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell).slice(0, MAX_COLUMNS) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, MAX_COLUMNS).map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   refuseLongTexts(lines)
   return lines
