@@ -25,8 +25,21 @@ describe('a password that is chosen', () => {
     expect(findPasswordFault(password)).toBe('too_short')
   })
 
-  it('is too long', () => {
-    expect(findPasswordFault('un mot de passe sans fin '.repeat(9))).toBe('too_long')
+  it('is long enough with twelve characters, and too long with more than two hundred', () => {
+    expect(findPasswordFault('k7#Qz!vR9w2p')).toBeUndefined()
+    expect(findPasswordFault('le cèdre de l’Atlas '.repeat(10))).toBeUndefined()
+    expect(findPasswordFault(`${'le cèdre de l’Atlas '.repeat(10)}!`)).toBe('too_long')
+  })
+
+  it('needs six characters of its own, whatever is around them', () => {
+    expect(findPasswordFault('sillage-dfkmwz')).toBeUndefined()
+    expect(findPasswordFault('sillage-dfkmw')).toBe('guessable')
+  })
+
+  it('may hold short names of the administrator, which say nothing', () => {
+    expect(findPasswordFault('zébu bleu gai', ['zeb'])).toBeUndefined()
+    expect(findPasswordFault('zebu-dfkmwzzz', ['zebu'])).toBeUndefined()
+    expect(findPasswordFault('zebu-zebu-dfkmw', ['zebu'])).toBe('guessable')
   })
 
   it.each([

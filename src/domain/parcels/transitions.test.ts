@@ -5,13 +5,28 @@ import {
   defaultGoods,
   goodsOfReturn,
   goodsSaid,
+  type Moved,
   NEWS,
   PARCEL_EVENTS,
+  type ParcelEventKind,
   parcelByStatus,
   stepOf,
   TRANSITIONS,
 } from './transitions.ts'
 import { NOT_LIVE_PARCEL_STATES, OUT_PARCEL_STATES, PARCEL_STATES } from './words.ts'
+
+/** What each news makes of a parcel on its way and of its order (§3 of the specification). */
+const ON_THE_WAY = {
+  remis: { state: 'remis', goods: 'tenues' },
+  'en-route': { state: 'en-route', goods: 'tenues' },
+  'en-livraison': { state: 'en-livraison', goods: 'tenues' },
+  echec: { state: 'echec', goods: 'tenues' },
+  livre: { state: 'livre', status: 'livre', goods: 'tenues', cash: 'owed' },
+  refuse: { state: 'refuse', goods: 'en-retour' },
+  retour: { state: 'retour', goods: 'en-retour' },
+  perdu: { state: 'perdu', status: 'annule', reason: 'perdu', goods: 'perdues' },
+  reception: { state: 'retourne', status: 'annule', reason: 'by way back', goods: 'by lines' },
+} as const satisfies Partial<Record<ParcelEventKind, Moved>>
 
 describe('what happens to a parcel', () => {
   it('is said for every state and event, and fits invariants 1 and 4', () => {
@@ -24,6 +39,34 @@ describe('what happens to a parcel', () => {
         const { goods, status = 'expedie' } = step
         if (goods !== undefined && goods !== 'by lines') expect(goodsFit(status, goods)).toBe(true)
       }
+    }
+  })
+
+  it.each(Object.entries(ON_THE_WAY))('is news of a parcel on its way: %s', (event, made) => {
+    for (const state of OUT_PARCEL_STATES) {
+      const isSame = event === state && state !== 'echec'
+      const news = NEWS.find((one) => one === event) ?? 'reception'
+      expect(stepOf(state, news), `${state} ${event}`).toEqual(isSame ? 'as before' : made)
+    }
+  })
+
+  it('is cancelled before it leaves alone', () => {
+    const after = PARCEL_STATES.map((state) => {
+      const step = stepOf(state, 'annulation')
+      return typeof step === 'object' && 'refused' in step ? step.refused : step
+    })
+    const out = 'parcel_out'
+    expect(after).toEqual([
+      { state: 'annule' },
+      ...[out, out, out, out, out, out, out],
+      ...['already_returned', 'parcel_ended', 'parcel_ended'],
+    ])
+  })
+
+  it('is found after it was lost, and received; after any other end it is not', () => {
+    expect(stepOf('perdu', 'reception')).toEqual(ON_THE_WAY.reception)
+    for (const state of ['livre', 'annule'] as const) {
+      expect(stepOf(state, 'reception')).toEqual({ refused: 'parcel_ended' })
     }
   })
 

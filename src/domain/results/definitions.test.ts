@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupAdSpend, spreadAdSpend } from './ad-spend.ts'
 import { medianDaysToCash } from './days-to-cash.ts'
-import { funnelOf } from './funnel.ts'
+import { funnelOf, placesOf } from './funnel.ts'
 import { namedPeriod } from './period.ts'
-import { marginOf } from './profit.ts'
+import { marginOf, periodProfit } from './profit.ts'
 import { ratesOf } from './rates.ts'
 import { shareOut } from './share-out.ts'
 
@@ -36,7 +36,37 @@ describe('the definitions of results', () => {
     )
   })
 
+  it('count in each step whoever went further', () => {
+    const one = { count: 1, amount: 10.1 }
+    const stages = { commandee: one, confirmee: one, expediee: one, livree: one, encaissee: one }
+    expect(funnelOf(stages).map(({ stage, count, amount, share }) => [stage, count, amount, share])).toEqual([
+      ['commandee', 5, 50.5, 1],
+      ['confirmee', 4, 40.4, 0.8],
+      ['expediee', 3, 30.3, 0.6],
+      ['livree', 2, 20.2, 0.4],
+      ['encaissee', 1, 10.1, 0.2],
+    ])
+    const none = { count: 0, amount: 0 }
+    const empty = { commandee: none, confirmee: none, expediee: none, livree: none, encaissee: none }
+    expect(funnelOf(empty).map(({ share }) => share)).toEqual([null, null, null, null, null])
+    const places = {
+      'en-cours': one,
+      livree: none,
+      annulee: one,
+      injoignable: none,
+      refusee: none,
+      'en-retour': none,
+    }
+    expect(placesOf(places).slice(0, 3)).toEqual([
+      { place: 'en-cours', ...one },
+      { place: 'livree', ...none },
+      { place: 'annulee', ...one },
+    ])
+  })
+
   it('are computed as by hand', () => {
+    const parts = { collected: 420, goods: 150.5, delivery: 35, returns: 0, packaging: 4.5 }
+    expect(periodProfit(parts, 100.1)).toBe(129.9)
     expect(marginOf({ collected: 420, goods: 150.5, delivery: 35, returns: 0, packaging: 4.5 })).toBe(230)
     expect(marginOf({ collected: 0, goods: 0, delivery: 0, returns: 22, packaging: 4.5 })).toBe(-26.5)
     expect(
@@ -58,6 +88,8 @@ describe('the definitions of results', () => {
       { delivered_at: late, received_on: '2025-12-01', count: 3 },
     ]
     expect(medianDaysToCash(paid)).toBe(6)
+    expect(medianDaysToCash(paid.toReversed())).toBe(6)
+    expect(medianDaysToCash([...paid, { delivered_at: late, received_on: '2025-11-22', count: 1 }])).toBe(2)
     expect(medianDaysToCash([])).toBeNull()
   })
 
@@ -78,6 +110,11 @@ describe('an amount that is shared out', () => {
       }),
     )
     expect(shareOut(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33])
+    expect(shareOut(10, [0, 0, 0])).toEqual([3.34, 3.33, 3.33])
+    expect(shareOut(0.05, [1, 2, 3])).toEqual([0.01, 0.02, 0.02])
+    expect(shareOut(0.02, [1, 1, 1, 1])).toEqual([0.01, 0.01, 0, 0])
+    expect(shareOut(0.1, [1, 3])).toEqual([0.03, 0.07])
+    expect(shareOut(1, [])).toEqual([])
   })
 
   it('is one entry again when its days are put together', () => {

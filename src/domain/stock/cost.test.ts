@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { addUp } from '#domain/money.ts'
 import { averageCost, averageOfWorth, shareByMillilitre } from './cost.ts'
-import { pouringBalance, pouringMessage } from './pouring.ts'
+import { pouringBalance, pouringCountIssues, pouringMessage } from './pouring.ts'
 
 const centimes = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100)
 const pieces = fc.integer({ min: 1, max: 500 })
@@ -28,6 +28,19 @@ describe('the average cost', () => {
     expect(averageCost({ stock: 0, cost: 90 }, { quantity: 1, unitCost: 12.5 })).toBe(12.5)
     expect(averageCost({ stock: 4, cost: 90 }, { quantity: 1, unitCost: null })).toBe(90)
     expect(averageOfWorth({ stock: 0, cost: null }, { quantity: 3, worth: 100 })).toBe(33.33)
+    expect(averageOfWorth({ stock: 4, cost: null }, { quantity: 3, worth: 100 })).toBe(33.33)
+    expect(averageOfWorth({ stock: 0, cost: 90 }, { quantity: 3, worth: 100 })).toBe(33.33)
+  })
+
+  it('changes with the first piece that comes, and with none when nothing came', () => {
+    expect(averageCost({ stock: 1, cost: 10 }, { quantity: 1, unitCost: 20 })).toBe(15)
+    expect(averageOfWorth({ stock: 1, cost: 10 }, { quantity: 1, worth: 20 })).toBe(15)
+    for (const nothing of [0, -1]) {
+      expect(averageCost({ stock: 4, cost: 10 }, { quantity: nothing, unitCost: 20 })).toBe(10)
+      expect(averageCost({ stock: 0, cost: null }, { quantity: nothing, unitCost: 20 })).toBeNull()
+    }
+    // Half a centime is rounded up.
+    expect(averageCost({ stock: 1, cost: 0.01 }, { quantity: 1, unitCost: 0.02 })).toBe(0.02)
   })
 })
 
@@ -50,6 +63,38 @@ describe('a pouring', () => {
         expect(addUp(shares)).toBe(addUp([bottles * bottleCost]))
       }),
     )
+  })
+
+  it('gives the centimes that are left over to the largest fractions, the first of equals', () => {
+    expect(shareByMillilitre(100, [50, 50, 50])).toEqual([33.34, 33.33, 33.33])
+    expect(shareByMillilitre(1, [1, 2, 3])).toEqual([0.17, 0.33, 0.5])
+    expect(shareByMillilitre(0.02, [10, 10, 10])).toEqual([0.01, 0.01, 0])
+  })
+
+  it('fills something', () => {
+    const nothing = { from: '100ml', bottles: 1, into: [{ volume: '10ml', quantity: 0 }] } as const
+    expect(pouringMessage(nothing)).toBe('Indiquez combien de décants vous avez remplis.')
+    expect(pouringMessage({ ...nothing, into: [] })).toBe('Indiquez combien de décants vous avez remplis.')
+    expect(pouringMessage({ ...nothing, into: [{ volume: '10ml', quantity: 10 }] })).toBeNull()
+  })
+
+  it('opens 1 to 500 bottles and fills up to 5000 of each decant, all whole', () => {
+    const paths = (bottles: number, ...quantities: number[]) =>
+      pouringCountIssues({ bottles, into: quantities.map((quantity) => ({ quantity })) }).map(
+        ({ path }) => path,
+      )
+    expect(paths(1, 0, 5000)).toEqual([])
+    expect(paths(500)).toEqual([])
+    expect(paths(0, 5001, 1, -1, 0.5)).toEqual([
+      'bottles',
+      'into.0.quantity',
+      'into.2.quantity',
+      'into.3.quantity',
+    ])
+    expect([501, 1.5].flatMap((bottles) => paths(bottles))).toEqual(['bottles', 'bottles'])
+    expect(
+      pouringCountIssues({ bottles: 0, into: [{ quantity: -1 }] }).map(({ message }) => message),
+    ).toEqual(['Indiquez de 1 à 500 flacons.', 'Indiquez un nombre entier de décants.'])
   })
 
   it('says what is wrong, in millilitres', () => {

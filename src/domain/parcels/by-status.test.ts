@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Goods } from '#domain/orders/goods.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import {
+  defaultGoods,
+  goodsOfLive,
+  hasLeft,
+  isCashSettled,
+  isReceivable,
+  parcelByStatus,
+  reasonOfReturn,
+} from './transitions.ts'
+import { CASH_STATES, PARCEL_STATES, type ParcelState } from './words.ts'
+
+/** The parcel's state after each status of the dropdown, in its order; then after 'Annulé' with the goods lost. */
+const AFTER: Readonly<Record<string, readonly ParcelState[]>> = {
+  'a-remettre': ['annule', 'a-remettre', 'remis', 'livre', 'annule', 'annule'],
+  remis: ['remis', 'remis', 'remis', 'livre', 'remis', 'perdu'],
+  'en-route': ['en-route', 'en-route', 'en-route', 'livre', 'en-route', 'perdu'],
+  'en-livraison': ['en-livraison', 'en-livraison', 'en-livraison', 'livre', 'en-livraison', 'perdu'],
+  echec: ['echec', 'echec', 'echec', 'livre', 'echec', 'perdu'],
+  livre: ['en-route', 'en-route', 'en-route', 'livre', 'retour', 'perdu'],
+  refuse: ['refuse', 'refuse', 'refuse', 'livre', 'refuse', 'perdu'],
+  retour: ['retour', 'retour', 'retour', 'livre', 'retour', 'perdu'],
+  perdu: ['perdu', 'perdu', 'en-route', 'livre', 'retour', 'perdu'],
+}
+
+function moved(state: ParcelState, own: { hasBordereau: boolean; hasCarrier: boolean }): unknown[] {
+  const parcel = { state, ...own }
+  const byStatus = (goods: Goods) => ORDER_STATUSES.map((status) => parcelByStatus(parcel, status, goods))
+  return [...byStatus('tenues'), parcelByStatus(parcel, 'annule', 'perdues')]
+}
+
+describe('the dropdown of statuses', () => {
+  it.each(Object.entries(AFTER))('moves a parcel that is %s to %j', (state, states) => {
+    const known = PARCEL_STATES.find((one) => one === state) ?? 'annule'
+    expect(moved(known, { hasBordereau: true, hasCarrier: true })).toEqual(states)
+  })
+
+  it('takes a click on Expédié back where no bordereau was written', () => {
+    const states = ['a-remettre', 'a-remettre', 'remis', 'livre', 'remis', 'perdu']
+    expect(moved('remis', { hasBordereau: false, hasCarrier: true })).toEqual(states)
+    expect(moved('en-route', { hasBordereau: false, hasCarrier: true })).toEqual(AFTER['en-route'])
+  })
+
+  it('ends a delivery by hand that did not happen', () => {
+    const states = ['annule', 'annule', 'en-route', 'livre', 'retour', 'perdu']
+    expect(moved('livre', { hasBordereau: true, hasCarrier: false })).toEqual(states)
+  })
+})
+
+describe('what depends on where a parcel is', () => {
+  const those = (holds: (state: ParcelState) => boolean) => PARCEL_STATES.filter(holds)
+
+  it('has left: all but what waits, was cancelled or came back', () => {
+    const left = those((state) => state !== 'a-remettre' && state !== 'annule' && state !== 'retourne')
+    expect(those(hasLeft)).toEqual(left)
+  })
+
+  it('can be received back: what is out, and what was lost', () => {
+    expect(those((state) => isReceivable({ state }))).toEqual([
+      ...['remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour', 'perdu'],
+    ])
+  })
+
+  it('has its goods on their way back: refused or returning', () => {
+    expect(those((state) => goodsOfLive(state) === 'en-retour')).toEqual(['refuse', 'retour'])
+    expect(goodsOfLive(null)).toBe('tenues')
+  })
+
+  it('says where the goods of a cancelled order are, if nobody does', () => {
+    const inStock = (inShop: boolean) => those((parcel) => defaultGoods({ inShop, parcel }) === 'rendues')
+    expect(inStock(false)).toEqual(['a-remettre'])
+    expect(inStock(true)).toEqual(['a-remettre', 'retourne', 'annule'])
+    expect(defaultGoods({ inShop: true, parcel: null })).toBe('rendues')
+    expect(defaultGoods({ inShop: false, parcel: null })).toBe('en-retour')
+  })
+
+  it('ended because it was refused at the door, or because nobody was met', () => {
+    expect(reasonOfReturn({ refused: true })).toBe('refus-livraison')
+    expect(reasonOfReturn({ refused: false })).toBe('injoignable-livraison')
+  })
+})
+
+it('cash that an invoice names, or the owner marked, is settled; without a carrier there is none to settle', () => {
+  expect(CASH_STATES.filter((cash) => isCashSettled(cash, { hasCarrier: true }))).toEqual([
+    ...['annonce', 'recu', 'ecart', 'litige', 'abandonne'],
+  ])
+  expect(CASH_STATES.filter((cash) => isCashSettled(cash, { hasCarrier: false }))).toEqual([])
+})
