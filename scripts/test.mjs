@@ -51,6 +51,7 @@ const PARTS = {
   whole: [vitest('whole', '.cache/whole.json', [...UNITS, ...named], { TESTS: 'whole' })],
   browsers: [otherBrowsers(named)],
   long: long(),
+  mutants: [mutants(named)],
 }
 
 const part = process.argv[2]
@@ -87,6 +88,13 @@ function otherBrowsers(args) {
   return withOtherBrowsers(
     vitest('Firefox and WebKit', '.cache/browsers.json', ['--project=browsers', ...args]),
   )
+}
+
+/** Faults planted into the rules, one at a time; named folders or files alone: `npm run check:mutants -- src/domain/stock`. */
+function mutants(places) {
+  const files = places.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`))
+  const only = files.length > 0 ? ['--mutate', [...files, '!**/*.test.ts'].join(',')] : []
+  return check('planted faults', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...only])
 }
 
 function size() {
