@@ -177,13 +177,9 @@ export function stepsOfDay({ app, team }: TeamDay) {
     },
     'another is cancelled': () => setStatus('cancelled on its way', 'annule', 'en-retour'),
     async 'a parcel comes back'() {
-      const { items } = await send(team.proprietaire, 'PATCH', `/api/parcels/${parcelOf('returned')}`, {
-        tracking: 'AT-BACK',
-      })
-      const item = Array.isArray(items) ? items[0] : undefined
-      await send(team.preparation, 'POST', `/api/parcels/${parcelOf('returned')}/return`, {
-        lines: [{ order_item_id: item?.id, quantity: 2, condition: 'vendable' }],
-      })
+      const { items } = await (await team.preparation.get(`/api/parcels/${parcelOf('returned')}`)).json()
+      const lines = [{ order_item_id: items[0].id, quantity: 2, condition: 'vendable' }]
+      await send(team.preparation, 'POST', `/api/parcels/${parcelOf('returned')}/return`, { lines })
     },
     async 'the carrier sends its invoice'() {
       const { total } = orderOf('delivered')
