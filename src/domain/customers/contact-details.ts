@@ -73,10 +73,9 @@ export function displayPhone(canonical: string): string {
   return national.replace(/(\d{2})(?=\d)/g, '$1 ')
 }
 
-/** `+212612345678` → `06 •• •• •• 78` (D15). */
+/** `+212612345678` → `•• •• •• •• 78` (D15): enough for who knows the number, and little for who tries to find it. */
 export function maskPhone(canonical: string): string {
-  const shown = displayPhone(canonical)
-  return `${shown.slice(0, 2)} •• •• •• ${shown.slice(-2)}`
+  return `•• •• •• •• ${canonical.slice(-2)}`
 }
 
 /** `Youssef Bennani` → `Y••••• B.`: the initials of the first and last word (D15). */

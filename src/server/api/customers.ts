@@ -17,6 +17,7 @@ import * as erasure from '#services/customers/erasure.ts'
 import * as personExport from '#services/customers/export.ts'
 import * as customerList from '#services/customers/list.ts'
 import * as customerOrders from '#services/customers/orders.ts'
+import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
 import * as customerRecords from '#services/customers/records.ts'
 
 /** Administration of customers. */
@@ -38,5 +39,8 @@ export function mountCustomers(deps: ApiDependencies): void {
   }))
   mount(deps, updateCustomerStats, ({ shop, input }) => customerOrders.updateCustomerStats(shop, input.id))
   mount(deps, listCustomerOrders, ({ shop, input }) => customerOrders.listCustomerOrders(shop, input.id))
-  mount(deps, listPhoneOrders, ({ shop, input }) => customerOrders.listPhoneOrders(shop, input.phone))
+  mount(deps, listPhoneOrders, async ({ shop, input, admin }) => {
+    await countPhoneLookUp(shop, admin)
+    return customerOrders.listPhoneOrders(shop, input.phone)
+  })
 }

@@ -12,6 +12,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { mount } from '#server/http/mount.ts'
+import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
 import * as byHand from '#services/orders/by-hand.ts'
 import * as caller from '#services/orders/caller.ts'
 import * as lines from '#services/orders/change-lines.ts'
@@ -23,8 +24,11 @@ import * as slips from '#services/orders/slips.ts'
 /** Orders written down, changed and merged by staff. Fixed paths come before those of one order. */
 export function mountOrderChanges(deps: ApiDependencies): void {
   mount(deps, listOrderSizes, ({ shop, input }) => sizes.listOrderSizes(shop, input.search))
-  mount(deps, findCaller, ({ shop, input }) => caller.findCaller(shop, input.phone))
-  mount(deps, quoteOrder, ({ shop, input }) => quotes.quoteOrder(shop, input))
+  mount(deps, findCaller, async ({ shop, input, admin }) => {
+    await countPhoneLookUp(shop, admin)
+    return caller.findCaller(shop, input.phone)
+  })
+  mount(deps, quoteOrder, ({ shop, input, admin }) => quotes.quoteOrder(shop, input, admin))
   mount(deps, recordSlips, async ({ shop, input, admin }) => {
     await slips.recordSlips(shop, input, admin.role)
     return {}

@@ -1,6 +1,7 @@
 import * as calls from '#contract/risk.schemas.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
+import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
 import * as blockList from '#services/risk/block-list.ts'
 import * as reputation from '#services/risk/reputation.ts'
 
@@ -14,5 +15,8 @@ export function mountRisk(deps: ApiDependencies): void {
     await blockList.forgetBlock(shop, input.id, admin)
     return {}
   })
-  mount(deps, calls.getReputation, ({ shop, input }) => reputation.getReputation(shop, input.id))
+  mount(deps, calls.getReputation, async ({ shop, input, admin }) => {
+    await countPhoneLookUp(shop, admin)
+    return reputation.getReputation(shop, input.id)
+  })
 }

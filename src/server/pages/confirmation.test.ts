@@ -35,12 +35,13 @@ const send = (path: string, headers: Record<string, string> = { 'Sec-Fetch-Site'
 const isConfirmed = async () => (await getOrder(app.shop, order.id)).client_confirmed_at !== null
 
 describe('the page behind a link', () => {
-  it('tells number, total and city, and nothing personal; asking for it confirms nothing', async () => {
+  it('tells the masked number, total and city, and nothing personal; asking for it confirms nothing', async () => {
     const path = await linkTo()
     const response = await open(path)
     expect(response.status).toBe(200)
     const html = await response.text()
-    expect(html).toContain(order.order_number)
+    expect(html).toContain(`SL-••••-••${order.order_number.slice(-2)}`)
+    expect(html).not.toContain(order.order_number)
     expect(html).toContain('93\u00a0DH')
     expect(html).toContain(SALMA.city)
     expect(html).toContain(
@@ -108,7 +109,7 @@ describe('the page behind a link', () => {
     expect(over.status).toBe(404)
     const html = await over.text()
     expect(html).toContain('Ce lien n’est plus valable.')
-    expect(html).not.toContain(order.order_number)
+    expect(html).not.toContain('SL-')
     expect(await (await open(`/c/${'0'.repeat(32)}`)).text()).toBe(html)
   })
 

@@ -1,5 +1,6 @@
 import { type LinkState, linkState } from '#domain/messages/client-confirmation.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
+import { maskOrderNumber } from '#domain/orders/order.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { noteClientConfirmation } from './client-confirmation.ts'
 import { hashOfToken, isToken } from './confirmation-links.ts'
@@ -8,6 +9,7 @@ import { hashOfToken, isToken } from './confirmation-links.ts'
 export type ConfirmationPage = {
   state: LinkState
   lang: MessageLanguage
+  /** The number is masked: whoever knows it whole can cancel the order, and messages are forwarded. */
   order: { order_number: string; total: number; city: string } | null
 }
 
@@ -19,7 +21,8 @@ export async function readConfirmationPage({ db, clock }: Shop, token: string): 
   if (found === undefined) return UNKNOWN
   const { lang, expires_at, order_number, total, city, ...order } = found
   const state = expires_at <= clock() ? 'gone' : linkState(order)
-  return { state, lang, order: state === 'gone' ? null : { order_number, total, city } }
+  const masked = maskOrderNumber(order_number)
+  return { state, lang, order: state === 'gone' ? null : { order_number: masked, total, city } }
 }
 
 /** The customer confirms by a link; anything but an open link is left as it is. */

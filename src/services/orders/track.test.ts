@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const WHOLE = { contact: 'full', name: 'Salma Bennani', phone: '06 12 34 56 78', address: SALMA.address }
-const MASKED = { contact: 'masked', name: 'S••••• B.', phone: '06 •• •• •• 78', city: 'Fès', address: null }
+const MASKED = { contact: 'masked', name: 'S••••• B.', phone: '•• •• •• •• 78', city: 'Fès', address: null }
 
 describe('tracking', () => {
   it('shows everything to the browser that ordered, by number or by phone and city', async () => {
@@ -35,6 +35,25 @@ describe('tracking', () => {
   it('shows everything to whoever gives number and phone', async () => {
     const lookUp = { order_number: orderNumber.toLowerCase(), phone: '+212612345678' }
     expect(await trackOrder(shop, lookUp, STRANGER)).toMatchObject({ ...WHOLE, cancellation: 'allowed' })
+  })
+
+  it('takes five wrong phones of a number in an hour, from however many browsers, and then not the right one', async () => {
+    const guess = (phone: string, order_number = orderNumber) =>
+      trackOrder(shop, { order_number, phone }, { session: sessionId(phone) })
+    // What is right does not count.
+    for (let time = 0; time < 6; time += 1) await guess(SALMA.phone)
+    for (let last = 1; last <= 5; last += 1) {
+      await expect(guess(`06000000${last}0`)).rejects.toMatchObject({ code: 'order_not_found' })
+    }
+    await expect(guess(SALMA.phone)).rejects.toMatchObject({ code: 'too_many_requests' })
+    const written = orderNumber.toLowerCase().replaceAll('-', ' ')
+    await expect(guess(SALMA.phone, written)).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (let last = 1; last <= 5; last += 1) {
+      await expect(guess(SALMA.phone, 'SL-2222-2222')).rejects.toMatchObject({ code: 'order_not_found' })
+    }
+    await expect(guess(SALMA.phone, 'SL-2222-2222')).rejects.toMatchObject({ code: 'too_many_requests' })
+    shop.setTime('2026-03-02T11:00:00Z')
+    expect(await guess(SALMA.phone)).toMatchObject(WHOLE)
   })
 
   it('masks the contact details for whoever gives the number alone, and lets them cancel', async () => {

@@ -11,6 +11,9 @@ import { readOrderView } from './view.ts'
 /** Prevents guessing the city of a phone number (D41): counted over all callers, for unknown phones too. */
 const WRONG_CITIES_PER_PHONE = { what: 'track-city', hits: 5, windowSeconds: 3600 }
 
+/** Prevents guessing the phone of an order whose number is known, in the same way. */
+const WRONG_PHONES_PER_NUMBER = { what: 'track-phone', hits: 5, windowSeconds: 3600 }
+
 export type LookUp = {
   order_number?: string | undefined
   phone?: string | undefined
@@ -35,14 +38,18 @@ async function trackByNumber(
   { order_number, phone }: { order_number: string; phone: string | undefined },
   session: string,
 ): Promise<Order> {
+  const number = normaliseOrderNumber(order_number)
+  const givesPhone = Boolean(phone)
+  // Counted before checking, so that parallel guesses are counted too.
+  if (givesPhone) await countHit(shop, WRONG_PHONES_PER_NUMBER, number)
   const order = await shop.db
     .selectFrom('orders')
     .select(['id', 'phone'])
-    .where('order_number', '=', normaliseOrderNumber(order_number))
+    .where('order_number', '=', number)
     .executeTakeFirst()
-  const givesPhone = Boolean(phone)
   if (order === undefined) throw orderNotFound()
   if (givesPhone && normalisePhone(phone ?? '') !== order.phone) throw orderNotFound()
+  if (givesPhone) await uncountHit(shop, WRONG_PHONES_PER_NUMBER, number)
   await inTransaction(shop, (tx) =>
     grantOrderAccess(tx, { session, orderId: order.id, reason: 'looked_up_by_number', now: shop.clock() }),
   )

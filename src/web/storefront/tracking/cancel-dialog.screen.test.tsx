@@ -23,7 +23,7 @@ const ORDER: EndpointAnswer<typeof lookUpOrder> = {
   cancellation: 'needs_order_number',
   client_confirmation: 'closed',
   name: 'S.',
-  phone: '06 •• •• •• 78',
+  phone: '•• •• •• •• 78',
   city: 'Fès',
   address: '•••',
   items: [],
