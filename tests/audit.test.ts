@@ -19,6 +19,8 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { stockPerfume } from './support/test-shop.ts'
 import type { Visit } from './support/test-visit.ts'
 
+const OFFERED = 'shipping_cost 35 → 0\u00a0DH'
+
 /** Not the default name, so that the entry must come from the session. */
 const NAME = 'nezha'
 const PARCEL = 'the parcel itself says who did it, and when'
@@ -174,7 +176,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
       const id = await order()
       return { id, body: { ...(await asItIs(app.shop, id)), free_shipping: true } }
     },
-    entry: (id) => ({ action: 'order.changed', subject: `order ${id}`, fields: ['shipping_cost'] }),
+    entry: (id) => ({ action: 'order.changed', subject: `order ${id}`, fields: [OFFERED] }),
   },
   'POST /api/orders/{id}/merge': {
     target: async () => {

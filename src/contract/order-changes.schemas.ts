@@ -123,6 +123,7 @@ export const quoteOrder = withSchemas(changes.quoteOrder, {
     ),
     amounts: billSchema,
     problem: v.nullable(v.string()),
+    issues: v.array(v.object({ path: v.string(), message: v.string() })),
   }),
 })
 

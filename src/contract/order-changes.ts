@@ -1,5 +1,6 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import type { Issue } from '#domain/errors.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import type { Discount, StaffSource } from '#domain/orders/change.ts'
 import type { AdminOrder, AdminOrderDetail, LabelledStatus } from './admin-orders.ts'
@@ -53,8 +54,16 @@ export type QuotedLine = {
   available: number
 }
 
-/** What an order would cost; `problem` says why it could not be written as it is. */
-export type OrderQuote = { lines: QuotedLine[]; amounts: AgreedBill; problem: string | null }
+/**
+ * What an order would cost; `problem` says why it could not be written as it is, `issues` what of it this person may not
+ * grant, at `discount.amount` and `free_shipping`.
+ */
+export type OrderQuote = {
+  lines: QuotedLine[]
+  amounts: AgreedBill
+  problem: string | null
+  issues: Issue[]
+}
 
 /** An order of somebody who calls, with what is told to recognise it. */
 export type CallerOrder = {

@@ -97,6 +97,7 @@ export const orderSettingsSchema = v.object({
   placeholder_rating: v.boolean(),
   restock_threshold: figureSchema,
   low_stock_threshold: figureSchema,
+  max_staff_discount_percent: figureSchema,
   order_retention_years: figureSchema,
 })
 

@@ -39,6 +39,7 @@ export const ORDER_FIGURES: Record<
   max_open_amount_per_network: { least: 1, most: 99_999_999 },
   restock_threshold: { least: 0, most: 999 },
   low_stock_threshold: { least: 0, most: 999 },
+  max_staff_discount_percent: { least: 0, most: 100 },
   order_retention_years: { least: 1, most: 50 },
 }
 

@@ -79,6 +79,8 @@ export type OrderSettings = {
   restock_threshold: number
   /** Sizes with at most this stock are told to be nearly gone in the shop (S9.13); 0 never tells. */
   low_stock_threshold: number
+  /** The most that who is not an owner may take off the goods of an order, in percent (A19.6). */
+  max_staff_discount_percent: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
 }
@@ -195,6 +197,7 @@ export const DEFAULT_SETTINGS: Settings = {
     placeholder_rating: true,
     restock_threshold: 5,
     low_stock_threshold: 5,
+    max_staff_discount_percent: 10,
     order_retention_years: 10,
   },
   risk: {

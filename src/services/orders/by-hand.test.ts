@@ -158,14 +158,14 @@ describe('a quote', () => {
       discount: null,
     }
     await changeSettings(shop, 'delivery', { unserved: ['Dakhla'] })
-    expect(await quoteOrder(shop, { ...wanted, city: 'Dakhla', promoCode: 'RIEN' })).toMatchObject({
+    expect(await quoteOrder(shop, { ...wanted, city: 'Dakhla', promoCode: 'RIEN' }, staff)).toMatchObject({
       lines: [{ item_id: null, quantity: 6, price: 58, available: 5 }],
       amounts: { subtotal: 348, shipping_cost: 0, total: 348 },
       problem:
         "Rosée de Kelaâ, 5\u00a0ml\u00a0: Il ne reste que 5 unités de ce produit. Ce code promo n'est pas valide Nous ne livrons pas encore à Dakhla.",
     })
     const [fitting] = [{ ...wanted, added: [{ variant_id: size, quantity: 1 }], city: 'Fès' }]
-    expect((await quoteOrder(shop, fitting)).problem).toBeNull()
+    expect((await quoteOrder(shop, fitting, staff)).problem).toBeNull()
     expect(await stockOf(shop, size)).toBe(5)
   })
 })

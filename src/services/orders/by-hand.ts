@@ -5,6 +5,7 @@ import type { createOrder as createOrderCall } from '#contract/order-changes.sch
 import { everyContactField } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { cleanCorrection } from '#domain/confirmation/correction.ts'
+import { formatDirhams } from '#domain/money.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities, takeStock } from '#services/catalogue/stock.ts'
 import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
@@ -16,7 +17,8 @@ import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { refuseTooDear } from './bounds.ts'
 import type { StaffSender } from './change-lines.ts'
-import { recordOrderChange } from './changes.ts'
+import { recordOrderChange, type Staff } from './changes.ts'
+import { refuseGrant } from './grants.ts'
 import { claimIdempotencyKey } from './idempotency.ts'
 import { insertOrder } from './insert.ts'
 import { getOrder } from './list.ts'
@@ -44,15 +46,24 @@ export function createOrder(
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
       if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
     }
-    const { order_number, total } = await writeOrder(tx, request, { orderId, staffId: staff.id, now })
+    const { order_number, total } = await writeOrder(tx, request, { orderId, staff, now })
     const discountReason = request.discount?.reason ?? null
     await recordOrderChange(tx, { orderId, kind: 'created', staffId: staff.id, discountReason, now })
     const subject = `order ${orderId}`
-    await recordAudit(tx, { actor: staff.username, action: 'order.created', subject, now })
+    const fields = grantedFields(request)
+    await recordAudit(tx, { actor: staff.username, action: 'order.created', subject, fields, now })
     if (request.on_the_phone) await confirmAtOnce(tx, { orderId, staffId: staff.id, now })
     else announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
     return getOrder({ db: tx }, orderId)
   })
+}
+
+/** What was granted stands in the journal: `discount 50 DH`, `free_shipping`. */
+function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] {
+  return [
+    ...(discount === null ? [] : [`discount ${formatDirhams(discount.amount)}`]),
+    ...(free_shipping ? ['free_shipping'] : []),
+  ]
 }
 
 /** Confirmed by the call in which it was given; nobody is told of a new order. */
@@ -75,12 +86,12 @@ async function confirmAtOnce(
 async function writeOrder(
   tx: ShopTransaction,
   request: HandwrittenOrder,
-  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
+  { orderId, staff, now }: { orderId: string; staff: Staff; now: Date },
 ): Promise<{ order_number: string; total: number }> {
   const { items, source, free_shipping, discount, promoCode: typedCode } = request
   const details = canonicalDetails(request)
   const courier = courierColumns(request)
-  const { delivery, risk: weights } = await readSettings(tx)
+  const { delivery, orders, risk: weights } = await readSettings(tx)
   if (source !== 'comptoir') refuseUnserved(deliveryTerms(delivery), details.city)
   const plan = await planLines(tx, { items: [], kept: [], added: items, now }, lockStock)
   refuseShort(plan)
@@ -93,9 +104,10 @@ async function writeOrder(
     delivery,
   })
   refuseInvalid(plan, { amounts, discount })
+  refuseGrant({ staff, discount, free_shipping, amounts }, orders, null)
   refuseTooDear(amounts.total)
   refuseDearer({ lines: plan.lines, amounts }, request)
-  if (!(await takeStock(tx, sumQuantities(items), { orderId, staffId, now }))) {
+  if (!(await takeStock(tx, sumQuantities(items), { orderId, staffId: staff.id, now }))) {
     throw new Error('Stock that was locked and counted could not be taken.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })

@@ -211,7 +211,7 @@ describe('a change is refused', () => {
   it('when the total is higher than told, with the new quote', async () => {
     const id = await order()
     const wanted = await asItIs(shop, id, { added: [{ variant_id: large, quantity: 1 }] })
-    const { amounts } = await quoteOrder(shop, wanted)
+    const { amounts } = await quoteOrder(shop, wanted, staff)
     expect(amounts).toMatchObject({ subtotal: 221, shipping_cost: 35, total: 256 })
     await shop.db.updateTable('variants').set({ price: 115 }).where('id', '=', large).execute()
     await expect(

@@ -2,6 +2,8 @@ import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { changeOrderLines as changeOrderLinesCall } from '#contract/order-changes.schemas.ts'
 import { ShopError } from '#domain/errors.ts'
+import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import { isChangeable } from '#domain/orders/change.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -10,9 +12,10 @@ import { announce } from '#services/live/announcements.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { readAgreed } from './agreed.ts'
+import { type Agreed, readAgreed } from './agreed.ts'
 import { refuseTooDear } from './bounds.ts'
 import { recordOrderChange, type Staff } from './changes.ts'
+import { refuseGrant } from './grants.ts'
 import { claimIdempotencyKey } from './idempotency.ts'
 import { getOrder } from './list.ts'
 import {
@@ -54,12 +57,13 @@ export function changeOrderLines(
     await refuseWhileOut(tx, id)
     const order = await readAgreed(tx, id)
     if (order.version !== version) throw orderChanged()
-    const { delivery } = await readSettings(tx)
+    const { delivery, orders } = await readSettings(tx)
     const plan = await planLines(tx, { items: order.items, kept, added, now }, lockStock)
     refuseShort(plan)
     const { city, promo_percent: promoPercent } = order
     const amounts = billOf(plan.lines, { city, promoPercent, discount, free_shipping, delivery })
     refuseInvalid(plan, { amounts, discount })
+    refuseGrant({ staff, discount, free_shipping, amounts }, orders, order)
     refuseTooDear(amounts.total)
     refuseDearer({ lines: plan.lines, amounts }, { total })
     const { discount_reason } = discountColumns(discount, amounts)
@@ -77,11 +81,23 @@ export function changeOrderLines(
       ...by,
     })
     const { username: actor } = staff
-    await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
+    const told = { actor, action: 'order.changed', subject: `order ${id}`, now }
+    await recordAudit(tx, { ...told, fields: fieldsWithAmounts(fields, order, amounts) })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
     await voidLabel(tx, id, 'lines')
     return getOrder({ db: tx }, id)
   })
+}
+
+/** What was granted stands in the journal with its amounts: `discount 0 → 50 DH`. */
+function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: AgreedBill): string[] {
+  const change = (one: number, other: number) =>
+    one === other ? formatDirhams(other) : `${formatWhole(wholeDirhams(one))} → ${formatDirhams(other)}`
+  const amounts = new Map([
+    ['discount', change(before.staff_discount, after.staff_discount)],
+    ['shipping_cost', change(before.shipping_cost, after.shipping_cost)],
+  ])
+  return fields.map((field) => (amounts.has(field) ? `${field} ${amounts.get(field)}` : field))
 }
 
 /** `parcel_out` once it has left the shop, `order_cancelled` when its goods are given back. */

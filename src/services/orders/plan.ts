@@ -144,7 +144,10 @@ function mostDiscount({ subtotal, discount_amount, staff_discount }: AgreedBill)
 }
 
 /** `price_changed` with the quote when the total is higher than what was told; a lower one is accepted (D6). */
-export function refuseDearer(quote: Omit<OrderQuote, 'problem'>, { total }: { total: number }): void {
+export function refuseDearer(
+  quote: Omit<OrderQuote, 'problem' | 'issues'>,
+  { total }: { total: number },
+): void {
   if (quote.amounts.total <= total) return
   throw new ShopError(
     'price_changed',

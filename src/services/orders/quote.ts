@@ -9,16 +9,19 @@ import { readStock } from '#services/catalogue/stock.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readAgreed } from './agreed.ts'
+import type { Staff } from './changes.ts'
+import { issuesOfGrant } from './grants.ts'
 import { billOf, planLines, shortMessage } from './plan.ts'
 
 /** What an order would cost now, and why it could not be written; writes nothing. `order_not_found`, `order_changed`. */
 export async function quoteOrder(
   shop: Shop,
   { id, city, promoCode, kept, added, discount, free_shipping }: ParsedInput<typeof quoteOrderCall>,
+  staff: Pick<Staff, 'role'>,
 ): Promise<OrderQuote> {
   const { db } = shop
   const now = shop.clock()
-  const { delivery } = await readSettings(db)
+  const { delivery, orders } = await readSettings(db)
   const order = id === undefined ? undefined : await readAgreed(db, id)
   const plan = await planLines(db, { items: order?.items ?? [], kept, added, now }, readStock)
   const code = await quoteCode(shop, promoCode)
@@ -27,7 +30,8 @@ export async function quoteOrder(
   const amounts = billOf(plan.lines, { city: place, promoPercent, discount, free_shipping, delivery })
   const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null
   const problems = [...plan.short.map(shortMessage), code.refusal, unserved].filter((one) => one !== null)
-  return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' ') }
+  const issues = issuesOfGrant({ staff, discount, free_shipping, amounts }, orders, order ?? null)
+  return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' '), issues }
 }
 
 /** The percentage of a code that could be used now, or why it cannot. */

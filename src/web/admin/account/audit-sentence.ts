@@ -95,6 +95,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'remittance.reopened': 'a rouvert la facture d’un transporteur\u00a0: {}',
   'remittance.deleted': 'a supprimé le brouillon d’une facture\u00a0: {}',
   'remittance.marked': 'a changé l’encaissement d’un colis\u00a0: {}',
+  'customer.look_ups_limited': 'a cherché plus de 60\u00a0numéros de téléphone en une heure',
   'demo.removed': 'a retiré la démonstration',
   'shop.opened': 'a ouvert la boutique',
 }
@@ -130,6 +131,7 @@ const SETTINGS_WORDS: Readonly<Record<string, string>> = {
   placeholder_rating: 'note d’exemple',
   restock_threshold: 'seuil de réapprovisionnement',
   low_stock_threshold: 'seuil de «\u00a0plus que\u00a0»',
+  max_staff_discount_percent: 'remise de l’équipe',
   order_retention_years: 'durée de conservation',
   texts: 'textes',
   title: 'titre',
@@ -250,6 +252,7 @@ const WORDS: Readonly<Record<string, string>> = {
   status: 'statut',
   lines: 'articles',
   shipping_cost: 'livraison',
+  free_shipping: 'livraison offerte',
   discount: 'remise',
   district: 'quartier',
   landmark: 'repère',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Issue } from '#domain/errors.ts'
 import { MAX_DISCOUNT_REASON_LENGTH } from '#domain/orders/change.ts'
 import { Field } from '#web/ui/field.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { AgreedDraft } from './agreed-draft.ts'
 
@@ -14,13 +16,22 @@ type AgreedFieldsProps = {
 
 /** 'Livraison offerte', and one discount with its reason. */
 export function AgreedFields({ draft, errorOf, onChange, children }: AgreedFieldsProps) {
+  const offered = draft.free_shipping ? errorOf('free_shipping') : undefined
   return (
     <section className="pf-panel" aria-labelledby="agreed-title">
       <h2 id="agreed-title">Livraison et remise</h2>
       <div className="pf-fields">
-        <Switch isOn={draft.free_shipping} onChange={(free_shipping) => onChange({ free_shipping })}>
-          Livraison offerte
-        </Switch>
+        <div className="field">
+          <Switch isOn={draft.free_shipping} onChange={(free_shipping) => onChange({ free_shipping })}>
+            Livraison offerte
+          </Switch>
+          {offered !== undefined && (
+            <p className="error" role="status">
+              <CircleAlert className="ic" aria-hidden="true" />
+              <span>{offered}</span>
+            </p>
+          )}
+        </div>
         {children}
         <div className="pf-pair">
           <Field label="Remise en DH (facultatif)" error={errorOf('discount.amount')}>
@@ -52,4 +63,9 @@ export function AgreedFields({ draft, errorOf, onChange, children }: AgreedField
       </div>
     </section>
   )
+}
+
+/** What the shop says of a field as it was quoted, before anything is sent. */
+export function issueAt(quote: { issues: readonly Issue[] } | undefined, path: string): string | undefined {
+  return quote?.issues.find((issue) => issue.path === path)?.message
 }

@@ -48,6 +48,26 @@ async function add(size = /^Ajouter Rosée de Kelaâ, 10\sml/) {
 }
 
 describe('a new order', () => {
+  it('says at its place, before it is sent, what only an owner grants', async () => {
+    const issues = [
+      { path: 'discount.amount', message: 'Vous pouvez accorder 14\u00a0DH de remise au plus.' },
+      { path: 'free_shipping', message: 'La livraison offerte est accordée par le propriétaire.' },
+    ]
+    const shop = await renderAdmin('/admin/commandes/nouvelle', quoting([ROSE]), { at: PHONE })
+    await add()
+    await expect.element(region('À payer à la livraison')).toBeVisible()
+    const { amounts, lines } = quoteOf([ROSE])({ kept: [], added: [], free_shipping: true, discount: null })
+    shop.answer(quoteOrder, { amounts, lines, problem: null, issues })
+    const offered = region('Livraison et remise')
+    await page.getByRole('switch', { name: 'Livraison offerte' }).click({ force: true })
+    await expect.element(offered).toMatchTextContent('accordée par le propriétaire')
+    await field('Remise en DH (facultatif)').fill('99')
+    await expect
+      .element(field('Remise en DH (facultatif)'))
+      .toHaveAccessibleDescription(issues[0]?.message ?? '')
+    await expectAccessibleLayout()
+  })
+
   it('is written in the order of a call, and confirmed at once', async () => {
     const shop = await renderAdmin(
       '/admin/commandes/nouvelle',

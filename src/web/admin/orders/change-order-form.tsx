@@ -11,7 +11,7 @@ import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { type AgreedDraft, agreedIssues, wantedOf } from './agreed-draft.ts'
-import { AgreedFields } from './agreed-fields.tsx'
+import { AgreedFields, issueAt } from './agreed-fields.tsx'
 import { draftOf } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
 import { LinesEditor } from './lines-editor.tsx'
@@ -48,7 +48,7 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
           toast({ tone: 'success', title: 'Commande modifiée', text: order.order_number })
           void router.navigate({ href: adminOrderPath(order.id), replace: true })
         },
-        fields: ['discount.amount', 'discount.reason'],
+        fields: ['discount.amount', 'discount.reason', 'free_shipping'],
         title: 'La commande n’est pas modifiée',
         fallback: 'La modification n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.',
       }),
@@ -88,10 +88,10 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
       />
       <AgreedFields
         draft={draft}
-        errorOf={form.errorOf}
+        errorOf={(path) => form.errorOf(path) ?? issueAt(shown, path)}
         onChange={(part) => {
           form.change(part)
-          form.forget((path) => path.startsWith('discount'))
+          form.forget((path) => path.startsWith('discount') || path === 'free_shipping')
         }}
       />
       <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />

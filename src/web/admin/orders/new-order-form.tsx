@@ -10,7 +10,7 @@ import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { AgreedFields } from './agreed-fields.tsx'
+import { AgreedFields, issueAt } from './agreed-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { NEW_ORDER, type NewOrderDraft, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
@@ -28,6 +28,7 @@ const FIELDS = [
   'landmark',
   'discount.amount',
   'discount.reason',
+  'free_shipping',
 ]
 const FAILURE = 'La commande n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.'
 
@@ -82,7 +83,11 @@ export function NewOrderForm() {
         onChange={(lines) => form.change({ lines })}
       />
       <SourceFields draft={draft} onChange={form.change} />
-      <AgreedFields draft={draft} errorOf={form.errorOf} onChange={(part) => changeAgreed(form, part)}>
+      <AgreedFields
+        draft={draft}
+        errorOf={(path) => form.errorOf(path) ?? issueAt(shown, path)}
+        onChange={(part) => changeAgreed(form, part)}
+      >
         <Field label="Code promo (facultatif)">
           {(control) => (
             <input
@@ -114,5 +119,5 @@ function changeAgreed<Draft>(
   part: Draft,
 ): void {
   form.change(part)
-  form.forget((path) => path.startsWith('discount'))
+  form.forget((path) => path.startsWith('discount') || path === 'free_shipping')
 }

@@ -17,6 +17,7 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   max_open_amount_per_network: 'Montant par connexion',
   low_stock_threshold: '«\u00a0Plus que…\u00a0» en boutique',
   restock_threshold: 'Formats à réapprovisionner',
+  max_staff_discount_percent: 'Remise sans vous',
   order_retention_years: 'Conservation des commandes',
 }
 
@@ -62,6 +63,7 @@ function eachFigure<T>(make: (name: Figure) => T): Record<Figure, T> {
     max_open_amount_per_network: make('max_open_amount_per_network'),
     low_stock_threshold: make('low_stock_threshold'),
     restock_threshold: make('restock_threshold'),
+    max_staff_discount_percent: make('max_staff_discount_percent'),
     order_retention_years: make('order_retention_years'),
   }
 }

@@ -38,6 +38,19 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
           <Figure editing={editing} name="max_open_amount_per_network" unit="DH" />
         </div>
       </SettingsGroup>
+      <SettingsGroup
+        title="Remises de l’équipe"
+        note="Vous accordez ce que vous voulez. Les autres personnes de l’équipe s’arrêtent là, et n’offrent pas la livraison."
+      >
+        <div className="set-figures">
+          <Figure
+            editing={editing}
+            name="max_staff_discount_percent"
+            unit="%"
+            hint={`Du montant des articles. 0\u00a0: aucune remise sans vous.`}
+          />
+        </div>
+      </SettingsGroup>
       <SettingsGroup title="Stock">
         <div className="set-figures">
           <Figure

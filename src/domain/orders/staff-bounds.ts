@@ -1,0 +1,45 @@
+import type { Issue } from '#domain/errors.ts'
+import { formatDirhams } from '#domain/money.ts'
+
+/** What an order cost before it is changed, and what was granted then. */
+type Granted = { subtotal: number; staff_discount: number; free_shipping: boolean }
+
+type Asked = {
+  /** In whole dirhams; 0 for none. */
+  discount: number
+  free_shipping: boolean
+  /** Of the goods as they would be. */
+  subtotal: number
+}
+
+/**
+ * The most that who is not an owner may take off the goods: the share that the settings allow, or the one that the order
+ * has already. Shares, so that a discount on many goods does not stay when most of them go.
+ */
+export function mostGranted(subtotal: number, percent: number, before: Granted | null): number {
+  const allowed = Math.floor((subtotal * percent) / 100)
+  if (before === null || before.subtotal <= 0) return allowed
+  return Math.max(allowed, Math.floor((subtotal * before.staff_discount) / before.subtotal))
+}
+
+/** The issues of what somebody grants who is not an owner, at `discount.amount` and `free_shipping` (A19.6). */
+export function grantIssues(
+  { discount, free_shipping, subtotal }: Asked,
+  percent: number,
+  before: Granted | null,
+): Issue[] {
+  const most = mostGranted(subtotal, percent, before)
+  return [
+    ...(discount > most
+      ? [
+          {
+            path: 'discount.amount',
+            message: `Vous pouvez accorder ${formatDirhams(most)} de remise au plus. Au-delà, demandez au propriétaire.`,
+          },
+        ]
+      : []),
+    ...(free_shipping && before?.free_shipping !== true
+      ? [{ path: 'free_shipping', message: 'La livraison offerte est accordée par le propriétaire.' }]
+      : []),
+  ]
+}
