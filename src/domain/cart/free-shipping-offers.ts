@@ -17,14 +17,14 @@ export function freeShippingOffers(
   return products
     .filter(({ id }) => !inCart.has(id))
     .flatMap((product) => bestDecant(product, missing) ?? [])
-    .toSorted((one, other) => compareFit(one.variant, other.variant, missing))
+    .sort((one, other) => compareFit(one.variant, other.variant, missing))
     .slice(0, MAX_OFFERS)
 }
 
 function bestDecant(product: Product, missing: number): DecantOffer | undefined {
   const [variant] = product.variants
     .filter(({ is_original, stock }) => !is_original && stock > 0)
-    .toSorted((one, other) => compareFit(one, other, missing))
+    .sort((one, other) => compareFit(one, other, missing))
   return variant && { product, variant }
 }
 

@@ -124,7 +124,7 @@ export function quickAddVariant(variants: readonly Variant[]): Variant | undefin
 
 /** The size selected when a product opens: the first available one by volume, else the first (S4.7). */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
-  const sorted = variants.toSorted(byVolume)
+  const sorted = [...variants].sort(byVolume)
   return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
 }
 

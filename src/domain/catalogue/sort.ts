@@ -51,7 +51,7 @@ export function sortFound<P extends SearchedProduct>(products: readonly P[], sea
 export function sortByPlace<P>(products: readonly P[], placeOf: (product: P) => number): P[] {
   return products
     .map((product) => ({ product, place: placeOf(product) }))
-    .toSorted((a, b) => a.place - b.place)
+    .sort((a, b) => a.place - b.place)
     .map(({ product }) => product)
 }
 

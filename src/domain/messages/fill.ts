@@ -7,6 +7,8 @@ const GAP = '…'
 
 const IN_BRACES = /\{([^{}]*)\}/g
 const BRACES = /[{}]/g
+/** Half of a sign, which cannot be written in an address. */
+const HALF_SIGN = /\p{Cs}/gu
 
 /** A message; it may be sent only if nothing is missing or unknown. */
 export type FilledMessage = {
@@ -40,7 +42,11 @@ export function fillMessage(body: string, values: MessageValues, lang: MessageLa
       return name === 'lien' ? value : isolate(value, lang)
     })
     .replaceAll(BRACES, (brace) => (brace === '{' ? '(' : ')'))
-  return { text: markDirection(text.toWellFormed(), lang), missing: [...missing], unknown: [...unknown] }
+  return {
+    text: markDirection(text.replaceAll(HALF_SIGN, '\ufffd'), lang),
+    missing: [...missing],
+    unknown: [...unknown],
+  }
 }
 
 /** What stands in braces without being a variable, and braces that stand alone. */

@@ -66,7 +66,7 @@ export function twoReasons(product: Product, answers: QuizAnswers, fit: Fit): [s
   const [first = '', second = ''] = [
     ...earnedReasons(product, answers, fit)
       .filter(({ points }) => points > 0)
-      .toSorted((a, b) => b.points - a.points)
+      .sort((a, b) => b.points - a.points)
       .map(({ reason }) => reason),
     ...fallbacks,
   ]

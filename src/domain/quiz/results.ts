@@ -21,7 +21,7 @@ export function quizResults(products: readonly Product[], answers: QuizAnswers):
   return products
     .filter((product) => suits(product, answers))
     .map((product) => ({ ...judge(product, answers), isOut: isOut(product) }))
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(a.isOut) - Number(b.isOut) ||
         b.percentage - a.percentage ||

@@ -43,8 +43,8 @@ export function shareByMillilitre(worth: number, filled: readonly number[]): num
   })
   const missing = whole - shares.reduce((sum, { centimes }) => sum + centimes, 0)
   const roundedUp = new Set(
-    shares
-      .toSorted((one, other) => other.fraction - one.fraction || one.index - other.index)
+    [...shares]
+      .sort((one, other) => other.fraction - one.fraction || one.index - other.index)
       .slice(0, missing)
       .map(({ index }) => index),
   )

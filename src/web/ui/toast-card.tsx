@@ -13,13 +13,13 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   const startX = useRef<number | null>(null)
 
   function swipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    if (startX.current !== null) currentTarget.style.translate = `${clientX - startX.current}px`
+    if (startX.current !== null) currentTarget.style.transform = `translateX(${clientX - startX.current}px)`
   }
 
   function endSwipe({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     if (startX.current !== null && Math.abs(clientX - startX.current) >= SWIPE_PX) dismissToast(toast.id)
     startX.current = null
-    currentTarget.style.translate = ''
+    currentTarget.style.transform = ''
   }
 
   return (

@@ -87,7 +87,7 @@ async function keepShell(files: readonly string[]): Promise<void> {
 /** Shows the page in a window of the area that is open already, else in a new one. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
-  const [shown] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused))
+  const [shown] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused))
   if (shown === undefined) {
     await self.clients.openWindow(path)
     return

@@ -33,7 +33,12 @@ const ORIGIN = 'https://boutique.invalid'
 
 /** Within the area alone, whatever the message says. */
 export function addressOf(url: unknown): string {
-  if (typeof url !== 'string' || !URL.canParse(url, ORIGIN)) return UNREADABLE.url
-  const { origin, pathname } = new URL(url, ORIGIN)
-  return url.startsWith('/') && origin === ORIGIN && isAdminPath(pathname) ? url : UNREADABLE.url
+  if (typeof url !== 'string' || !url.startsWith('/')) return UNREADABLE.url
+  try {
+    const { origin, pathname } = new URL(url, ORIGIN)
+    return origin === ORIGIN && isAdminPath(pathname) ? url : UNREADABLE.url
+  } catch {
+    // `//[`, for example, is no address.
+    return UNREADABLE.url
+  }
 }

@@ -23,7 +23,7 @@ export function handlingOf(request: Asked, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || headers.has('range')) return 'untouched'
   // The screens of the administrator's area also show pictures and public files.
-  if (isAdminPath(pathname) || isAdminPath(URL.parse(referrer)?.pathname ?? '')) return 'untouched'
+  if (isAdminPath(pathname) || isAdminPath(new URL(referrer || url).pathname)) return 'untouched'
   if (BUILT_FILE.test(pathname)) return 'file'
   if (PICTURE.test(pathname)) return 'picture'
   return mode === 'navigate' && !NO_PAGE.test(pathname) ? 'page' : 'untouched'

@@ -92,7 +92,7 @@ async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
 /** Keeps the page that is shown, the files it has loaded since, and the cart's page. */
 async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
   const { origin } = self.location
-  const key = URL.parse(page)?.origin === origin ? pageKey(page) : undefined
+  const key = page.startsWith(`${origin}/`) ? pageKey(page) : undefined
   // Files before pages: a page that is kept has all it needs.
   const kept = files.filter((file) => handlingOf(new Request(file), origin) === 'file')
   await Promise.all(kept.map(keepFile))

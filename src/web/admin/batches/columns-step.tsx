@@ -60,7 +60,9 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
             column={column}
             field={columns[index] ?? null}
             isTwice={isTwice(columns, index)}
-            onChoose={(field) => form.change({ columns: columns.with(index, field) })}
+            onChoose={(field) =>
+              form.change({ columns: columns.map((one, at) => (at === index ? field : one)) })
+            }
           />
         ))}
       </ul>

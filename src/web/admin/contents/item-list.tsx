@@ -57,16 +57,16 @@ export function ItemList<T>(props: ItemListProps<T>) {
     const [gone, key] = [items[index], keys[index]]
     if (gone === undefined || key === undefined) return
     flushSync(() => {
-      shuffle((known) => known.toSpliced(index, 1))
-      editing.change((known) => known.toSpliced(index, 1))
+      shuffle((known) => known.filter((_, at) => at !== index))
+      editing.change((known) => known.filter((_, at) => at !== index))
     })
     toast({
       title: `${noun} ${index + 1} n’est plus dans la liste`,
       action: {
         label: 'Rétablir',
         onClick() {
-          shuffle((known) => known.toSpliced(index, 0, key))
-          editing.change((known) => known.toSpliced(index, 0, gone))
+          shuffle((known) => [...known.slice(0, index), key, ...known.slice(index)])
+          editing.change((known) => [...known.slice(0, index), gone, ...known.slice(index)])
         },
       },
     })

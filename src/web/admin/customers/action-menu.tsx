@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type SVGProps,
-  type ToggleEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EllipsisVertical } from '#web/ui/admin-icons.tsx'
 import './action-menu.css'
@@ -38,28 +30,25 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * A menu button (WAI-ARIA pattern). The menu is a native popover: on top of everything, closed by Escape or a tap
- * outside, and focus returns to the button.
+ * A menu button (WAI-ARIA pattern). The menu is in a native modal dialog: on top of everything, closed by Escape or a tap
+ * outside, and focus returns to the button. The oldest browsers of the area have no popovers.
  */
 export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
 
-  function prepare({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-    if (newState !== 'open' || button.current === null) return
+  function open() {
+    if (button.current === null || dialog.current === null) return
     flushSync(() => setOpen(true))
-    place(currentTarget, button.current.getBoundingClientRect(), actions.length)
-  }
-
-  function follow({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-    if (newState === 'closed') setOpen(false)
-    else currentTarget.querySelector('button')?.focus()
+    place(dialog.current, button.current.getBoundingClientRect(), actions.length)
+    dialog.current.showModal()
+    dialog.current.querySelector('button')?.focus()
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (event.key === 'Tab') close()
     const items = [...event.currentTarget.querySelectorAll('button')]
     const index = items.findIndex((item) => item.matches(':focus'))
     const target = STEPS[event.key]?.(index, items.length)
@@ -78,11 +67,11 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={isBusy}
-        popoverTarget={id}
+        onClick={open}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          menu.current?.showPopover()
+          open()
         }}
       >
         {isBusy ? (
@@ -91,35 +80,37 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
           <EllipsisVertical className="ic ic-20" aria-hidden="true" />
         )}
       </button>
-      <div
-        ref={menu}
-        id={id}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
+      <dialog
+        ref={dialog}
         className="action-menu"
-        role="menu"
-        aria-label={label}
-        popover="auto"
-        onBeforeToggle={prepare}
-        onToggle={follow}
-        onKeyDown={press}
+        aria-label={isOpen ? label : undefined}
+        onClose={() => setOpen(false)}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget) close()
+        }}
       >
-        {isOpen &&
-          actions.map(({ label, Icon, run, isDanger }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={isDanger ? 'is-danger' : undefined}
-              onClick={() => {
-                menu.current?.hidePopover()
-                run()
-              }}
-            >
-              <Icon className="ic ic-18" aria-hidden="true" />
-              <span>{label}</span>
-            </button>
-          ))}
-      </div>
+        {isOpen && (
+          <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={press}>
+            {actions.map(({ label, Icon, run, isDanger }) => (
+              <button
+                key={label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={isDanger ? 'is-danger' : undefined}
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                <Icon className="ic ic-18" aria-hidden="true" />
+                <span>{label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </dialog>
     </>
   )
 }

@@ -134,7 +134,7 @@ it.each([PHONE, DESKTOP])(
     await expect.element(button).toHaveFocus()
     await button.click()
     await expect.element(page.getByRole('menu')).toBeVisible()
-    await page.getByRole('heading', { name: 'Clients' }).click()
+    await page.getByRole('dialog').click({ position: { x: -20, y: 20 }, force: true })
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   },
 )

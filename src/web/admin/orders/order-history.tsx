@@ -18,7 +18,7 @@ type Entry = AdminOrderDetail['history'][number] | OrderChange
 
 /** Status changes and what staff changed (A19.20), oldest first, each with time and author. */
 export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'history' | 'changes'>) {
-  const entries: Entry[] = [...changes, ...history].toSorted((one, other) =>
+  const entries: Entry[] = [...changes, ...history].sort((one, other) =>
     one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
   )
   return (

@@ -8,7 +8,7 @@ import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
   return (
     <ol className="parcel-way" aria-label="Chemin du colis">
-      {events.toReversed().map(({ id, kind, state, raw, note, collected, source, by, at }) => (
+      {[...events].reverse().map(({ id, kind, state, raw, note, collected, source, by, at }) => (
         <li key={id}>
           <p>
             <b>{kind === 'adresse' ? 'Nouvelle adresse dite au transporteur' : PARCEL_STATE_LABELS[state]}</b>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
@@ -15,7 +16,7 @@ const SHOWN_PRODUCTS = 6
 export function SizePicker({ onAdd }: { onAdd: (size: OrderSize) => void }) {
   const [search, setSearch] = useState('')
   const sizes = useQuery({ ...orderSizesQuery(search), enabled: search !== '' })
-  const products = [...Map.groupBy(sizes.data?.sizes ?? [], ({ product_id }) => product_id).values()]
+  const products = [...groupBy(sizes.data?.sizes ?? [], ({ product_id }) => product_id).values()]
   return (
     <div className="hand-sizes">
       <ListSearch

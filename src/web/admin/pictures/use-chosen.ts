@@ -17,9 +17,11 @@ export function useChosen(pictures: readonly LibraryPicture[]): Chosen {
     list: pictures.filter(({ name }) => names.has(name)),
     has: ({ name }) => names.has(name),
     toggle: ({ name }) =>
-      setNames((known) =>
-        known.has(name) ? known.difference(new Set([name])) : known.union(new Set([name])),
-      ),
+      setNames((known) => {
+        const names = new Set(known)
+        if (!names.delete(name)) names.add(name)
+        return names
+      }),
     chooseAll: () => setNames(new Set(pictures.map(({ name }) => name))),
     clear: () => setNames(new Set()),
   }

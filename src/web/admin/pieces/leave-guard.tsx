@@ -21,7 +21,7 @@ export function LeaveGuard({
   children = UNSAVED,
 }: LeaveGuardProps) {
   const history = useHistory()
-  const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
+  const [answer, setAnswer] = useState<(isStaying: boolean) => void>()
   const saveNow = useEffectEvent(async () => (await save?.()) ?? false)
 
   useEffect(() => {
@@ -31,22 +31,20 @@ export function LeaveGuard({
     async function isKept({ currentLocation, nextLocation }: Departure) {
       if (currentLocation.pathname === nextLocation.pathname) return false
       if (await saveNow()) return false
-      const question = Promise.withResolvers<boolean>()
-      setAsked(question)
-      const isStaying = await question.promise
-      setAsked(undefined)
+      const isStaying = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
+      setAnswer(undefined)
       return isStaying
     }
   }, [history, isDirty])
 
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={answer !== undefined}
       title={title}
       confirmLabel={confirmLabel}
       isBusy={false}
-      onConfirm={() => asked?.resolve(false)}
-      onClose={() => asked?.resolve(true)}
+      onConfirm={() => answer?.(false)}
+      onClose={() => answer?.(true)}
     >
       {children}
     </ConfirmDialog>

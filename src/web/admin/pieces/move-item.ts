@@ -2,5 +2,6 @@
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = list[from]
   if (moved === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, moved)
+  const others = list.filter((_, index) => index !== from)
+  return [...others.slice(0, to), moved, ...others.slice(to)]
 }

@@ -1,4 +1,5 @@
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
+import { groupBy } from '#domain/group-by.ts'
 
 /** What the screen knows of a parcel before it is written. */
 export type Draft = { carrier_id?: number; tracking?: string }
@@ -45,10 +46,7 @@ export function reasonsOf(
   blocked: readonly OrderToPrepare[],
   drafts: Drafts,
 ): { message: string; orders: OrderToPrepare[] }[] {
-  const reasons = Map.groupBy(
-    blocked,
-    (order) => blocksOf(order, drafts.get(order.order_id))[0]?.message ?? '',
-  )
+  const reasons = groupBy(blocked, (order) => blocksOf(order, drafts.get(order.order_id))[0]?.message ?? '')
   return [...reasons].map(([message, orders]) => ({ message, orders }))
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import type { PickLine } from '#domain/parcels/pick-lines.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -13,7 +14,7 @@ export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
   if (lines.length === 0) return <AllPrepared packed={packed} />
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const perfumes = Map.groupBy(lines, ({ product_name }) => product_name)
+  const perfumes = groupBy(lines, ({ product_name }) => product_name)
 
   function tick(key: string, isOn: boolean) {
     const next = new Set(fetched)

@@ -37,7 +37,12 @@ export function ProductTable({
   const choosePageOf = (isOn: boolean) => onSelect(choosePage(selection, shown, isOn))
   const areOpenAtFirst = view !== undefined
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const turn = (product: number) => setTurned((known) => known.symmetricDifference(new Set([product])))
+  const turn = (product: number) =>
+    setTurned((known) => {
+      const turned = new Set(known)
+      if (!turned.delete(product)) turned.add(product)
+      return turned
+    })
   return (
     <div className="tbl prd-tbl">
       <Tick

@@ -21,10 +21,9 @@ export function choose(
 
 /** The whole page, or none of it. */
 export function choosePage(selection: Selection, shown: readonly number[], isOn: boolean): Selection {
-  if (!isOn) {
-    return selection.isAll ? NOTHING_CHOSEN : { isAll: false, ids: selection.ids.difference(new Set(shown)) }
-  }
-  return { isAll: false, ids: selection.ids.union(new Set(shown)) }
+  if (isOn) return { isAll: false, ids: new Set([...selection.ids, ...shown]) }
+  if (selection.isAll) return NOTHING_CHOSEN
+  return { isAll: false, ids: new Set([...selection.ids].filter((id) => !shown.includes(id))) }
 }
 
 export function isPageChosen(selection: Selection, shown: readonly number[]): boolean {

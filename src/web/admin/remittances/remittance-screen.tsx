@@ -76,7 +76,11 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   })
   const takeOff = useToldChange(async (at: number) => {
     const before = all_lines.map(sentLine)
-    const saved = await saveLines(queryClient, remittance, before.toSpliced(at, 1))
+    const saved = await saveLines(
+      queryClient,
+      remittance,
+      before.filter((_, index) => index !== at),
+    )
     toast({
       tone: 'success',
       title: `Ligne ${before[at]?.tracking ?? ''} retirée`.replace('  ', ' '),
@@ -235,7 +239,8 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
               if (open.sheet === 'new line') await saveLines(queryClient, remittance, [...sent, line])
               else {
                 const known = open.of.all_lines.map(sentLine)
-                await saveLines(queryClient, open.of, known.toSpliced(open.at, 1, line))
+                const lines = known.map((one, index) => (index === open.at ? line : one))
+                await saveLines(queryClient, open.of, lines)
               }
             }}
             onClose={close}

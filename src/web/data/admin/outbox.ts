@@ -65,13 +65,14 @@ export async function postOutcome(
     at: serverNow().toISOString(),
     refusal: null,
   })
-  const { promise, resolve, reject } = Promise.withResolvers<ConfirmationCard | 'waiting'>()
-  waiters.set(outcome.client_key, { resolve, reject })
-  const late = setTimeout(() => resolve('waiting'), WAIT_FOR_ANSWER_MS)
-  // Shown as waiting only when it does.
-  void sendWaiting().then(() => resolve('waiting'))
+  let late: ReturnType<typeof setTimeout> | undefined
   try {
-    return await promise
+    return await new Promise<ConfirmationCard | 'waiting'>((resolve, reject) => {
+      waiters.set(outcome.client_key, { resolve, reject })
+      late = setTimeout(() => resolve('waiting'), WAIT_FOR_ANSWER_MS)
+      // Shown as waiting only when it does.
+      void sendWaiting().then(() => resolve('waiting'))
+    })
   } finally {
     clearTimeout(late)
     waiters.delete(outcome.client_key)

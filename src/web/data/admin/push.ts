@@ -148,11 +148,11 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 async function activated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active !== null || coming === null) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  coming.addEventListener('statechange', () => {
-    if (coming.state === 'activated' || coming.state === 'redundant') resolve()
+  await new Promise<void>((resolve) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated' || coming.state === 'redundant') resolve()
+    })
   })
-  await promise
 }
 
 function toBase64url(key: ArrayBuffer): string {

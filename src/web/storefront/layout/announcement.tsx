@@ -11,11 +11,11 @@ export function Announcement() {
     <aside aria-label="Bon à savoir">
       <p className={`annonce on-${phone.lines} wide-${wide.lines}`}>
         {announcement.slice(0, wide.count).map((text, index) => {
-          const className = index < phone.count ? undefined : 'only-d-i'
+          const className = index < phone.count ? '' : 'only-d-i'
           return (
             <Fragment key={text}>
               {index > 0 && (
-                <span className={className}>
+                <span className={`between ${className}`}>
                   <Star />
                 </span>
               )}

@@ -21,7 +21,7 @@ export function QuizChoice({
   onChoose,
 }: QuizChoiceProps) {
   return (
-    <label className="quiz-choice">
+    <label className={isChosen ? 'quiz-choice is-on' : 'quiz-choice'}>
       <input
         className="sr"
         type="radio"

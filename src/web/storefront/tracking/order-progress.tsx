@@ -35,7 +35,7 @@ function Step({ step, place, isReached }: { step: ProgressStep; place: number; i
 }
 
 function Cancelled({ order: { history } }: { order: TrackedOrder }) {
-  const entry = history.findLast(({ status }) => status === 'annule')
+  const entry = history.filter(({ status }) => status === 'annule').at(-1)
   return (
     <div className="order-cancelled">
       <CircleX className="ic" aria-hidden="true" />

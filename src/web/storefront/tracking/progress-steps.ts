@@ -40,7 +40,7 @@ export function progressSteps({
   if (reached === null) return []
   return STEPS.map((step, index) => {
     const state = stateOf(index + 1, reached)
-    const entry = history.findLast((candidate) => candidate.status === step.status)
+    const entry = history.filter(({ status }) => status === step.status).at(-1)
     return {
       status: step.status,
       state,
