@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
+import { BROWSER_FLOORS, type BrowserFloor, buildTargets } from './src/browser-floor.ts'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: browserBuild(command, {
       entry: 'src/web/entry-client.tsx',
+      floor: BROWSER_FLOORS.storefront,
       outDir: 'dist/client',
       // Every page carries a list of these files: each character counts.
       fileName: '[hash]',
@@ -25,6 +27,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       ...browserBuild(command, {
         entry: 'src/web/entry-admin.tsx',
+        floor: BROWSER_FLOORS.area,
         outDir: 'dist/admin',
         assetsDir: 'assets/admin',
         fileName: '[name]-[hash]',
@@ -34,6 +37,7 @@ export default defineConfig(({ command }) => ({
     waking: {
       consumer: 'client',
       build: {
+        target: buildTargets(BROWSER_FLOORS.storefront),
         outDir: 'dist/waking',
         rolldownOptions: {
           input: 'src/web/document/waking.ts',
@@ -42,8 +46,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     // `/sw.js` of the shop, `/admin-sw.js` of the administrator's area, and what replaces them with `OFFLINE=0`.
-    worker: workerBuild('sw', 'worker'),
-    adminWorker: workerBuild('admin-sw', 'admin-worker'),
+    worker: workerBuild('sw', 'worker', BROWSER_FLOORS.storefront),
+    adminWorker: workerBuild('admin-sw', 'admin-worker', BROWSER_FLOORS.area),
     // The shop's process in one file: loading seven hundred takes a third of a start. A folder below the root as `src`, so
     // that what is beside both is found the same way. Packages stay where they are installed.
     shop: {
@@ -80,10 +84,11 @@ export default defineConfig(({ command }) => ({
 }))
 
 /** A build of its own for each worker: what two of them use would be a file that neither can load. */
-function workerBuild(file: string, name: string): EnvironmentOptions {
+function workerBuild(file: string, name: string, floor: BrowserFloor): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
+      target: buildTargets(floor),
       outDir: `dist/${name}`,
       rolldownOptions: {
         input: { [`on/${file}`]: `src/web/worker/${name}.ts`, [`off/${file}`]: 'src/web/worker/off.ts' },
@@ -95,6 +100,7 @@ function workerBuild(file: string, name: string): EnvironmentOptions {
 
 type BrowserBuildOptions = {
   entry: string
+  floor: BrowserFloor
   outDir: string
   assetsDir?: string
   /** Of scripts and styles loaded later, without folder and extension. */
@@ -103,7 +109,7 @@ type BrowserBuildOptions = {
 
 function browserBuild(
   command: ConfigEnv['command'],
-  { entry, outDir, assetsDir = 'assets', fileName }: BrowserBuildOptions,
+  { entry, floor, outDir, assetsDir = 'assets', fileName }: BrowserBuildOptions,
 ): EnvironmentOptions {
   return {
     ...(command === 'build' && {
@@ -113,6 +119,7 @@ function browserBuild(
       },
     }),
     build: {
+      target: buildTargets(floor),
       manifest: true,
       // Every browser the shop supports preloads modules by itself.
       modulePreload: { polyfill: false },

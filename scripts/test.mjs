@@ -40,7 +40,7 @@ const DATABASE_JOURNEYS = [
 
 const named = process.argv.slice(3)
 const PARTS = {
-  gate: [...gate(), unit(['tests/architecture.test.ts'])],
+  gate: [...gate(), unit(['tests/architecture.test.ts', 'tests/browser-floor.test.ts'])],
   unit: [unit(named)],
   // The units leave the processors a fifth of the time.
   units: [[...gate(), size(), unit([])]],
