@@ -116,7 +116,7 @@ const KNOWN_HEADINGS: ReadonlyMap<string, { field: ImportField; rank: number }> 
     [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]]
       .map((heading, rank) => [headingKey(heading), { field, rank }] as const)
       // The surest of two equal words is kept.
-      .toReversed(),
+      .reverse(),
   ),
 )
 

@@ -64,7 +64,7 @@ const SPACED: readonly { words: string; kind: LineKind }[] = LINE_KINDS.flatMap(
   WORDS[kind].map((words) => ({ words: ` ${words} `, kind })),
 )
   // The longest first: 'contre remboursement' is no 'remboursement'.
-  .toSorted((one, other) => other.words.length - one.words.length)
+  .sort((one, other) => other.words.length - one.words.length)
 
 /** Words compare without case, accents or signs. */
 export function lineWordKey(word: string): string {
