@@ -54,7 +54,7 @@ describe('POST and PATCH /api/promo-codes', () => {
     })
   })
 
-  it.each([`<B>"10%"</B>`, 'عيد مبارك', '🌹🎁🌹', "'); DROP TABLE--"])(
+  it.each([`<B>"10%"</B>`, 'عيد', '🌹🎁🌹', "');DROP/**/TABLE--"])(
     'keep %s as it was typed',
     async (code) => {
       const { status, answer } = await ask('POST', '/api/promo-codes', { ...WELCOME, code })

@@ -6,11 +6,12 @@ export function readTypedNumber(typed: string): number {
   return NUMBER.test(normalised) ? Number(normalised) : Number.NaN
 }
 
-const CURRENCY = /^\s*(?:dhs?|mad)\b|(?:dhs?|mad|dirhams?|د\.?\s?م\.?)\s*\.?\s*$/i
+/** Of a text without spaces. */
+const CURRENCY = /^(?:dhs?|mad)|(?:dhs?|mad|dirhams?|د\.?م)\.?$/i
 
 /** Parses an amount, with or without its unit: `20 dh`, `1 190,50 DHS`, `DH 20`. NaN for anything else. */
 export function readTypedAmount(typed: string): number {
-  return readTypedNumber(typed.replace(CURRENCY, ''))
+  return readTypedNumber(typed.replace(/\s/g, '').replace(CURRENCY, ''))
 }
 
 /** Parses a share, with or without its sign: `10 %`. NaN for anything else. */
