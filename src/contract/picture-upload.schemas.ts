@@ -7,5 +7,5 @@ export const uploadPicture = withSchemas(pictures.uploadPicture, {
   status: 201,
   sends: 'image/*',
   input: v.object({ file_name: v.optional(v.pipe(typedLineSchema, v.maxLength(500)), '') }),
-  answer: v.object({ url: v.string() }),
+  answer: v.object({ url: v.string(), width: v.number(), height: v.number() }),
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Adjustment, adjustmentIssues, shortMessage, stockDelta } from './adjustment.ts'
+import {
+  type Adjustment,
+  type AdjustmentKind,
+  adjustmentIssues,
+  MAX_PIECES,
+  piecesRefusal,
+  shortMessage,
+  stockDelta,
+} from './adjustment.ts'
 
 const count = fc.integer({ min: 0, max: 10_000 })
 
@@ -52,9 +60,7 @@ describe('an entry of stock', () => {
   ] as const)('of %s takes whole pieces from %i to 10 000', (kind, least) => {
     for (const right of [least, 10_000, 1]) expect(issues(kind, right)).toEqual([])
     for (const wrong of [least - 1, 10_001, 1.5, Number.NaN]) {
-      expect(issues(kind, wrong)).toEqual([
-        { path: 'lines.0.pieces', message: 'Indiquez un nombre entier de pièces.' },
-      ])
+      expect(issues(kind, wrong)).toMatchObject([{ path: 'lines.0.pieces' }])
     }
   })
 
@@ -94,7 +100,29 @@ describe('an entry of stock', () => {
       'lines: Un format est indiqué deux fois.',
     ])
     expect(said({ lines: [...lines, { variant_id: 3, pieces: 0 }] })).toEqual([
-      'lines.2.pieces: Indiquez un nombre entier de pièces.',
+      'lines.2.pieces: Indiquez au moins une pièce.',
     ])
   })
+})
+
+const WHOLE = 'Indiquez un nombre entier de pièces.'
+const TOO_MANY = `Au plus 10\u202f000 pièces à la fois.`
+const FROM_0 = 'Un comptage commence à 0. S’il ne reste rien, indiquez 0.'
+
+it.each<[AdjustmentKind, number, string | null]>([
+  ['inventaire', 0, null],
+  ['inventaire', MAX_PIECES, null],
+  ['inventaire', -3, FROM_0],
+  ['inventaire', 999_999_999_999, TOO_MANY],
+  ['inventaire', 2.5, WHOLE],
+  ['inventaire', Number.NaN, WHOLE],
+  ['reception', 0, 'Indiquez au moins une pièce.'],
+  ['reception', 1, null],
+  ['casse', -1, 'Indiquez au moins une pièce.'],
+  ['echantillon', MAX_PIECES + 1, TOO_MANY],
+  ['correction', 0, 'Indiquez combien de pièces ajouter ou enlever.'],
+  ['correction', -MAX_PIECES, null],
+  ['correction', -MAX_PIECES - 1, TOO_MANY],
+])('%s of %d says its own fault', (kind, pieces, sentence) => {
+  expect(piecesRefusal(kind, pieces)).toBe(sentence)
 })

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/errors.ts'
+import { formatWhole } from '#domain/money.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
 /** What somebody enters about pieces, apart from a pouring. */
@@ -67,15 +68,22 @@ export function noteIssues(note: string): Issue[] {
 }
 
 function lineIssues(kind: AdjustmentKind, { pieces, unit_cost }: AdjustmentLine, path: string): Issue[] {
-  const least = { inventaire: 0, correction: -MAX_PIECES, reception: 1, casse: 1, echantillon: 1 }[kind]
-  const isWrong = !Number.isInteger(pieces) || pieces < least || pieces > MAX_PIECES
-  const isNothing = kind === 'correction' && pieces === 0
+  const message = piecesRefusal(kind, pieces)
   return [
-    ...(isWrong || isNothing
-      ? [{ path: `${path}.pieces`, message: 'Indiquez un nombre entier de pièces.' }]
-      : []),
+    ...(message === null ? [] : [{ path: `${path}.pieces`, message }]),
     ...costIssues(unit_cost, `${path}.unit_cost`),
   ]
+}
+
+/** Why so many pieces cannot be entered, as a sentence; null when they can. */
+export function piecesRefusal(kind: AdjustmentKind, pieces: number): string | null {
+  if (!Number.isInteger(pieces)) return 'Indiquez un nombre entier de pièces.'
+  if (Math.abs(pieces) > MAX_PIECES) return `Au plus ${formatWhole(MAX_PIECES)} pièces à la fois.`
+  if (kind === 'correction') return pieces === 0 ? 'Indiquez combien de pièces ajouter ou enlever.' : null
+  if (kind === 'inventaire') {
+    return pieces < 0 ? 'Un comptage commence à 0. S’il ne reste rien, indiquez 0.' : null
+  }
+  return pieces < 1 ? 'Indiquez au moins une pièce.' : null
 }
 
 export function costIssues(cost: number | null | undefined, path: string): Issue[] {

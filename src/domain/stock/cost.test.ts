@@ -94,7 +94,7 @@ describe('a pouring', () => {
     expect([501, 1.5].flatMap((bottles) => paths(bottles))).toEqual(['bottles', 'bottles'])
     expect(
       pouringCountIssues({ bottles: 0, into: [{ quantity: -1 }] }).map(({ message }) => message),
-    ).toEqual(['Indiquez de 1 à 500 flacons.', 'Indiquez un nombre entier de décants.'])
+    ).toEqual(['Indiquez de 1 à 500 flacons.', 'Indiquez de 0 à 5\u202f000 décants.'])
   })
 
   it('says what is wrong, in millilitres', () => {

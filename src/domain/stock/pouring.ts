@@ -1,5 +1,6 @@
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
+import { formatWhole } from '#domain/money.ts'
 
 /** What leaves a size of bottles, and how many of each decant it fills. */
 export type Pouring = {
@@ -48,7 +49,12 @@ export function pouringCountIssues({
     ...into.flatMap(({ quantity }, index) =>
       isCount(quantity, 0, MAX_DECANTS)
         ? []
-        : [{ path: `into.${index}.quantity`, message: 'Indiquez un nombre entier de décants.' }],
+        : [
+            {
+              path: `into.${index}.quantity`,
+              message: `Indiquez de 0 à ${formatWhole(MAX_DECANTS)} décants.`,
+            },
+          ],
     ),
   ]
 }

@@ -117,7 +117,7 @@ describe('a ZIP', () => {
     const stored: string[] = []
     await finishBatches(app.shop, async ({ fileName }) => {
       stored.push(fileName)
-      return { url: '/pictures/rose.webp' }
+      return { url: '/pictures/rose.webp', width: 600, height: 600 }
     })
     expect(stored).toEqual(['photos/rose.jpg'])
     const { products } = await (await owner.get('/api/products/admin')).json()

@@ -29,7 +29,7 @@ export function createAddPicture(shop: Shop, storage: PictureStorage): AddPictur
     const name = await keepPicture(storage, data)
     const { width, height, size: bytes } = info
     await enterPicture(shop, { name, fileName, width, height, bytes, actor })
-    return { url: `${PICTURES_PATH}${name}` }
+    return { url: `${PICTURES_PATH}${name}`, width, height }
   }
 }
 

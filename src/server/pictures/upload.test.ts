@@ -56,6 +56,11 @@ describe('a picture that is uploaded', () => {
     },
   )
 
+  it('is kept however small it is, and its size is told', async () => {
+    const response = await upload(await plain(3, 2).png().toBuffer())
+    expect(await response.json()).toMatchObject({ width: 3, height: 2 })
+  })
+
   it('is drawn anew: upright, at most 1600 pixels wide, and telling nothing of where it was taken', async () => {
     const sent = await plain(3000, 2000)
       .withMetadata({ orientation: 6 })

@@ -257,7 +257,7 @@ describe('the job', () => {
   it('goes on in another process when the first one is silent, and writes nothing twice', async () => {
     const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(120)])
     await applyBatch(shop, planned.id)
-    const addPicture = async () => ({ url: '' })
+    const addPicture = async () => ({ url: '', width: 600, height: 600 })
     expect(await workOnBatch(shop, { name: 'first', addPicture })).toBe('worked')
     expect(await workOnBatch(shop, { name: 'second', addPicture })).toBe('elsewhere')
     shop.setTime('2026-03-02T10:01:00Z')

@@ -273,7 +273,10 @@ describe('pictures that are removed', () => {
     await takePictures(shop, id, zipped())
     await setBatchColumns(shop, { id, columns: columns.map(({ field }) => field), words: [] })
     await applyBatch(shop, id)
-    await workOnBatch(shop, { name: 'test', addPicture: async () => ({ url: '/pictures/aaa.webp' }) })
+    await workOnBatch(shop, {
+      name: 'test',
+      addPicture: async () => ({ url: '/pictures/aaa.webp', width: 600, height: 600 }),
+    })
     await expect(removePictures(shop, ['aaa.webp'], 'nezha')).rejects.toMatchObject({
       code: 'picture_in_use',
     })

@@ -23,9 +23,9 @@ export type StoredPicture = { name: string; bytes: number }
 
 /**
  * Takes in a picture: checked, re-encoded, stored and entered in the library, whatever its origin (an upload, a file of a
- * ZIP). Gives its address. Refusals: `unsupported_media_type`, `invalid_input`, `pictures_unavailable`.
+ * ZIP). Gives its address and size. Refusals: `unsupported_media_type`, `invalid_input`, `pictures_unavailable`.
  */
-export type AddPicture = (sent: SentPicture) => Promise<{ url: string }>
+export type AddPicture = (sent: SentPicture) => Promise<{ url: string; width: number; height: number }>
 
 export type SentPicture = {
   content: Buffer

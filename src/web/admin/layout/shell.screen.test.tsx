@@ -49,6 +49,26 @@ it.each([
   expectNoOverflow()
 })
 
+it('says that the network is slow once an answer is long in coming, and no longer once it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await renderAdmin('/admin/clients', [
+    answer(listCustomers, async () => {
+      await promise
+      return { customers: [sampleCustomer()], total: 1 }
+    }),
+  ])
+  const notice = page.getByText('Votre connexion est lente.')
+  await expect.element(notice).toBeInTheDocument()
+  await expect.element(notice).not.toBeVisible()
+  const [wait] = notice.element().getAnimations()
+  expect(wait?.effect?.getTiming().delay).toBe(5000)
+  wait?.finish()
+  await expect.element(notice).toBeVisible()
+  await expectAccessible()
+  resolve()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 it('collapses its sidebar', async () => {
   await renderAdmin('/admin/dashboard', ANSWERS)
   await page.getByRole('button', { name: 'Réduire le menu' }).click()

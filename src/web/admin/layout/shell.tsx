@@ -3,6 +3,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { OutboxNotice } from '#web/admin/outbox/outbox-notice.tsx'
+import { SlowAnswers } from '#web/admin/pieces/slow-notice.tsx'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} className="main" tabIndex={-1}>
         <div className="main-in">
           <OutboxNotice />
+          <SlowAnswers />
           {children}
         </div>
       </main>

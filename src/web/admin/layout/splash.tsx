@@ -1,3 +1,4 @@
+import { SlowNotice } from '#web/admin/pieces/slow-notice.tsx'
 import { AreaTitle } from './area-title.tsx'
 import { ShopSign } from './shop-logo.tsx'
 
@@ -10,6 +11,7 @@ export function Splash() {
       <p className="sr" role="status">
         Chargement…
       </p>
+      <SlowNotice isWaiting={true} />
       <noscript>
         <p>L’administration a besoin de JavaScript&nbsp;: activez-le dans votre navigateur.</p>
       </noscript>

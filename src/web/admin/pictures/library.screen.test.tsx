@@ -67,13 +67,16 @@ it('shows each picture with its file name and how often it is used, and is searc
   await expectAccessibleLayout()
 })
 
+const LARGE = { width: 600, height: 600 }
+const TINY = { width: 3, height: 3 }
+
 it('says why a file was refused, beside its name, and keeps the others', async () => {
   const shop = await openLibrary()
   await expect.element(page.getByText('Utilisée 3 fois')).toBeVisible()
   shop.answer(uploadPicture, ({ file_name }) =>
     file_name === 'facture.png'
       ? refuse(415, { code: 'unsupported_media_type', message: 'Format non pris en charge.' })
-      : { url: '/pictures/neuf.webp' },
+      : { url: '/pictures/neuf.webp', ...(file_name === 'deux.png' ? TINY : LARGE) },
   )
   const files = ['un.png', 'facture.png', 'deux.png'].map(
     (name) => new File(['x'], name, { type: 'image/png' }),
@@ -82,6 +85,8 @@ it('says why a file was refused, beside its name, and keeps the others', async (
   await expect.element(page.getByText('2 images ajoutées, 1 image refusée')).toBeVisible()
   await expect.element(page.getByText('facture.png')).toBeVisible()
   await expect.element(page.getByText('Format non pris en charge.')).toBeVisible()
+  await expect.element(page.getByText('Image très petite\u00a0: deux.png')).toBeVisible()
+  await expect.element(page.getByText(/^Elle n’a que 3 × 3 pixels/)).toBeVisible()
   expect(shop.asked(uploadPicture).map(({ file_name }) => file_name)).toEqual(files.map(({ name }) => name))
 })
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { pictureRefusal, readLibraryAgain, sendPicture } from '#web/data/admin/pictures.ts'
+import { sendPicture } from '#web/admin/pieces/send-picture.ts'
+import { pictureRefusal, readLibraryAgain } from '#web/data/admin/pictures.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'

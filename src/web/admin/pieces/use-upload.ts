@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { pictureRefusal, sendPicture } from '#web/data/admin/pictures.ts'
+import { pictureRefusal } from '#web/data/admin/pictures.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import { sendPicture } from './send-picture.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Veuillez réessayer.'
 

@@ -97,7 +97,7 @@ it('sends several pictures at once, and none that is too heavy, or HEIC', async 
   await expect.element(form.getByText(/Les photos HEIC ne sont pas prises en charge/)).toBeVisible()
   expect(shop.asked(uploadPicture)).toEqual([])
   const urls = ['/pictures/soie-de-fes.webp', '/pictures/ras-el-nuit.webp']
-  shop.answer(uploadPicture, () => ({ url: urls.shift() ?? '' }))
+  shop.answer(uploadPicture, () => ({ url: urls.shift() ?? '', width: 600, height: 600 }))
   hand(photo('IMG_3.jpg', 8), photo('IMG_4.jpg', 8))
   await expectOrder(ROSE, CEDAR, HONEY, '/pictures/soie-de-fes.webp', '/pictures/ras-el-nuit.webp')
   await expect.element(form.getByText(/HEIC/)).not.toBeInTheDocument()

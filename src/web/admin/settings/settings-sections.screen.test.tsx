@@ -38,7 +38,10 @@ function hand(input: string): void {
 it('La boutique: takes a name, a logo, days and numbers as people write them', async () => {
   const shop = await openSettings(
     'boutique',
-    [answer(uploadPicture, { url: PICTURE }), answer(updateSettings.shop, stored(SHOP, { version: 2 }))],
+    [
+      answer(uploadPicture, { url: PICTURE, width: 600, height: 600 }),
+      answer(updateSettings.shop, stored(SHOP, { version: 2 })),
+    ],
     { at: PHONE, changes: { shop: stored<'shop'>(SHOP) } },
   )
   await expect.element(sheet).toMatchTextContent(/À compléter\s: Raison sociale, Adresse, RC/)
@@ -228,7 +231,7 @@ it('Annonce: says when there is no bar, and refuses a word in braces that it doe
 
 it('Référencement: shows the result of a search and the shared link', async () => {
   const shop = await openSettings('referencement', [
-    answer(uploadPicture, { url: PICTURE }),
+    answer(uploadPicture, { url: PICTURE, width: 600, height: 600 }),
     answer(updateSettings.search, stored(search, { version: 2 })),
   ])
   const result = page.css('.preview-result')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockProduct, StockSize } from '#contract/stock.ts'
 import { formatWhole } from '#domain/money.ts'
-import { MAX_PIECES } from '#domain/stock/adjustment.ts'
+import { piecesRefusal } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
@@ -111,11 +111,9 @@ function typedIssues(typed: Typed) {
   const lines = linesOf(typed)
   return [
     ...(lines.length === 0 ? [{ path: 'lines', message: 'Comptez au moins un format.' }] : []),
-    ...lines
-      .filter(({ pieces }) => !Number.isInteger(pieces) || pieces < 0 || pieces > MAX_PIECES)
-      .map(({ variant_id }) => ({
-        path: String(variant_id),
-        message: 'Indiquez un nombre entier de pièces.',
-      })),
+    ...lines.flatMap(({ variant_id, pieces }) => {
+      const message = piecesRefusal('inventaire', pieces)
+      return message === null ? [] : [{ path: String(variant_id), message }]
+    }),
   ]
 }

@@ -40,10 +40,9 @@ export function pictureRefusal({ name, type, size }: Pick<File, 'name' | 'type' 
   return `Cette image est trop lourde\u00a0: ${MAX_UPLOAD_BYTES / BYTES_PER_MEGABYTE}\u00a0Mo au plus.`
 }
 
-/** Uploads a picture; gives its URL. */
-export async function sendPicture(picture: File): Promise<string> {
-  const { url } = await adminApi.call(uploadPicture, { file_name: picture.name }, { file: picture })
-  return url
+/** Uploads a picture; gives its URL and size. */
+export function uploadPictureFile(picture: File): Promise<EndpointAnswer<typeof uploadPicture>> {
+  return adminApi.call(uploadPicture, { file_name: picture.name }, { file: picture })
 }
 
 /** To be called once several pictures have been sent. */
