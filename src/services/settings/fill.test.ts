@@ -33,10 +33,19 @@ describe('the configured identity', () => {
     expect(await storedShop()).toEqual({ identity: CONFIGURED, version: 1, updated_by: 'shop' })
   })
 
-  it('takes the place of the demonstration’s', async () => {
+  it('takes the place of the demonstration’s, which stays where nothing is configured', async () => {
     await fillIdentity(shop, { configured: {}, isDemo: true })
     expect((await storedShop()).identity).toEqual(DEMO_IDENTITY)
+    const whatsApp = '+212612345678'
+    for (const configured of [{ whatsApp, email: undefined }, { whatsApp: '+212611111111' }]) {
+      await fillIdentity(shop, { configured, isDemo: true })
+      expect((await storedShop()).identity).toEqual({ ...DEMO_IDENTITY, whatsApp })
+    }
+  })
+
+  it('loses what was the demonstration’s once the shop is none', async () => {
     await fillIdentity(shop, { configured: CONFIGURED, isDemo: true })
+    await fillIdentity(shop, { configured: {}, isDemo: false })
     expect((await storedShop()).identity).toEqual(CONFIGURED)
   })
 

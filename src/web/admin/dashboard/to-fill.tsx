@@ -8,10 +8,7 @@ export function ToFill({ lines }: { lines: readonly string[] }) {
   return (
     <div className="to-fill">
       <Panel title="À compléter">
-        <p className="muted">
-          Tant qu’elles manquent, ces informations ne figurent pas sur le site{'\u202f'}; la démonstration en
-          montre d’inventées.
-        </p>
+        <p className="muted">Tant qu’elles manquent, ces informations ne figurent pas sur le site.</p>
         <ul>
           {lines.map((line) => (
             <li key={line} className="tag">
