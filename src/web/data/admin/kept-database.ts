@@ -16,6 +16,9 @@ export type KeptQueue = {
   at: string
 }
 
+/** A `KeptQueue` that only its key opens, which is not in the database (`sealed-queue.ts`). */
+export type SealedQueue = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
+
 /** An outcome that the server has not confirmed. */
 export type KeptOutcome = {
   /** In the order in which they were given; the database numbers them. */
@@ -32,7 +35,7 @@ export type KeptOutcome = {
 interface Kept extends DBSchema {
   outcomes: { key: number; value: KeptOutcome }
   /** One row, under `maintenant`. */
-  queue: { key: string; value: KeptQueue }
+  queue: { key: string; value: SealedQueue }
 }
 
 export type KeptDatabase = IDBPDatabase<Kept>
@@ -54,8 +57,10 @@ export function openKept(): Promise<KeptDatabase | undefined> {
 
 async function open(): Promise<KeptDatabase | undefined> {
   if (!('indexedDB' in globalThis)) return undefined
-  return openDB<Kept>('sillage-admin', 1, {
-    upgrade(db) {
+  return openDB<Kept>('sillage-admin', 2, {
+    async upgrade(db, before, _after, upgrading) {
+      // Version 1 kept the queue as it was read.
+      if (before === 1) return upgrading.objectStore('queue').clear()
       db.createObjectStore('outcomes', { keyPath: 'place', autoIncrement: true })
       db.createObjectStore('queue')
     },

@@ -6,6 +6,8 @@ import { forgetQueue, keepQueue, readKeptQueue, readKeptStaff } from './kept-que
 const SALMA = { id: 4, username: 'salma', name: 'Salma', role: 'confirmation' } as const
 
 beforeEach(async () => {
+  // The key lives where the area does.
+  window.history.replaceState(null, '', '/admin/confirmation')
   await (await openKept())?.clear('queue')
 })
 
@@ -49,4 +51,26 @@ test('nothing is left after it was forgotten', async () => {
   await forgetQueue()
   expect(await readKeptQueue(SALMA.id)).toBeUndefined()
   expect(await readKeptStaff()).toBeUndefined()
+})
+
+test('what lies on the device cannot be read once its key is gone, though nobody opened the area again', async () => {
+  await keepQueue(SALMA, queueOf(1))
+  const [kept] = (await (await openKept())?.getAll('queue')) ?? []
+  const text = new TextDecoder().decode(kept?.sealed)
+  expect(text.length).toBeGreaterThan(100)
+  for (const known of ['SL-', 'order_number', 'salma']) expect(text).not.toContain(known)
+  // As the browser does by itself after twelve hours.
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store only since 18.4.
+  document.cookie = 'sillage_kept=; path=/; max-age=0'
+  expect(await readKeptQueue(SALMA.id)).toBeUndefined()
+  expect(await readKeptStaff()).toBeUndefined()
+  expect(await (await openKept())?.count('queue')).toBe(0)
+})
+
+test('another key opens nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await keepQueue(SALMA, queueOf(1))
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store only since 18.4.
+  document.cookie = `sillage_kept=${btoa('x'.repeat(32))}; path=/`
+  expect(await readKeptQueue(SALMA.id)).toBeUndefined()
 })

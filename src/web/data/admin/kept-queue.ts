@@ -1,8 +1,9 @@
 import type { ConfirmationQueue } from '#contract/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { type KeptQueue, type KeptStaff, openKept } from './kept-database.ts'
+import { forgetKey, seal, unseal } from './sealed-queue.ts'
 
-/** What lies on a device names shoppers: it is little, and not for long (A22.20). */
+/** What lies on a device names shoppers: it is little, sealed, and can be read for as long as its key lives (A22.20). */
 const KEPT_HOURS = 12
 const MOST_CARDS = 50
 const HOUR_MS = 3_600_000
@@ -17,7 +18,8 @@ export async function keepQueue(staff: KeptStaff, queue: ConfirmationQueue): Pro
     queue: { ...queue, cards },
     at: serverNow().toISOString(),
   }
-  await (await openKept())?.put('queue', kept, ONLY)
+  const sealed = await seal(kept)
+  if (sealed !== undefined) await (await openKept())?.put('queue', sealed, ONLY)
 }
 
 /** The queue that was kept for this person within the last twelve hours, with its moment. */
@@ -33,13 +35,15 @@ export async function readKeptStaff(): Promise<KeptStaff | undefined> {
 
 /** On sign-out, when the session ends, and when another person signs in. */
 export async function forgetQueue(): Promise<void> {
+  forgetKey()
   await (await openKept())?.clear('queue')
 }
 
 async function readKept(): Promise<KeptQueue | undefined> {
-  const kept = await (await openKept())?.get('queue', ONLY)
-  if (kept === undefined) return undefined
-  const age = serverNow().getTime() - Date.parse(kept.at)
+  const sealed = await (await openKept())?.get('queue', ONLY)
+  if (sealed === undefined) return undefined
+  const kept = await unseal(sealed)
+  const age = kept === undefined ? Number.NaN : serverNow().getTime() - Date.parse(kept.at)
   if (age >= 0 && age < KEPT_HOURS * HOUR_MS) return kept
   await forgetQueue()
   return undefined
