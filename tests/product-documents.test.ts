@@ -9,6 +9,9 @@ const REFERENCE = /(?<![\w'"=+#%/.-])[SAD]\d{1,2}(?:\.\d{1,2})?(?![\w-]|\.\d)/g
 /** References in the form used before lines had ids. */
 const FORMER_NAME = /[Dd]ecisions? \d|[Aa]dmin §|[Ss]torefront §/
 
+/** A path alone between its pair of backticks, then the test's name if it is one of the file's. */
+const NAMED_TEST = /^`[^` ›]+`(?: › \S.*)?$/
+
 const lines = DOCUMENTS.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
 const chapters = lines.flatMap((line) => /^## ([SA]\d+) · /.exec(line)?.[1] ?? [])
 const rows = lines
@@ -43,6 +46,14 @@ describe('the product documents', () => {
       return named.length > 0 ? gone : [`${id}: no place`]
     })
     expect(missing).toEqual([])
+  })
+
+  it('name a test as `file` › its name, so that both can be looked up', () => {
+    const other = rows.flatMap(({ id, tests }) => {
+      if (/^none: .+/.test(tests)) return []
+      return tests.split(/; (?=`)/).flatMap((test) => (NAMED_TEST.test(test) ? [] : [`${id}: ${test}`]))
+    })
+    expect(other).toEqual([])
   })
 
   it('name tests that exist, or say why there is none', () => {

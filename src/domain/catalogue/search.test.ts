@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
-import { CATEGORIES } from './filter.ts'
+import { CATEGORIES, PRICE_CEILING_DH, PRICE_FLOOR_DH } from './filter.ts'
 import { MOMENTS } from './moment.ts'
 import { FAMILIES } from './product.ts'
 import { FIRST_VIEW, readCatalogueSearch, searchOf, viewOf } from './search.ts'
@@ -9,6 +9,13 @@ import { SORTS } from './sort.ts'
 
 it('leaves no trace of an empty filter in the address', () => {
   expect(stringifySearch(searchOf(FIRST_VIEW))).toBe('')
+})
+
+it('no filter is all, 0 to 500 DH, no family, no moment and no text', () => {
+  const { sort, ...filter } = FIRST_VIEW
+  expect(filter).toEqual({ category: 'all', min: 0, max: null, families: [], moment: null, search: '' })
+  // Without an upper bound the slider stands at its right end.
+  expect([sort, PRICE_FLOOR_DH, PRICE_CEILING_DH]).toEqual(['pertinence', 0, 500])
 })
 
 it('brings every filter back from the address it wrote', () => {

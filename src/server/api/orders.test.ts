@@ -27,6 +27,20 @@ async function list(query: Record<string, string> = {}): Promise<{ names: string
   return { names: orders.map(({ name }: { name: string }) => name), total }
 }
 
+describe('the owner and the team', () => {
+  it('set the status of an order, one that exists', async () => {
+    const { id } = await order()
+    const set = (status: string) => owner.send('PATCH', `/api/orders/${id}/status`, { status })
+    const changed = await set('expedie')
+    expect(changed.status).toBe(200)
+    expect(await changed.json()).toMatchObject({ id, status: { id: 'expedie', label: 'Expédié' } })
+    expect((await set('envoye')).status).toBe(400)
+    expect(await (await owner.get(`/api/orders/admin/${id}`)).json()).toMatchObject({
+      status: { id: 'expedie' },
+    })
+  })
+})
+
 describe('the list of orders', () => {
   it('has each order whole, the latest first', async () => {
     await order({ name: 'Karim Tazi' })

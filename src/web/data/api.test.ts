@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { exportOrders } from '#contract/admin-orders.ts'
 import { getProduct } from '#contract/catalogue.ts'
 import { cancelOrder, trackOrder } from '#contract/orders.ts'
 import { uploadPicture } from '#contract/picture-upload.ts'
-import { createApi } from './api.ts'
+import { browserApi, createApi } from './api.ts'
 import { keepToken } from './csrf.ts'
 
 type Answer = (request: Request) => Response
@@ -33,6 +33,21 @@ test('what stands between braces goes into the path, the rest of a read into its
     'https://sillage.test/api/products/%C3%A9%2F%C3%A0',
     'https://sillage.test/api/orders/track?order_number=SL+1',
   ])
+})
+
+test('every call sends the browser’s cookies, and asks whether what is kept is still true', async () => {
+  const sent = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', sent)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  keepToken('jeton')
+  await browserApi.call(getProduct, { slug: 'rose' })
+  await browserApi.call(cancelOrder, { id: '7' })
+  await browserApi.send(exportOrders, {})
+  expect(sent.mock.calls.map(([, { credentials, cache }]) => [credentials, cache])).toEqual(
+    Array.from({ length: 3 }, () => ['include', 'no-cache']),
+  )
 })
 
 test('a read asks for no token', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { applyPromoCode } from '#contract/promo-codes.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'
@@ -45,6 +45,35 @@ test('a press on the toast’s own button reaches it, where it stands clear of a
   expect(pressed).toHaveBeenCalledOnce()
   await expect.element(toast).not.toBeInTheDocument()
 })
+
+test('a toast is swiped away by 50 px, to either side, and stays after less', async () => {
+  await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  for (const [less, enough] of [
+    [49, 50],
+    [-49, -50],
+  ] as const) {
+    await applyCode('BIENVENUE10')
+    const toast = page.css('.toast')
+    await toast.hover()
+    const { style } = toast.element()
+    await swipe(toast, less)
+    await expect.element(toast).toBeVisible()
+    expect(style.translate).toBe('')
+    await swipe(toast, enough)
+    await expect.element(toast).not.toBeInTheDocument()
+    await button('Retirer le code BIENVENUE10').click()
+  }
+})
+
+async function swipe(toast: Locator, distance: number): Promise<void> {
+  const { left, top, width, height } = toast.element().getBoundingClientRect()
+  const from = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  await userEvent.pointer([
+    { coords: from, keys: '[MouseLeft>]' },
+    { coords: { ...from, x: from.x + distance } },
+    '[/MouseLeft]',
+  ])
+}
 
 /** A toast at the foot of the cart, since it would cover the field of the code. */
 async function showBelow(): Promise<Locator> {

@@ -78,6 +78,29 @@ test.each([
   },
 )
 
+test('the panel holds search, category, price and families, and its reset takes them all back', async () => {
+  const path = '/boutique?q=o&categorie=homme&min=50&max=300&famille=boise&moment=evening'
+  await renderShop(path, demoShop(), { at: DESKTOP })
+  const [search, lower, upper, family] = [
+    panel.getByPlaceholder('Rechercher...'),
+    panel.getByRole('slider', { name: 'Prix minimum' }),
+    panel.getByRole('slider', { name: 'Prix maximum' }),
+    panel.getByRole('checkbox', { name: 'Boisé' }),
+  ]
+  await expect.element(search).toHaveValue('o')
+  await expect.element(panel.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('homme')
+  await expect.element(lower).toHaveValue('50')
+  await expect.element(upper).toHaveValue('300')
+  await expect.element(family).toBeChecked()
+  await panel.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+  await expect.poll(address).toBe('/boutique')
+  await expect.element(search).toHaveValue('')
+  await expect.element(panel.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('all')
+  await expect.element(lower).toHaveValue('0')
+  await expect.element(upper).toHaveValue('500')
+  await expect.element(family).not.toBeChecked()
+})
+
 test('the filter panel keeps its reset in sight, and fades where there is more below', async () => {
   await renderShop('/boutique', demoShop(), { at: DESKTOP })
   const reset = panel.getByRole('button', { name: 'Réinitialiser les filtres' })
