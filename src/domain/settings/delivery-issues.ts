@@ -4,10 +4,13 @@ import { isRegion } from '#domain/customers/regions.ts'
 import type { Issue } from '#domain/errors.ts'
 import { SETTINGS_LIMITS } from './limits.ts'
 import { figureRefusal, found, isRepeated, textRefusal, tooMany } from './refusals.ts'
-import type { DeliverySettings } from './settings.ts'
+import type { DeliverySettings, PlaceFee } from './settings.ts'
 
 export function deliveryIssues(delivery: DeliverySettings): Issue[] {
   const { fee, free_from, min_days, max_days, delay, fees, unserved } = delivery
+  // Once each: a list may have hundreds of cities, and each is compared with all.
+  const keys = fees.map(({ kind, name }) => `${kind} ${placeKey(name)}`)
+  const unservedKeys = unserved.map(placeKey)
   return found({
     fee: feeRefusal(fee),
     free_from:
@@ -27,7 +30,13 @@ export function deliveryIssues(delivery: DeliverySettings): Issue[] {
     fees: tooMany(fees, SETTINGS_LIMITS.fees),
     ...Object.fromEntries(
       fees.flatMap((place, index) => [
-        [`fees.${index}.name`, placeRefusal(delivery, index)],
+        [
+          `fees.${index}.name`,
+          placeRefusal(place, {
+            isTwice: isRepeated(keys, index),
+            isUnserved: unservedKeys.some((key) => keys[index] === `city ${key}`),
+          }),
+        ],
         [`fees.${index}.fee`, feeRefusal(place.fee)],
       ]),
     ),
@@ -35,25 +44,22 @@ export function deliveryIssues(delivery: DeliverySettings): Issue[] {
     ...Object.fromEntries(
       unserved.map((city, index) => [
         `unserved.${index}`,
-        cityRefusal(city) ??
-          (isRepeated(unserved.map(placeKey), index) ? 'Cette ville est présente deux fois.' : null),
+        cityRefusal(city) ?? (isRepeated(unservedKeys, index) ? 'Cette ville est présente deux fois.' : null),
       ]),
     ),
   })
 }
 
-function placeRefusal({ fees, unserved }: DeliverySettings, index: number): string | null {
-  const place = fees[index]
-  if (place === undefined) return null
-  const { kind, name } = place
+function placeRefusal(
+  { kind, name }: PlaceFee,
+  { isTwice, isUnserved }: { isTwice: boolean; isUnserved: boolean },
+): string | null {
   if (kind === 'region' && !isRegion(name)) return 'Choisissez une région.'
   const refusal = kind === 'city' ? cityRefusal(name) : null
   if (refusal !== null) return refusal
-  const keys = fees.map((other) => `${other.kind} ${placeKey(other.name)}`)
-  if (isRepeated(keys, index)) {
+  if (isTwice) {
     return kind === 'city' ? 'Cette ville est présente deux fois.' : 'Cette région est présente deux fois.'
   }
-  const isUnserved = kind === 'city' && unserved.some((city) => placeKey(city) === placeKey(name))
   return isUnserved ? 'Cette ville est aussi parmi celles que vous ne livrez pas.' : null
 }
 
