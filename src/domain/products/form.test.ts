@@ -31,6 +31,52 @@ describe('the product form', () => {
     ).toEqual([])
   })
 
+  const LONG = 'Ce texte est trop long'
+
+  it.each<[Partial<TypedProduct>, string, string]>([
+    [{ name: ` ${'n'.repeat(100)} ` }, 'name', `${LONG} (100 caractères au plus).`],
+    [{ description: 'd'.repeat(5000) }, 'description', `${LONG} (5000 caractères au plus).`],
+    [{ brand: 'b'.repeat(80) }, 'brand', `${LONG} (80 caractères au plus).`],
+    [{ notes_top: 'n'.repeat(500) }, 'notes_top', `${LONG} (500 caractères au plus).`],
+    [{ notes_heart: 'n'.repeat(500) }, 'notes_heart', `${LONG} (500 caractères au plus).`],
+    [{ notes_base: 'n'.repeat(500) }, 'notes_base', `${LONG} (500 caractères au plus).`],
+  ])('takes what fits exactly, and not a sign more: %#', (product, field, message) => {
+    expect(sentences(product)).toEqual([])
+    const longer = Object.fromEntries(Object.entries(product).map(([key, text]) => [key, `${text}x`]))
+    expect(sentences(longer)).toEqual([[`product.${field}`, message]])
+  })
+
+  it('takes the shortest texts, and twelve pictures', () => {
+    const shortest = { name: 'Oud', description: 'Dix signes', notes_top: 'Oud', notes_heart: 'Oud' }
+    expect(sentences(shortest)).toEqual([])
+    const images = Array.from({ length: 12 }, (_, index) => `/pictures/${index}.webp`)
+    expect(sentences({ images })).toEqual([])
+    expect(sentences({ images: [...images, '/pictures/12.webp'] })).toEqual([
+      ['product.images', '12 images au plus.'],
+    ])
+  })
+
+  it('takes prices from 1 to 100 000 DH and up to 100 000 pieces', () => {
+    const size = (own: object) => sentences({}, [{ ...SIZE, ...own }]).map(([path]) => path)
+    for (const right of [
+      { price: 1 },
+      { price: 100_000 },
+      { price: 58.99 },
+      { stock: 0 },
+      { stock: 100_000 },
+    ]) {
+      expect(size(right)).toEqual([])
+    }
+    for (const price of [0.99, 100_000.01, 58.999]) expect(size({ price })).toEqual(['variants.0.price'])
+    for (const stock of [-1, 100_001, 1.5]) expect(size({ stock })).toEqual(['variants.0.stock'])
+  })
+
+  it('has no size twice, the first one included', () => {
+    expect(sentences({}, [SIZE, { ...SIZE, price: 60 }])).toEqual([
+      ['variants.1.volume', 'Ce format est présent deux fois.'],
+    ])
+  })
+
   it.each<[Partial<TypedProduct>, string, string]>([
     [{ name: ' Ab ' }, 'name', 'Le nom doit comporter au moins 3 caractères'],
     [{ name: 'a'.repeat(101) }, 'name', 'Ce texte est trop long (100 caractères au plus).'],
