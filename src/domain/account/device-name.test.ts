@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName, findDeviceNameFault } from './device-name.ts'
 
 it.each([
   [
@@ -31,4 +31,10 @@ it.each([
   ['Navigateur inconnu', undefined],
 ])('a device is called %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+it('what a person calls a device is asked for, and fits', () => {
+  expect(findDeviceNameFault(' ')).toBe('Le nom est requis')
+  expect(findDeviceNameFault(` ${'n'.repeat(40)} `)).toBeUndefined()
+  expect(findDeviceNameFault('n'.repeat(41))).toBe('Le nom compte au plus 40 caractères')
 })

@@ -68,6 +68,8 @@ describe('a pouring', () => {
   it('gives the centimes that are left over to the largest fractions, the first of equals', () => {
     expect(shareByMillilitre(100, [50, 50, 50])).toEqual([33.34, 33.33, 33.33])
     expect(shareByMillilitre(1, [1, 2, 3])).toEqual([0.17, 0.33, 0.5])
+    expect(shareByMillilitre(1, [3, 2, 1])).toEqual([0.5, 0.33, 0.17])
+    expect(shareByMillilitre(0.02, [1, 5, 2, 4])).toEqual([0, 0.01, 0, 0.01])
     expect(shareByMillilitre(0.02, [10, 10, 10])).toEqual([0.01, 0.01, 0])
   })
 
