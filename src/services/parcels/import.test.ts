@@ -177,3 +177,16 @@ it('a parcel was refused also when its way back is told in the same file, or bef
     })
   }
 })
+
+it('a number is known however many others stand before it', async () => {
+  const unknown = Array.from({ length: 500 }, (_, index) =>
+    row(index + 2, `ZZ${index}`, 'Livré', '22/11/2026'),
+  )
+  const { lines } = await importNews(
+    shop,
+    { rows: [HEAD, ...unknown, row(502, 'AT1', 'Livré', '22/11/2026')] },
+    by,
+  )
+  expect(lines).toHaveLength(501)
+  expect(lines.filter(({ outcome }) => outcome !== 'unknown-number').map(({ line }) => line)).toEqual([502])
+})

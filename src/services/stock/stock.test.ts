@@ -256,6 +256,17 @@ describe('the list of stock', () => {
     await shop.db.deleteFrom('products').where('name', 'like', '%Tri-%').execute()
   })
 
+  it('shows thirty movements, and says whether there are more', async () => {
+    const shown = async () => {
+      const { movements, has_more } = await listStockMovements(shop, { variant: decant }, owner.role)
+      return [movements.length, has_more]
+    }
+    for (let entry = 0; entry < 30; entry += 1) await receive(decant, 1, null)
+    expect(await shown()).toEqual([30, false])
+    await receive(decant, 1, null)
+    expect(await shown()).toEqual([30, true])
+  })
+
   it('leaves stock and movements equal', async () => {
     // stockPerfume writes sizes without stock here, so nothing is outside the ledger but what the pouring test made.
     await shop.db.deleteFrom('products').where('name', 'like', 'Ambre%').execute()
