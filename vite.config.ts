@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
       build: {
+        // Of a style sheet that pages name by themselves, this build and the client's must make the same file.
+        cssTarget: buildTargets(BROWSER_FLOORS.storefront),
         outDir: 'dist/server',
         ssr: true,
         emitAssets: false,

@@ -1,0 +1,13 @@
+/** The first with Morocco's law of 2026: on UTC all year since 20 September. */
+const OLDEST = '2026c'
+
+/**
+ * Throws if Node.js knows older time zones than the shop needs: it would show and store moments an hour off, without a word.
+ * @param version of the IANA time zone data
+ */
+export function checkTimeZoneData(version = process.versions.tz ?? ''): void {
+  if (version >= OLDEST) return
+  throw new Error(
+    `The time zone data of Node.js ${process.version} are too old (${version}): Morocco's clocks changed with ${OLDEST}. Start the shop with the Node.js that package.json names (npm start does), or with a later one.`,
+  )
+}
