@@ -1,3 +1,4 @@
+# Time zone data of Node.js: 2026c or later, which the shop checks at its start (docs/operations.md).
 # The shop without its tools: what runs is Node.js, the built process and pages, and the sources of scripts and threads.
 FROM node:26.9.0-slim AS build
 WORKDIR /shop

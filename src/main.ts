@@ -53,6 +53,7 @@ import { PATHS, productPath } from '#web/routing/paths.ts'
 import { banner, firstPassword } from './banner.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { readConfig } from './config.ts'
+import { checkTimeZoneData } from './time-zone-data.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000
@@ -64,6 +65,7 @@ const STOP_WITHIN_MS = 10_000
 /** The embedded database writes its last dump, possibly on a busy machine. */
 const DUMP_WITHIN_MS = 60_000
 
+await exitOnError(() => checkTimeZoneData())
 const config = await exitOnError(() => readConfig())
 const connecting = exitOnError(() => connect(config))
 // Sent by `npm run backup`, possibly during start-up: only this process may open the embedded database.

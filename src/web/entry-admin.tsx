@@ -4,6 +4,7 @@ import './admin/admin.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { setShopClock } from '#domain/time/shop-clock.ts'
 import { recordScrollPositions } from './admin/layout/way-back.ts'
 import { checkSession, followOtherTabs } from './data/admin/session.ts'
 import { followAdminLinks } from './routing/admin-links.ts'
@@ -11,6 +12,7 @@ import { makeAdminRouter } from './routing/admin-router.tsx'
 import { watchLeaving } from './routing/reload-once.ts'
 
 const router = makeAdminRouter()
+setShopClock(document.documentElement.dataset.clock)
 watchLeaving()
 followAdminLinks(router)
 recordScrollPositions(router)

@@ -42,7 +42,8 @@ export async function orderRepeatedly(url: string, times: number, wish: Wish = {
   return placed
 }
 
-async function orderFrom(calls: APIRequestContext, wish: Wish): Promise<Placed> {
+/** Places an order from the browser of these calls. */
+export async function orderFrom(calls: APIRequestContext, wish: Wish): Promise<Placed> {
   const { goods = ['zeste-de-berkane'], quantity = 1, promoCode, ...contact } = wish
   const details = {
     name: newName(),

@@ -33,7 +33,7 @@ test('a shopper reads when the order was placed by the shop’s clock', async ({
     ),
   ).toBe('13:00')
   const { order_number } = await orderFrom(page.request, {})
-  const placed = await page.request.get(`/api/orders/track?order=${order_number}`)
+  const placed = await page.request.get(`/api/orders/track?order_number=${order_number}`)
   const { created_at } = await placed.json()
   await open(page, `/suivi?order=${order_number}`)
   await expect(page.getByText(clockInMorocco(new Date(created_at))).first()).toBeVisible()

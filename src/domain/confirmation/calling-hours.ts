@@ -1,6 +1,6 @@
 import type { CallSettings } from '#domain/settings/settings.ts'
 import { weekdayOf } from '#domain/shop/hours.ts'
-import { dayInMorocco, SHOP_TIME_ZONE, timeInMorocco } from '#domain/time/calendar.ts'
+import { dayInMorocco, moroccanFormat, timeInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { parseMoment } from '#domain/time/written-time.ts'
 
@@ -42,11 +42,11 @@ export function outsideHoursSentence(calls: Hours, now: Date): string | null {
   const opens = nextCallingTime(calls, now)
   if (opens <= now) return null
   const [today, day] = [dayInMorocco(now), dayInMorocco(opens)]
-  const when = day <= addDays(today, 1) ? '' : `${WEEKDAY.format(opens)} `
+  const when = day <= addDays(today, 1) ? '' : `${WEEKDAY.write(opens)} `
   return `Il est ${timeInMorocco(now)}. Les appels reprennent ${when}à ${timeInMorocco(opens)}.`
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, weekday: 'long' })
+const WEEKDAY = moroccanFormat('fr-FR', { weekday: 'long' })
 
 /** The stretches of time in which shoppers could be called from one day in Morocco to another, the earliest first. */
 export function callingTimes(calls: Hours, from: string, until: string): { from: Date; until: Date }[] {

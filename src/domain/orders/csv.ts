@@ -2,7 +2,7 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import { cleanText, displayPhone } from '#domain/customers/contact-details.ts'
-import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
+import { dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 import { type OrderStatus, STATUS_LABELS } from './order.ts'
 
 /** The 'Exporter CSV' file, for French spreadsheets (D36). */
@@ -45,8 +45,7 @@ const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 const NEGATIVE = /^-\d{1,12}(,\d{1,2})?$/
 const NEEDS_QUOTES = /[";\t\r\n]|^\s|\s$/
 
-const moroccanMinute = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: SHOP_TIME_ZONE,
+const moroccanMinute = moroccanFormat('fr-FR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -62,7 +61,7 @@ export function ordersCsvHead(): string {
 export function orderCsvLine(order: CsvOrder): string {
   return csvLine([
     order.order_number,
-    moroccanMinute.format(order.created_at).replace(',', ''),
+    moroccanMinute.write(order.created_at).replace(',', ''),
     STATUS_LABELS[order.status],
     cleanText(order.name),
     displayPhone(order.phone),

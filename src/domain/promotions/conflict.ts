@@ -1,7 +1,7 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { clockInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
+import { clockInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 import type { Promotion } from './promotion.ts'
 
 type NamedPromotion = Promotion & { product_name: string; variant_volume: Volume }
@@ -29,9 +29,9 @@ export function promotionInWords({
     : `${what}, du ${from} au ${moroccanMoment(end_date)}`
 }
 
-const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
+const DATE = moroccanFormat('fr-FR', { dateStyle: 'long' })
 
 /** `5 mars 2026 à 11 h 00`, in Morocco's time zone. */
 export function moroccanMoment(instant: Date): string {
-  return `${DATE.format(instant)} à ${clockInMorocco(instant)}`
+  return `${DATE.write(instant)} à ${clockInMorocco(instant)}`
 }

@@ -1,15 +1,4 @@
-import { partsOf, SHOP_TIME_ZONE } from './calendar.ts'
-
-const moroccanTime = new Intl.DateTimeFormat('en', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+import { fromWallClock, toWallClock } from './shop-clock.ts'
 
 const ZONED = /(?:Z|[+-]\d{2}:\d{2})$/
 const FIRST_DAY = '1970-01-01'
@@ -24,24 +13,12 @@ export function parseMoment(written: string): Date | null {
   if (!isDay(written.slice(0, FIRST_DAY.length))) return null
   if (ZONED.test(written) && LOCAL.test(written.replace(ZONED, ''))) return dateOrNull(new Date(written))
   const asUtc = LOCAL.test(written) ? dateOrNull(new Date(`${written}Z`)) : null
-  if (asUtc === null) return null
-  // The offset may change between the two guesses: the second uses the instant's own offset.
-  const near = new Date(asUtc.getTime() - moroccanOffsetMs(asUtc))
-  return new Date(asUtc.getTime() - moroccanOffsetMs(near))
+  return asUtc && fromWallClock(asUtc)
 }
 
 /** Local time in Morocco to the minute, for a form field: `2026-11-21T18:30`. */
 export function writeMoment(instant: Date): string {
-  return wallClock(instant).slice(0, 'YYYY-MM-DDTHH:MM'.length)
-}
-
-function moroccanOffsetMs(instant: Date): number {
-  return Date.parse(`${wallClock(instant)}Z`) - Math.floor(instant.getTime() / 1000) * 1000
-}
-
-function wallClock(instant: Date): string {
-  const { year, month, day, hour, minute, second } = partsOf(moroccanTime, instant)
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  return toWallClock(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
 
 /** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. The next day is one too. */

@@ -1,6 +1,7 @@
 /** Room of the HTML document: its assets, its embedded query cache, and the start of its scripts. */
 
 import { type ReactNode, useEffect } from 'react'
+import { shopClock } from './shop-clock.ts'
 
 type PageDocumentProps = {
   /** Address of the manifest: the shop and the administrator's area are installed apart. */
@@ -17,7 +18,11 @@ export function PageDocument({ manifest, head, end, children }: PageDocumentProp
     document.documentElement.dataset.alive = ''
   }, [])
   return (
-    <html lang="fr-MA" suppressHydrationWarning>
+    <html
+      lang="fr-MA"
+      data-clock={import.meta.env.SSR ? shopClock(Date.now()) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

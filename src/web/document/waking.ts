@@ -13,6 +13,7 @@ type Given = { checked?: boolean; value?: string }
  * pictures included, so that they do not compete with it for the processor. A tap or key press runs them at once; clicks and
  * input before hydration are recorded and repeated after it.
  */
+globalThis.shopClock = document.documentElement.dataset.clock
 const files = readFiles()
 if (roundTrip() > LONG_ROUND_TRIP_MS) fetchFiles()
 else whenPainted(fetchFiles)

@@ -22,6 +22,13 @@ it('a kept page says above everything of when its prices and its stock are', asy
   )
 })
 
+it('a kept page tells the time by the shop’s clock, which it carries', async () => {
+  const html = KEPT.html.replace('<html', '<html data-clock="[[0,60]]"')
+  const page = await pageWithNotice({ ...KEPT, html }, '/', 'cut').text()
+  expect(page).toContain('du 22/11 à 19\u00a0h\u00a005.')
+  expect(await shown('/', 'cut')).toContain('du 22/11 à 18\u00a0h\u00a005.')
+})
+
 it('the cart, whose prices are its own, says that it is kept', async () => {
   expect(await shown('/panier', 'cut')).toBe('Vous êtes hors ligne\u00a0: votre panier est gardé.')
 })

@@ -1,6 +1,10 @@
 import { clockInMorocco, dayInMorocco } from '#domain/time/calendar.ts'
+import { setShopClock } from '#domain/time/shop-clock.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { KeptPage } from './kept.ts'
+
+/** As `PageDocument` writes it. */
+const CLOCK = / data-clock="([^"]*)"/
 
 /** Why a kept page is shown: there is no network, or it has not answered yet. */
 export type Cause = 'cut' | 'slow'
@@ -15,6 +19,7 @@ const BEGINNINGS: Record<Cause, string> = {
  * component's, so React leaves it alone; the page removes it once it is current (`web/data/offline/kept-notice.ts`).
  */
 export function pageWithNotice({ html, headers, keptAt }: KeptPage, key: string, cause: Cause): Response {
+  setShopClock(CLOCK.exec(html)?.[1])
   const notice = `<kept-notice role="status"><p>${noticeText(key, keptAt, cause)}</p><a href="" target="_self">Réessayer</a></kept-notice>`
   const content = html.indexOf('>', html.indexOf('<body')) + 1
   const shown = new Headers(headers)

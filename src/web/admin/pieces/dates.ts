@@ -1,23 +1,18 @@
-import { clockInMorocco, dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
+import { clockInMorocco, dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 
 /** Dates in Morocco's time zone, in French (A9.12). */
 
 const NO_BREAK_SPACE = '\u00a0'
 
-const LONG = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
-const SHORT = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short' })
+const LONG = moroccanFormat('fr-FR', { dateStyle: 'long' })
+const SHORT = moroccanFormat('fr-FR', { dateStyle: 'short' })
+const DAY = moroccanFormat('fr-FR', { day: 'numeric', month: 'short' })
 
-const WEEKDAY = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+const WEEKDAY = moroccanFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `21 novembre 2026`. */
 export function formatLongDate(instant: string): string {
-  return withOrdinal(LONG.format(new Date(instant)))
+  return withOrdinal(LONG.write(new Date(instant)))
 }
 
 /** `21 novembre 2026, 10 h 12`. */
@@ -27,7 +22,7 @@ export function formatLongMoment(instant: string): string {
 
 /** `21/11/2026`. */
 export function formatShortDate(instant: string): string {
-  return SHORT.format(new Date(instant))
+  return SHORT.write(new Date(instant))
 }
 
 /** `21/11/2026, 10 h 12`. */
@@ -47,12 +42,12 @@ export function formatRecentMoment(instant: string, now: Date): string {
 
 /** `2026-11-21` → `21 nov.`. */
 export function formatDay(day: string): string {
-  return withOrdinal(DAY.format(noonOf(day))).replace(' ', NO_BREAK_SPACE)
+  return withOrdinal(DAY.write(noonOf(day))).replace(' ', NO_BREAK_SPACE)
 }
 
 /** `2026-11-21` → `samedi 21 novembre`. */
 export function formatWeekday(day: string): string {
-  return withOrdinal(WEEKDAY.format(noonOf(day)))
+  return withOrdinal(WEEKDAY.write(noonOf(day)))
 }
 
 /** The first of a month alone is an ordinal in French: `mardi 1er décembre`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInMorocco, SHOP_TIME_ZONE } from '#domain/time/calendar.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
@@ -15,7 +15,7 @@ export { TERMS_HEAD } from './heads.ts'
 
 /** When the legal clauses were last changed. */
 const LEGAL_DATE = '2025-06-06'
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' })
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
 
 export function TermsPage() {
   usePrinting()
