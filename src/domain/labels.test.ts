@@ -144,7 +144,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'a-rappeler': 'À rappeler',
     reportee: 'Reportée',
     confirmee: 'Confirmée',
-    close: 'Close',
+    close: 'Terminée',
   },
   'confirmation/words OUTCOME_LABELS': {
     confirme: 'Confirmée',
@@ -193,7 +193,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     attendu: 'À encaisser',
     annonce: 'Facturé',
     recu: 'Encaissé',
-    ecart: 'Écart',
+    ecart: 'À vérifier',
     litige: 'Litige',
     abandonne: 'Abandonné',
   },
@@ -219,10 +219,10 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: 'Type de ligne',
   },
   'remittances/words BOX_LABELS': {
-    conformes: 'Conformes',
-    ecarts: 'Écarts',
+    conformes: 'Payés juste',
+    ecarts: 'À vérifier',
     absents: 'Livrés mais absents',
-    inconnus: 'Inconnus',
+    inconnus: 'Pas à nous',
   },
   'remittances/words LINE_KIND_LABELS': {
     livraison: 'Livraison',
@@ -231,7 +231,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ajustement: 'Ajustement',
   },
   'remittances/words METHOD_LABELS': { virement: 'Virement', especes: 'Espèces', cheque: 'Chèque' },
-  'remittances/words REMITTANCE_STATE_LABELS': { brouillon: 'Brouillon', close: 'Close' },
+  'remittances/words REMITTANCE_STATE_LABELS': { brouillon: 'Brouillon', close: 'Terminée' },
   'results/period RESULT_PERIOD_LABELS': {
     '7': '7\u00a0jours',
     '30': '30\u00a0jours',

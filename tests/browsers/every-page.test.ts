@@ -8,6 +8,14 @@ import type { User } from './user.ts'
 /** As every failure of a page or of a read is told. */
 const FAILURE = /n’(?:a|ont) pas pu/
 
+/** Where fields of days stand side by side, beside the screens themselves. */
+const WITH_DAYS = [
+  `${ADMIN_PATHS.orders}?du=2026-11-01&au=2026-11-30`,
+  `${ADMIN_PATHS.settings}/appels`,
+  `${ADMIN_PATHS.settings}/fermeture`,
+  `${ADMIN_PATHS.settings}/annonce`,
+]
+
 journey('every page of the shop is shown', async (user) => {
   for (const path of [...Object.values(PATHS), categoryPath('homme'), productPath('rosee-de-kelaa')]) {
     await expectShown(user, path)
@@ -20,7 +28,10 @@ journey('every screen of the administrator’s area is shown', async (user) => {
   await user.write('Mot de passe', OWNER.password)
   await user.press('button', 'Se connecter')
   await user.arrive(/\/admin\/dashboard$/)
-  for (const path of Object.values(ADMIN_PATHS)) await expectShown(user, path)
+  for (const path of [...Object.values(ADMIN_PATHS), ...WITH_DAYS]) {
+    await expectShown(user, path)
+    expect(await user.readCutDates(), path).toEqual([])
+  }
 })
 
 async function expectShown(user: User, path: string): Promise<void> {

@@ -2,6 +2,20 @@
 
 export type Named = { selector: string; name: string; flags: string }
 
+/** Fields of days that are narrower than what the browser writes in them, and by how much. */
+export function findCutDates(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('input[type=date]')].flatMap((field) => {
+    const { width } = field.getBoundingClientRect()
+    const { cssText } = field.style
+    Object.assign(field.style, { width: 'max-content', minWidth: 'max-content', maxWidth: 'none' })
+    const needed = field.getBoundingClientRect().width
+    field.style.cssText = cssText
+    return width === 0 || width >= needed
+      ? []
+      : [`${field.labels?.[0]?.textContent}: ${width} of ${needed} px`]
+  })
+}
+
 /**
  * Where to press what has this name, once it stands still in view and nothing covers it; until then, why not. Where several
  * bear the name, the first that can be pressed is meant. A page may still move before it is pressed there: a press that

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Driver } from './driver.ts'
 import {
   chooseOption,
+  findCutDates,
   findSpot,
   type Named,
   readField,
@@ -39,6 +40,8 @@ export type User = {
   read: (text: string) => Promise<void>
   /** The visible text, once nothing is being loaded any more. */
   readAll: () => Promise<string>
+  /** Fields of days that cut what they say. */
+  readCutDates: () => Promise<string[]>
   /** Waits for the page of this address. */
   arrive: (address: RegExp) => Promise<URL>
 }
@@ -112,6 +115,7 @@ export function userOf(driver: Driver, shop: string): User {
         expect(page.isBusy, page.address).toBe(false)
         return page.text
       }, PATIENCE),
+    readCutDates: () => call(findCutDates),
     arrive: (address) =>
       vi.waitFor(async () => {
         const page = await call(readPage)

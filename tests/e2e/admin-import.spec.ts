@@ -31,7 +31,7 @@ test('a spreadsheet on a phone: tried, put right with a tap, imported and taken 
   await expect(page.getByText(/^11 colonnes lues sur 11/)).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  await page.getByRole('button', { name: 'Vérifier avant d’importer' }).click()
 
   // The family without its accent is put right with one tap.
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })

@@ -31,7 +31,7 @@ onPhone(() => {
     await page.goto(`/admin/produits/${id}`)
     await page.getByRole('button', { name: 'Bibliothèque', exact: true }).click()
     await page.getByRole('button', { name: `Choisir ${first}.jpg` }).click()
-    const main = page.getByLabel('URL de l’image principale')
+    const main = page.getByLabel('Adresse web de l’image principale')
     await expect(main).toHaveValue(/^\/pictures\/[0-9a-f]{32}\.webp$/)
     const address = await main.inputValue()
     await save(page)

@@ -21,8 +21,10 @@ onPhone(() => {
     await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
     await fillProduct(page, name)
     await page.getByLabel('Marque (facultatif)').fill('Nefzaya')
-    await page.getByLabel('Téléverser l’image principale').setInputFiles(await photograph())
-    await expect(page.getByLabel('URL de l’image principale')).toHaveValue(/^\/pictures\/[0-9a-f]{32}\.webp$/)
+    await page.getByLabel('Envoyer une image\u00a0: la principale').setInputFiles(await photograph())
+    await expect(page.getByLabel('Adresse web de l’image principale')).toHaveValue(
+      /^\/pictures\/[0-9a-f]{32}\.webp$/,
+    )
     for (const volume of ['20 ml', '50 ml', 'Parfum Complet (100 ml)']) {
       await page.getByRole('switch', { name: volume, exact: true }).press('Space')
     }

@@ -59,7 +59,7 @@ onBothScreens(() => {
     const id = await openGallery(page, shop.url)
     await drag(page, 2, 0, isMobile)
     await expectOrder(page, HONEY, ROSE, CEDAR)
-    await expect(page.getByLabel('URL de l’image principale')).toHaveValue(HONEY ?? '')
+    await expect(page.getByLabel('Adresse web de l’image principale')).toHaveValue(HONEY ?? '')
     await save(page)
     await expectToast(page, 'Produit mis à jour')
     expect(await readProduct(page, id)).toMatchObject({ image_url: HONEY, images: [ROSE, CEDAR] })

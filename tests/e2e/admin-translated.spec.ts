@@ -38,7 +38,7 @@ test('a translated form of a product is refused, mended and saved', async ({ pag
   await pressEveryButton(page, /Annuler|Enregistrer|Retour/)
   const name = uniqueName('Traduit')
   await fillProduct(page, name)
-  await page.getByLabel('Téléverser l’image principale').setInputFiles(await photograph())
+  await page.getByLabel('Envoyer une image\u00a0: la principale').setInputFiles(await photograph())
   for (const price of await page.getByLabel(/^Prix \(DH\), /).all()) await price.fill('60')
   await save(page)
   await expect(page).toHaveURL(/\/admin\/produits$/)

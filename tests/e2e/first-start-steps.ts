@@ -76,7 +76,10 @@ export async function introduceShop(finger: Finger): Promise<void> {
   const { page, tap, write, pick } = finger
   await followStep(finger, 'Dire qui vous êtes')
   await write(page.getByRole('textbox', { name: 'Nom de la boutique' }), NAME)
-  await pick(page.getByLabel('Téléverser le logo'), await picture('logo.png', '#7a4b2a', [600, 150]))
+  await pick(
+    page.getByLabel('Envoyer une image\u00a0: le logo'),
+    await picture('logo.png', '#7a4b2a', [600, 150]),
+  )
   await expect(page.locator('.set-logo img')).toBeVisible()
   await tap(page.getByRole('button', { name: 'Dim', exact: true }))
   await write(page.getByLabel('À', { exact: true }), '18:30')
@@ -191,7 +194,7 @@ export async function importPerfumes(finger: Finger): Promise<void> {
   await tap(page.getByRole('button', { name: 'Lire le fichier' }))
   await expect(page.getByText(/^11 colonnes lues sur 12/)).toBeVisible()
   await choose(page.getByLabel('Combien il en reste'), 'Stock')
-  await tap(page.getByRole('button', { name: 'Faire l’essai' }))
+  await tap(page.getByRole('button', { name: 'Vérifier avant d’importer' }))
   await tap(page.getByRole('button', { name: 'Boisé', exact: true }).first())
   await expect(page.getByText(/^L’essai donne 600\scréés\./)).toBeVisible()
   await expectNoOverflow(page)
@@ -205,10 +208,10 @@ export async function importPerfumes(finger: Finger): Promise<void> {
 export async function givePicture(finger: Finger): Promise<void> {
   const { page, tap, pick } = finger
   await tap(page.getByRole('row').nth(1).getByRole('link').first())
-  const address = page.getByLabel('URL de l’image principale')
+  const address = page.getByLabel('Adresse web de l’image principale')
   const before = await address.inputValue()
   await pick(
-    page.getByLabel(/^Téléverser l’image principale/),
+    page.getByLabel(/^Envoyer une image\u00a0: la principale/),
     await picture('IMG_0042.jpg', '#334455', [900, 1200]),
   )
   await expect(address).not.toHaveValue(before)

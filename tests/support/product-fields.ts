@@ -42,5 +42,5 @@ export async function fillProduct(name: string): Promise<void> {
   await label('Notes de fond').fill('Muscs blancs')
   await label('Genre').selectOptions('femme')
   await label('Famille olfactive').selectOptions('floral')
-  await label('URL de l’image principale').fill('/pictures/rosee-de-kelaa.webp')
+  await label('Adresse web de l’image principale').fill('/pictures/rosee-de-kelaa.webp')
 }

@@ -11,7 +11,7 @@ export const CONFIRMATION_LABELS: Record<Confirmation, string> = {
   'a-rappeler': 'À rappeler',
   reportee: 'Reportée',
   confirmee: 'Confirmée',
-  close: 'Close',
+  close: 'Terminée',
 }
 
 /** Of orders that are still to be confirmed. */

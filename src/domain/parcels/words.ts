@@ -47,7 +47,7 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   attendu: 'À encaisser',
   annonce: 'Facturé',
   recu: 'Encaissé',
-  ecart: 'Écart',
+  ecart: 'À vérifier',
   litige: 'Litige',
   abandonne: 'Abandonné',
 }

@@ -26,7 +26,7 @@ export type RemittanceState = (typeof REMITTANCE_STATES)[number]
 
 export const REMITTANCE_STATE_LABELS: Readonly<Record<RemittanceState, string>> = {
   brouillon: 'Brouillon',
-  close: 'Close',
+  close: 'Terminée',
 }
 
 export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
@@ -34,10 +34,10 @@ export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
 export type Box = (typeof BOXES)[number]
 
 export const BOX_LABELS: Readonly<Record<Box, string>> = {
-  conformes: 'Conformes',
-  ecarts: 'Écarts',
+  conformes: 'Payés juste',
+  ecarts: 'À vérifier',
   absents: 'Livrés mais absents',
-  inconnus: 'Inconnus',
+  inconnus: 'Pas à nous',
 }
 
 export const PARCEL_MARKS = ['litige', 'abandonne', 'aucun'] as const

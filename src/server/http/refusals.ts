@@ -105,7 +105,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   already_returned: { status: 409, sentence: 'Ce retour a déjà été reçu.' },
   remittance_unbalanced: { status: 409, sentence: 'Le total des lignes n’est pas le montant reçu.' },
   parcel_already_paid: { status: 409, sentence: 'Ce colis est déjà dans une facture.' },
-  remittance_closed: { status: 409, sentence: 'Cette facture est close.' },
+  remittance_closed: { status: 409, sentence: 'Cette facture est terminée.' },
   remittance_changed: {
     status: 409,
     sentence: 'Cette facture a changé entre-temps. Regardez-la, puis recommencez.',

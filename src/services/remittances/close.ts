@@ -118,7 +118,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
     const closed = await lockRemittance(tx, id)
     if (closed.version !== version || closed.closed_at === null) throw remittanceChanged()
     if (!isReopenable(closed.closed_at, now)) {
-      throw new ShopError('remittance_closed', 'Cette facture est close depuis plus de 30 jours.')
+      throw new ShopError('remittance_closed', 'Cette facture est terminée depuis plus de 30 jours.')
     }
     const others = await readOtherLines(tx, parcels, id)
     const changes = parcels.flatMap((parcel) => {

@@ -101,7 +101,7 @@ export async function lockRemittance(tx: ShopTransaction, id: number) {
 /** Locks a draft that nobody has changed since `version`. `not_found`, `remittance_closed`, `remittance_changed`. */
 export async function lockDraft(tx: ShopTransaction, id: number, version: number) {
   const row = await lockRemittance(tx, id)
-  if (row.state === 'close') throw new ShopError('remittance_closed', 'Cette facture est close.')
+  if (row.state === 'close') throw new ShopError('remittance_closed', 'Cette facture est terminée.')
   if (row.version !== version) throw remittanceChanged()
   return row
 }

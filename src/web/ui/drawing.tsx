@@ -6,6 +6,8 @@ export function Drawing({ of }: { of: string }) {
     <svg
       className="drawing"
       viewBox="0 0 48 48"
+      width="48"
+      height="48"
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

@@ -7,6 +7,8 @@ export function iconOf(sprite: string, name: string) {
       // biome-ignore lint/a11y/noSvgWithoutTitle: callers set aria-hidden or role
       <svg
         viewBox="0 0 24 24"
+        width="24"
+        height="24"
         fill="none"
         stroke="currentColor"
         strokeLinecap="round"

@@ -66,7 +66,14 @@ function QrCode({ text }: { text: string }) {
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('')
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Code QR de la clé">
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      width="220"
+      height="220"
+      role="img"
+      aria-label="Code QR de la clé"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

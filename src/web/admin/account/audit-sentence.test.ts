@@ -7,7 +7,7 @@ test('an entry of the audit is said in French', () => {
   const said = (entry: Partial<Parameters<typeof auditSentence>[0]> & { action: string }) =>
     auditSentence({ ...by, ...entry })
   expect(said({ ...order, action: 'order.closed', fields: ['faux-numero'] })).toBe(
-    'Salma a clos SL-7K3Q-9XVD\u00a0: faux numéro',
+    'Salma a terminé SL-7K3Q-9XVD\u00a0: faux numéro',
   )
   expect(said({ ...order, action: 'order.confirmed' })).toBe('Salma a confirmé SL-7K3Q-9XVD')
   expect(said({ action: 'prices.changed', subject: 'product 12', fields: ['price 5ml', 'price 10ml'] })).toBe(

@@ -57,7 +57,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.merged': 'a fusionné une commande avec {}',
   'order.cancelled': 'a annulé {}',
   'order.confirmed': 'a confirmé {}',
-  'order.closed': 'a clos {}',
+  'order.closed': 'a terminé {}',
   'order.outcome_taken_back': 'a repris le résultat d’un appel\u00a0: {}',
   'parcel.returned': 'a reçu le retour de {}',
   'parcel.return_fee': 'a noté pour {} d’autres frais de retour que ceux du transporteur',
@@ -91,7 +91,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'carrier.cities_deleted': 'a supprimé des villes d’un transporteur\u00a0: {}',
   'carrier.city_linked': 'a relié une ville à un transporteur\u00a0: {}',
   'parcels.exported': 'a exporté des colis\u00a0: {}',
-  'remittance.closed': 'a clos la facture d’un transporteur\u00a0: {}',
+  'remittance.closed': 'a terminé la facture d’un transporteur\u00a0: {}',
   'remittance.reopened': 'a rouvert la facture d’un transporteur\u00a0: {}',
   'remittance.deleted': 'a supprimé le brouillon d’une facture\u00a0: {}',
   'remittance.marked': 'a changé l’encaissement d’un colis\u00a0: {}',
@@ -149,7 +149,7 @@ const SETTINGS_WORDS: Readonly<Record<string, string>> = {
   green_minutes: 'âge en vert',
   sound_every_minutes: 'alerte sonore',
   amber_minutes: 'âge en orange',
-  close_after_days: 'clôture automatique',
+  close_after_days: 'fin automatique',
   closed: 'ouverture ou fermeture',
   until: 'jour de réouverture',
   sentence: 'phrase',
@@ -297,7 +297,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sentence: 'phrase',
 }
 
-/** One audit entry as a sentence: `Salma a clos SL-7K3Q-9XVD : faux numéro` (A17.31). */
+/** One audit entry as a sentence: `Salma a terminé SL-7K3Q-9XVD : faux numéro` (A17.31). */
 export function auditSentence({ actor, name, action, subject, subject_name, fields }: Entry): string {
   const deed = DEEDS[action] ?? `${action} {}`
   const which = subject_name ?? inFrench(subject)

@@ -46,7 +46,7 @@ function PriceFields({ draft, errorOf, onChange }: Fields) {
   return (
     <>
       <Segments
-        legend="Sens"
+        legend="Que faire des prix"
         choices={{ up: 'Augmenter', down: 'Baisser' }}
         chosen={draft.direction}
         onChoose={(direction) => onChange({ direction })}

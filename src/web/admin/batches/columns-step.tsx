@@ -69,7 +69,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
       <div className="pf-savebar" data-pinned="foot">
         <CancelBatch batch={batch} />
         <BusyButton type="submit" className="btn btn-primary" isBusy={form.isBusy}>
-          Faire l’essai
+          Vérifier avant d’importer
         </BusyButton>
       </div>
     </form>

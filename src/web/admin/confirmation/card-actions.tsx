@@ -104,7 +104,7 @@ function Exhausted({ card, outcome }: ExhaustedProps) {
         aria-disabled={outcome.isBusy}
         onClick={() => void outcome.send(card, { channel: 'statut', outcome: 'injoignable' })}
       >
-        Clore&nbsp;: injoignable
+        Terminer&nbsp;: injoignable
       </button>
       <button
         type="button"

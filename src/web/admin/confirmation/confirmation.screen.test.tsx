@@ -272,7 +272,7 @@ it('asks what to do after the last call of the plan', async () => {
   await expect.element(card.getByText('Injoignable après 4 appels')).toBeVisible()
   await expectAccessibleLayout()
   await page.viewport(PHONE.width, PHONE.height)
-  await button(/^Clore/).click()
+  await button(/^Terminer/).click()
   await expect.element(numberShown).toHaveTextContent('SL-BBBB-2222')
   expect(shop.asked(recordAttempt)).toMatchObject([{ channel: 'statut', outcome: 'injoignable' }])
 })

@@ -32,7 +32,7 @@ export function MyFigures({ staffId }: { staffId: number }) {
           </dd>
         </div>
         <div>
-          <dt>Délai médian</dt>
+          <dt>En général</dt>
           <dd>{inMinutes(median_minutes)}</dd>
         </div>
       </dl>

@@ -10,7 +10,7 @@ export function outcomeTitle(
   saved: Pick<AdminOrder, 'confirmation'>,
 ): string {
   if (saved.confirmation === 'confirmee') return `Commande ${orderNumber} confirmée`
-  if (saved.confirmation === 'close') return `Commande ${orderNumber} close`
+  if (saved.confirmation === 'close') return `Commande ${orderNumber} terminée`
   if (outcome === 'reporte') return `Commande ${orderNumber} reportée`
   return `Commande ${orderNumber}\u00a0: ${OUTCOME_LABELS[outcome].toLowerCase()}`
 }
@@ -44,7 +44,7 @@ export function whatHappened(
       return `${subject} vient d’être confirmée.`
     case 'close':
       if (cancel_reason === 'client') return `${subject} a été annulée par le client.`
-      return `${subject} a été close${cancel_reason === null ? '' : `\u00a0: ${CANCEL_REASON_LABELS[cancel_reason].toLowerCase()}`}.`
+      return `${subject} a été terminée${cancel_reason === null ? '' : `\u00a0: ${CANCEL_REASON_LABELS[cancel_reason].toLowerCase()}`}.`
     case 'a-rappeler':
       return next_call_at === null ? null : `${subject} est à rappeler ${momentInWords(next_call_at, now)}.`
     case 'reportee':

@@ -89,9 +89,7 @@ it('shows each person their own figures above what was done today, and nobody el
   const tab = page.getByRole('button', { name: /^Faites aujourd’hui/ })
   await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width)
   const own = page.getByRole('region', { name: 'Mes chiffres' })
-  await expect
-    .element(own)
-    .toMatchTextContent(/Appels40Confirmées22Dont livrées15\s*68\s%Délai médian1\sh\s14/)
+  await expect.element(own).toMatchTextContent(/Appels40Confirmées22Dont livrées15\s*68\s%En général1\sh\s14/)
   await expectAccessibleLayout()
   await page.viewport(PHONE.width, PHONE.height)
   await page.getByRole('button', { name: /^Plus tard/ }).click()

@@ -35,7 +35,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   term: 'À gauche',
   text: 'Texte',
   title: 'Titre',
-  tone: 'Lumière de l’image',
+  tone: 'La photo est plutôt',
   until: 'Jusqu’au',
 }
 

@@ -170,7 +170,7 @@ function messageOf<K extends ContentKind>(draft: ContentDraft<K>): string {
 }
 
 function whenPublished(published: StoredContentsOf<ContentKind>['published']): string {
-  if (published === null) return 'Textes d’origine.'
+  if (published === null) return 'Jamais modifié.'
   return `Publié par ${published.by}, ${formatRecentMoment(published.at, serverNow())}.`
 }
 

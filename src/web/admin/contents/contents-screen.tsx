@@ -69,6 +69,6 @@ function KindRow({ state }: { state: ContentState }) {
 function whenChanged({ published, draft }: ContentState): string {
   const change = draft ?? published
   return change === null
-    ? 'Textes d’origine'
+    ? 'Jamais modifié'
     : `${formatRecentMoment(change.at, serverNow())}, par ${change.by}`
 }

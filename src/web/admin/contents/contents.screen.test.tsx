@@ -49,7 +49,7 @@ it('lists the contents with their state, by whom and when', async () => {
   await expect.element(page.getByRole('link', { name: /^Grandes images/ })).toMatchTextContent('Publié')
   await expect
     .element(page.getByRole('link', { name: /^Conditions de vente/ }))
-    .toMatchTextContent('Textes d’origine')
+    .toMatchTextContent('Jamais modifié')
   await expect.element(faq).toHaveAttribute('href', '/admin/contenus/faq')
   await expectAccessibleLayout()
 })

@@ -11,10 +11,10 @@ import { slidePart } from './show-part.ts'
 import { PlainInput, TextInput } from './text-input.tsx'
 
 const TONE_LABELS: Record<Tone, string> = {
-  ochre: 'Ocre, textes clairs',
-  night: 'Nuit, textes clairs',
-  light: 'Claire, textes foncés',
-  green: 'Verte, textes clairs',
+  ochre: 'Dorée\u00a0: textes clairs',
+  night: 'Sombre\u00a0: textes clairs',
+  light: 'Claire\u00a0: textes foncés',
+  green: 'Verte\u00a0: textes clairs',
 }
 const TONE_OPTIONS = TONES.map((id) => ({ id, label: TONE_LABELS[id] }))
 
@@ -78,7 +78,7 @@ function SlideFields({ editing }: { editing: Editing<Slide> }) {
         most={HERO_LIMITS.alt}
       />
       <SelectField
-        label="Lumière de l’image"
+        label="La photo est plutôt"
         options={TONE_OPTIONS}
         value={tone.value}
         error={issueOf(tone)}

@@ -52,7 +52,7 @@ function VersionList({ kind, ...actions }: VersionActions & { kind: ContentKind 
 
 function VersionRow({ version, isBusy, onSee, onPublish }: VersionActions & { version: ContentVersion }) {
   const { by, at, isCurrent } = version
-  const name = at === null ? 'Textes d’origine' : formatRecentMoment(at, serverNow())
+  const name = at === null ? 'Textes fournis avec la boutique' : formatRecentMoment(at, serverNow())
   return (
     <li>
       <span className="about">

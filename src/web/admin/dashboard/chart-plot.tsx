@@ -89,7 +89,13 @@ function ChartBars({
       <p>
         {NAMES[kind]} <span>{FORMATS[kind](top)}</span>
       </p>
-      <svg viewBox={`0 0 ${values.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${values.length} ${HEIGHT}`}
+        width="600"
+        height="132"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {QUARTERS.map((quarter) => (
           <line key={quarter} x2={values.length} y1={quarter * 25} y2={quarter * 25} />
         ))}

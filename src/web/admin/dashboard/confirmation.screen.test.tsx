@@ -33,7 +33,7 @@ const panel = page.getByRole('region', { name: 'Confirmation' })
 
 it('says how fast and how well orders are confirmed, and by whom', async () => {
   await renderAdmin('/admin/dashboard', [answer(getDashboard, SOLD), answer(getConfirmationFigures, FIGURES)])
-  await expect.element(panel).toMatchTextContent(/Délai médian1\sh\s14/)
+  await expect.element(panel).toMatchTextContent(/En général1\sh\s14/)
   await expect.element(panel).toMatchTextContent(/9\smin en heures d’appel/)
   await expect.element(panel).toMatchTextContent(/En 15 minutes62\s%/)
   await expect.element(panel).toMatchTextContent(/Confirmées83\s%sur 41 commandes/)

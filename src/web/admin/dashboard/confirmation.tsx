@@ -32,7 +32,7 @@ function FiguresOfShop({ figures }: { figures: ConfirmationFigures }) {
     <>
       <dl>
         <div>
-          <dt>Délai médian</dt>
+          <dt>En général</dt>
           <dd>{inMinutes(median_minutes)}</dd>
           <dd className="note">{inMinutes(median_calling_minutes)} en heures d’appel</dd>
         </div>
@@ -65,7 +65,7 @@ function Agents({ agents }: Pick<ConfirmationFigures, 'agents'>) {
             <th scope="col">Appels</th>
             <th scope="col">Confirmées</th>
             <th scope="col">Livrées</th>
-            <th scope="col">Délai médian</th>
+            <th scope="col">En général</th>
             <th scope="col">En 15 min</th>
           </tr>
         </thead>
@@ -78,7 +78,7 @@ function Agents({ agents }: Pick<ConfirmationFigures, 'agents'>) {
               <td data-label="Appels">{formatWhole(calls)}</td>
               <td data-label="Confirmées">{formatWhole(confirmed)}</td>
               <td data-label="Livrées">{formatWhole(delivered)}</td>
-              <td data-label="Délai médian">{inMinutes(median_minutes)}</td>
+              <td data-label="En général">{inMinutes(median_minutes)}</td>
               <td data-label="En 15 min">{inPercent(within_15)}</td>
             </tr>
           ))}

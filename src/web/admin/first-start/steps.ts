@@ -16,7 +16,7 @@ type Step = {
 export const STEPS: Readonly<Record<FirstStepId, Step>> = {
   password: {
     title: 'Choisir votre mot de passe',
-    text: 'Celui du premier démarrage est écrit ailleurs. Le vôtre n’est connu que de vous.',
+    text: 'Le premier est noté là où la boutique a été installée. Le vôtre, vous seul le connaissez.',
     href: ADMIN_PATHS.account,
     keepLabel: 'Garder celui-ci',
   },

@@ -278,7 +278,7 @@ describe('two orders of one phone', () => {
       ],
       { at: PHONE },
     )
-    await expect.element(page.getByText('Elle sera close comme doublon')).toBeVisible()
+    await expect.element(page.getByText('Elle sera terminée comme doublon')).toBeVisible()
     await expectAccessibleLayout()
     await button('Fusionner').click()
     shop.answer(mergeOrders, { ...ORDER, total: 209 })

@@ -21,7 +21,7 @@ export function UploadButton({ upload, label, isMultiple = false }: UploadButton
         ) : (
           <UploadSign className="ic ic-20" aria-hidden="true" />
         )}
-        <span>Téléverser</span>
+        <span>Envoyer une image</span>
         <input
           id={id}
           className="sr"

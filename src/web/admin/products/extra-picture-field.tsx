@@ -17,7 +17,7 @@ export function ExtraPictureField({ onAdd }: { onAdd: (url: string) => boolean }
 
   return (
     <div className="pf-extra">
-      <Field label="URL d’une autre image" error={refusal}>
+      <Field label="Adresse web d’une autre image" error={refusal}>
         {(control) => (
           <input
             {...control}

@@ -42,7 +42,7 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
             <TextField
               editing={editing}
               name="image_url"
-              label="URL de l’image principale"
+              label="Adresse web de l’image principale"
               inputMode="url"
               autoCapitalize="none"
             />
@@ -51,7 +51,7 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
             </div>
           </div>
           <div className="pf-sources">
-            <UploadButton upload={main} label="Téléverser l’image principale" />
+            <UploadButton upload={main} label={'Envoyer une image\u00a0: la principale'} />
             <PicturePicker label="Bibliothèque" onPick={({ url }) => change({ image_url: url })} />
           </div>
         </div>
@@ -68,7 +68,7 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
         <div className="pf-upload">
           <ExtraPictureField onAdd={addUrl} />
           <div className="pf-sources">
-            <UploadButton upload={extra} label="Téléverser d’autres images" isMultiple />
+            <UploadButton upload={extra} label={'Envoyer une image\u00a0: les autres'} isMultiple />
             <PicturePicker label="Ajouter de la bibliothèque" onPick={({ url }) => addUrl(url)} />
           </div>
         </div>

@@ -182,7 +182,7 @@ it('tells of a picture that cannot be loaded at once, by its place', async () =>
   await expect
     .element(page.getByText('L’image 2 ne peut pas être chargée. Vérifiez son adresse.'))
     .toBeVisible()
-  const main = label('URL de l’image principale')
+  const main = label('Adresse web de l’image principale')
   await main.fill('/pictures/autre.webp')
   await expect.element(page.getByText('L’image principale ne peut pas être chargée.')).toBeVisible()
   await expectAccessibleLayout()

@@ -13,7 +13,7 @@ const CEDAR = '/pictures/cedre-d-azrou.webp'
 const HONEY = '/pictures/miel-de-dattier.webp'
 
 const form = page.getByRole('form', { name: 'Produit' })
-const main = page.getByLabelText('URL de l’image principale')
+const main = page.getByLabelText('Adresse web de l’image principale')
 
 async function openGallery(): Promise<FakeShop> {
   const product = sampleAdminProduct({ image_url: ROSE, images: [CEDAR, HONEY] })
@@ -38,7 +38,7 @@ async function expectOrder(...urls: string[]): Promise<void> {
 
 /** Sets the files in the browser; Playwright would send ten megabytes through its own channel. */
 function hand(...files: File[]): void {
-  const input = page.getByLabelText('Téléverser d’autres images').element()
+  const input = page.getByLabelText('Envoyer une image\u00a0: les autres').element()
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for files.')
   const chosen = new DataTransfer()
   for (const file of files) chosen.items.add(file)
@@ -67,7 +67,7 @@ it('puts pictures in order with the arrow keys and with buttons, and takes them 
 
 it('validates the address of another picture before it is added', async () => {
   await openGallery()
-  const field = page.getByLabelText('URL d’une autre image')
+  const field = page.getByLabelText('Adresse web d’une autre image')
   const add = page.getByRole('button', { name: 'Ajouter l’URL' })
   const wrong = "L'URL doit commencer par http:// ou https://"
   await field.fill('exemple.ma/rose.jpg')

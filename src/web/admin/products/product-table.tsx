@@ -57,6 +57,7 @@ export function ProductTable({
         <thead>
           <tr>
             <th scope="col" className="tick-cell">
+              <span className="sr only-m">Choix</span>
               <Tick
                 className="only-d"
                 label="Choisir tous les produits de la page"
@@ -77,6 +78,7 @@ export function ProductTable({
             <th scope="col">Prix 5&nbsp;ml</th>
             <th scope="col">Prix 10&nbsp;ml</th>
             <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>
+              <span className="only-m">Stock</span>
               <button type="button" className="sort only-d" onClick={onSort}>
                 <span>Stock</span>
                 <SortSign sort={stockSort} />

@@ -135,8 +135,10 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
   return (
     <>
       <section className="panel cash-top" aria-label="Chez les transporteurs">
-        <p className="muted">Chez les transporteurs</p>
-        <p className="figure">{formatDirhamsExactly(owed.amount)}</p>
+        <dl>
+          <dt className="muted">Chez les transporteurs</dt>
+          <dd className="figure">{formatDirhamsExactly(owed.amount)}</dd>
+        </dl>
         {owed.late.parcels > 0 && (
           <p className="cash-late">En retard&nbsp;: {formatDirhamsExactly(owed.late.amount)}</p>
         )}
@@ -195,7 +197,7 @@ function Disputes() {
   const gaps = useQuery(disputesQuery('ecart'))
   const disputes = useQuery(disputesQuery('litige'))
   const parcels = [...(gaps.data?.parcels ?? []), ...(disputes.data?.parcels ?? [])]
-  return <OwedParcels title="Écarts et litiges" parcels={parcels} />
+  return <OwedParcels title="À vérifier et en litige" parcels={parcels} />
 }
 
 /** Parcels that stand in no invoice although their carrier's days are over: disputed, or given up if it never pays. */
@@ -303,7 +305,7 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
             <th scope="col">Transporteur</th>
             <th scope="col">Date</th>
             <th scope="col">Lignes</th>
-            <th scope="col">Net reçu</th>
+            <th scope="col">Montant reçu</th>
             <th scope="col">État</th>
           </tr>
         </thead>
@@ -320,7 +322,7 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
               <td className="num" data-label="Lignes">
                 {lines}
               </td>
-              <td className="num" data-label="Net reçu">
+              <td className="num" data-label="Montant reçu">
                 {formatDirhamsExactly(net)}
               </td>
               <td data-label="État">{REMITTANCE_STATE_LABELS[state]}</td>

@@ -18,7 +18,7 @@ it('shows the lines of a file as soon as it is read', async () => {
   ])
   await page.getByLabelText('Importer le fichier').upload(new File(['Suivi;Montant'], 'facture.csv'))
   await expect.element(page.getByText('302 lignes lues')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Conformes 300' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payés juste 300' })).toBeVisible()
   resolve()
 })
 

@@ -102,7 +102,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
         )}
       </Field>
       <Field
-        label="Net reçu (DH)"
+        label="Montant reçu (DH)"
         hint="Ce qui est arrivé, ou ce que la facture annonce."
         error={errorOf('net')}
       >

@@ -94,7 +94,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   })
   const move = useToldChange(async (step: 'close' | 'reopen') => {
     await moveRemittance(queryClient, remittance, step)
-    return step === 'close' ? 'Facture close' : 'Facture rouverte'
+    return step === 'close' ? 'Facture terminée' : 'Facture rouverte'
   })
   const csv = useToldChange(async () => {
     await downloadInvoice(id)
@@ -129,8 +129,8 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   )
   const heading = [
     carrier.name,
-    isDraft ? 'Brouillon' : 'Close',
-    `Net reçu ${formatDirhamsExactly(net)}`,
+    isDraft ? 'Brouillon' : 'Terminée',
+    `Montant reçu ${formatDirhamsExactly(net)}`,
     METHOD_LABELS[method],
     ...(received_on === null ? [] : [`Reçu le ${formatDay(received_on)}`]),
   ]
@@ -190,7 +190,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       )}
       <section ref={foot} className="panel cash-foot" aria-label="Total" tabIndex={-1}>
         <p className="num">
-          Brut {formatExactly(gross)} − Frais {formatExactly(fees)} = Net{' '}
+          Encaissé {formatExactly(gross)} − Frais {formatExactly(fees)} = Pour vous{' '}
           <b>{formatDirhamsExactly(addUp([gross, -fees]))}</b>
         </p>
         {balance !== null && <Alert title={balance} />}
@@ -202,7 +202,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
               aria-disabled={move.isBusy}
               onClick={() => void move.run('close')}
             >
-              Clore la facture
+              Terminer la facture
             </button>
           )}
           {isDraft && missing !== 0 && all_lines.length > 0 && (

@@ -105,12 +105,12 @@ it('is closed only once an adjustment has made its lines the money that came', a
     { at: DESKTOP },
   )
   await expect.element(page.getByText('Il manque 60 DH', { exact: false })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Clore la facture' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Terminer la facture' }).elements()).toEqual([])
   expectNoOverflow()
   await page.getByRole('button', { name: /Ajuster de −60\sDH/ }).click()
   await page.getByRole('textbox', { name: 'Raison' }).fill('Frais de virement')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('button', { name: 'Clore la facture' }).click()
+  await page.getByRole('button', { name: 'Terminer la facture' }).click()
   await expect.element(page.getByRole('button', { name: 'Rouvrir la facture' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Total' })).toHaveFocus()
 })
@@ -230,7 +230,7 @@ it('says when and how the money came, or that it has not come yet', async () => 
     ],
     { at: PHONE },
   )
-  const heading = page.getByText('Net reçu 650', { exact: false })
+  const heading = page.getByText('Montant reçu 650', { exact: false })
   await expect.element(heading).toMatchTextContent('Chèque · Reçu le')
   await page.getByRole('button', { name: 'Modifier la facture' }).click()
   await expect.element(page.getByLabelText('Reçu le (facultatif)')).toHaveValue('2026-11-22')
@@ -246,7 +246,7 @@ it('says when and how the money came, or that it has not come yet', async () => 
 
 it('leads from its boxes to their lines, and shows the many that agree a few at a time', async () => {
   await renderAdmin('/admin/encaissements/1', [answer(getRemittance, MANY)], { at: PHONE })
-  await page.getByRole('link', { name: 'Inconnus 1' }).click()
+  await page.getByRole('link', { name: 'Pas à nous 1' }).click()
   await expect.element(page.getByText('ZZ9').first()).toBeInViewport()
   await expect.element(page.getByText('10 affichés sur 300')).toBeVisible()
   await page.getByRole('button', { name: 'Voir plus' }).click()
@@ -293,7 +293,7 @@ it('keeps what a colleague does to the lines while one of them is typed', async 
   await page.getByRole('button', { name: 'Modifier OZ2' }).click()
   shown = { ...DRAFT, version: 3, all_lines: [late, ...DRAFT.all_lines] }
   shop.announce({ type: 'REMITTANCE_UPDATE', data: { remittanceId: 1 } })
-  await expect.element(page.getByRole('link', { name: 'Conformes' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Payés juste' })).toBeInTheDocument()
   await expect.element(page.getByText('OZ3').first()).toBeInTheDocument()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText('Elle a changé.')).toBeVisible()

@@ -62,7 +62,7 @@ export function RatesPanel({ rates }: { rates: ResultRates }) {
     ['Colis livrés', inPercent(rates.delivery)],
     ['Colis revenus', inPercent(rates.returns)],
     ['Commandes livrées', inPercent(rates.net_delivered)],
-    ['Appels par confirmée', calls === null ? '—' : calls.toFixed(1).replace('.', ',')],
+    ['Appels pour une confirmation', calls === null ? '—' : calls.toFixed(1).replace('.', ',')],
     ['Délai d’encaissement', days === null ? '—' : `${String(days).replace('.', ',')}\u00a0j`],
   ] as const
   return (

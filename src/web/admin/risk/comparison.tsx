@@ -15,7 +15,7 @@ export function Comparison({ older, younger }: { older: AdminOrder; younger: Adm
           <tr>
             <td />
             <Head order={older} note="La plus ancienne&nbsp;: elle est gardée" />
-            <Head order={younger} note="Elle sera close comme doublon" />
+            <Head order={younger} note="Elle sera terminée comme doublon" />
           </tr>
         </thead>
         <tbody>

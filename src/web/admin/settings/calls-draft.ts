@@ -102,7 +102,7 @@ function linesOf(draft: CallsDraft): Line[] {
     ['Vert jusqu’à', `${draft.green_minutes} min`],
     ['Orange jusqu’à', `${draft.amber_minutes} min`],
     ['Alerte sonore', draft.repeatsSound ? `toutes les ${draft.sound_every_minutes} min` : 'une fois'],
-    ['Clore seul', draft.closesAlone ? `après ${draft.close_after_days} jours` : 'jamais'],
+    ['Terminer seul', draft.closesAlone ? `après ${draft.close_after_days} jours` : 'jamais'],
   ]
 }
 

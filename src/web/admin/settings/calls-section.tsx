@@ -74,14 +74,14 @@ export function CallsSection({ stored, label }: CallsSectionProps) {
         note="Sans cela, rien n’est clos par une minuterie : vous décidez de chaque commande injoignable."
       >
         <Switch isOn={draft.closesAlone} onChange={(closesAlone) => change({ closesAlone })}>
-          Clore seul une commande injoignable
+          Terminer seul une commande injoignable
         </Switch>
         {draft.closesAlone && (
           <div className="set-figures">
             <TextSetting
               editing={editing}
               name="close_after_days"
-              label="Clore seul après"
+              label="Terminer seul après"
               hint="Après le dernier appel prévu."
               unit="jours"
               inputMode="numeric"

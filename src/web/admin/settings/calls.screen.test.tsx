@@ -48,9 +48,9 @@ it('saves the calling hours, those of Ramadan, the plan and the colours', async 
 
 it('closes nothing by itself until it is told to, after so many days', async () => {
   const shop = await openSettings('appels', [SAVED])
-  await expect.element(field('Clore seul après')).not.toBeInTheDocument()
-  await page.getByText('Clore seul une commande injoignable').click()
-  await field('Clore seul après').fill('4')
+  await expect.element(field('Terminer seul après')).not.toBeInTheDocument()
+  await page.getByText('Terminer seul une commande injoignable').click()
+  await field('Terminer seul après').fill('4')
   await expectAccessibleLayout()
   await saveSettings()
   await expect.poll(() => shop.asked(updateSettings.calls)[0]?.close_after_days).toBe(4)

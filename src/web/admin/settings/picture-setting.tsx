@@ -37,7 +37,7 @@ export function PictureSetting({
       {preview}
       <p className="hint">{hint}</p>
       <div className="set-acts">
-        <UploadButton upload={upload} label={`Téléverser ${name}`} />
+        <UploadButton upload={upload} label={`Envoyer une image\u00a0: ${name}`} />
         <PicturePicker label="Bibliothèque" onPick={(picked) => onChange(picked.url)} />
         {url !== null && (
           <button type="button" className="btn btn-quiet" onClick={() => onChange(null)}>

@@ -49,9 +49,7 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
           name="about"
           label="Une phrase sur la boutique"
           lines="many"
-          hint={
-            'Au pied de chaque page. {nom} y devient le nom de la boutique\u00a0; sans texte, pas de phrase.'
-          }
+          hint={`Au pied de chaque page. À la place de {nom}, vos clients lisent «\u00a0${draft.name}\u00a0»\u00a0; sans texte, pas de phrase.`}
         />
       </SettingsGroup>
       <HoursGroup editing={editing} />

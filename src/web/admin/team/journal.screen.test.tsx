@@ -32,7 +32,7 @@ it('says in sentences who did what, and asks for a person, a kind and days', asy
     ],
     { at: PHONE },
   )
-  await expect.element(page.getByText('Salma a clos SL-7K3Q-9XVD : faux numéro')).toBeVisible()
+  await expect.element(page.getByText('Salma a terminé SL-7K3Q-9XVD : faux numéro')).toBeVisible()
   await expectAccessibleLayout()
   expectNoOverflow()
   await page.getByLabelText('Personne').selectOptions('Salma')

@@ -106,7 +106,7 @@ export function StatusImportScreen() {
           className={trial === null ? 'btn btn-primary' : 'btn btn-secondary'}
           isBusy={isBusy}
         >
-          Faire l’essai
+          Vérifier avant d’enregistrer
         </BusyButton>
         <p ref={result} role="status" className="status-said" tabIndex={-1}>
           {said !== null && (

@@ -32,7 +32,7 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
     answer(learnStatusWords, {}),
   ])
   await page.getByLabelText('Ou collez-la ici').fill('AT1 Livré\nAT2 Au dépôt')
-  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  await page.getByRole('button', { name: 'Vérifier avant d’enregistrer' }).click()
   await expect.element(page.getByText('Remis → Livré')).toBeVisible()
   await expect.element(page.getByText('1 colis change · 1 ligne à classer')).toBeVisible()
   // Below the list that was pasted.
@@ -57,7 +57,7 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
   // The same list once more: nothing is left to write, so the button writes nothing.
   shop.answer(importParcelNews, { ...TRIAL, left: 0 })
   await page.getByLabelText('Ou collez-la ici').fill('AT1 Livré')
-  await page.getByRole('button', { name: 'Faire l’essai' }).click()
+  await page.getByRole('button', { name: 'Vérifier avant d’enregistrer' }).click()
   const asked = shop.asked(importParcelNews).length
   await page.getByRole('button', { name: 'Rien de nouveau' }).click({ force: true })
   expect(shop.asked(importParcelNews)).toHaveLength(asked)

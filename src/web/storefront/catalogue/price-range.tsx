@@ -27,7 +27,14 @@ export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
         </span>
       </p>
       <div className={upper - lower < ceiling * NEAR ? 'price-range is-near' : 'price-range'}>
-        <svg className="rail" viewBox={`0 0 ${ceiling} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="rail"
+          viewBox={`0 0 ${ceiling} 1`}
+          width="240"
+          height="4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect className="rail-all" width={ceiling} height="1" />
           <rect className="rail-chosen" x={lower} width={upper - lower} height="1" />
         </svg>

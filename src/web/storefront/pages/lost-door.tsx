@@ -1,7 +1,15 @@
 /** The arch of the logo, left open: the plume has gone out by it. */
 export function LostDoor() {
   return (
-    <svg className="lost-door" viewBox="11 0 81 64" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      className="lost-door"
+      viewBox="11 0 81 64"
+      width="81"
+      height="64"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path
         d="M16 59h32a2 2 0 0 0 2-2V39.5c0-1.7-3-2.3-3-4.2s3.9-3.5 4.7-8.3C53 17.5 44.5 9.5 32 4 19.5 9.5 11 17.5 12.3 27c.8 4.8 4.7 6.4 4.7 8.3s-3 2.5-3 4.2V57a2 2 0 0 0 2 2z"
         strokeWidth="1.2"

@@ -6,6 +6,8 @@ export function VolumeGlyph({ volume }: { volume: Volume }) {
     <svg
       className="gl"
       viewBox="0 0 28 44"
+      width="28"
+      height="44"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"

@@ -34,7 +34,7 @@ export function QuizChoice({
           if (input?.checked && !isChosen) onChoose()
         }}
       />
-      <svg className="radio" viewBox="0 0 28 28" aria-hidden="true">
+      <svg className="radio" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
         <path d="M14 1.5l3.66 3.66h5.18v5.18L26.5 14l-3.66 3.66v5.18h-5.18L14 26.5l-3.66-3.66H5.16v-5.18L1.5 14l3.66-3.66V5.16h5.18z" />
         <path
           className="in"
