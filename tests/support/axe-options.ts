@@ -34,7 +34,7 @@ export function unpin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position } = getComputedStyle(element)
     if (!['sticky', 'fixed'].includes(position) || element.matches('dialog')) continue
-    element.dataset.unpinned = element.getAttribute('style') ?? ''
+    element.dataset.unpinned = element.style.cssText
     if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' })
     else element.style.visibility = 'hidden'
   }
@@ -44,8 +44,8 @@ export function unpin(): void {
 export function pin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-unpinned]')) {
     const { unpinned = '' } = element.dataset
-    if (unpinned === '') element.removeAttribute('style')
-    else element.setAttribute('style', unpinned)
+    // Not as an attribute, which the pages' Content-Security-Policy refuses.
+    element.style.cssText = unpinned
     delete element.dataset.unpinned
   }
 }
