@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './engines.ts'
 
-const MIGRATION = new URL('./migrations/0049-destinations-in-texts.sql', import.meta.url)
+const MIGRATION = new URL('./migrations/0050-destinations-in-texts.sql', import.meta.url)
 
 let connection: Connection
 beforeEach(async () => {

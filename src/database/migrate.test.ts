@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,6 +28,12 @@ const folder = () => pathToFileURL(`${copy}/`)
 it('has nothing left to do after it ran, and runs again without harm', async () => {
   expect(await pendingMigrations(connection)).toEqual([])
   await migrate(connection)
+})
+
+it('no two migrations carry the same number', async () => {
+  const names = (await readdir(copy)).filter((name) => name.endsWith('.sql'))
+  const numbers = names.map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
 
 it('applies several statements of a new file in one transaction, all or none', async () => {
