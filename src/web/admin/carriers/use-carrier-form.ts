@@ -5,7 +5,7 @@ import type { Carrier } from '#contract/carriers.ts'
 import { carrierIssues } from '#domain/carriers/form.ts'
 import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import type { Editing } from '#web/admin/settings/use-section-form.ts'
 import { rereadCarriers, saveCarrier } from '#web/data/admin/carriers.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
@@ -13,7 +13,6 @@ import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { type CarrierDraft, draftOf, fieldsOf, linesOf } from './carrier-draft.ts'
 
 const FALLBACK = 'Vérifiez votre connexion, puis réessayez. Ce que vous avez saisi est toujours là.'
-const KEPT: KeptTyping<Carrier, CarrierDraft> = new Map()
 
 /** State of a carrier's form: what was read, what is typed, and what the server says (A24.3). */
 export function useCarrierForm(stored: Carrier) {
@@ -21,8 +20,6 @@ export function useCarrierForm(stored: Carrier) {
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaved, setSaved] = useState(false)
   const { fields, read, isDirty, latest, take } = useKeptTyping({
-    kept: KEPT,
-    key: String(stored.id),
     read: stored,
     draftOf,
   })

@@ -11,7 +11,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type Queue, queueQuery } from '#web/data/admin/confirmation.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
 import { useOutbox } from '#web/data/admin/outbox.ts'
-import { type SignedIn, useSession } from '#web/data/admin/session.ts'
+import { type SignedIn, usePerson } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { DeskView } from './desk-view.tsx'
 import { DoneList } from './done-list.tsx'
@@ -21,8 +21,8 @@ import './confirmation.css'
 
 /** 'À confirmer' (A18.40): one card at a time on a phone, the queue beside it where there is room. */
 export function ConfirmationScreen() {
-  const session = useSession()
-  return session.state === 'signed-in' ? <CallDesk staff={session} /> : null
+  const person = usePerson()
+  return person === undefined ? null : <CallDesk staff={person} />
 }
 
 function CallDesk({ staff }: { staff: SignedIn }) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContentVersion, StoredContentsOf } from '#contract/contents.ts'
 import { contentIssues } from '#domain/contents/issues.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import {
   discardDraft,
   publishDraft,
@@ -22,18 +22,6 @@ const REST_MS = 800
 const NOT_SAVED = 'Le brouillon n’a pas pu être enregistré. Vérifiez votre connexion.'
 const NOT_DONE = 'Une erreur est survenue. Vérifiez votre connexion, puis réessayez.'
 
-const KEPT: { [K in ContentKind]: KeptTyping<StoredContentsOf<K>, Contents[K]> } = {
-  hero: new Map(),
-  collections: new Map(),
-  home: new Map(),
-  story: new Map(),
-  quiz: new Map(),
-  services: new Map(),
-  faq: new Map(),
-  contact: new Map(),
-  terms: new Map(),
-}
-
 /** What the shop will show once this is published: the draft, or what it shows already. */
 export function draftValue<K extends ContentKind>({ draft, value }: StoredContentsOf<K>): Contents[K] {
   return draft?.value ?? value
@@ -47,8 +35,6 @@ export function draftValue<K extends ContentKind>({ draft, value }: StoredConten
 export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredContentsOf<K>) {
   const queryClient = useQueryClient()
   const { fields, read, latest, take } = useKeptTyping({
-    kept: KEPT[kind],
-    key: kind,
     read: stored,
     draftOf: draftValue<K>,
   })

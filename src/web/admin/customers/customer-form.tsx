@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { customerIssues } from '#domain/customers/form.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { addCustomer, type Customer, saveCustomer } from '#web/data/admin/customers.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,16 +19,12 @@ import {
 
 const FAILURE = 'Une erreur est survenue lors de la soumission du client'
 
-const kept: KeptTyping<Customer | null, TypedCustomer> = new Map()
-
 type CustomerFormProps = { customer: Customer | null; onClose: () => void }
 
 /** Customer form (A5.14). The statistics can be edited, but not set for a new customer. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const queryClient = useQueryClient()
   const { fields, read } = useKeptTyping({
-    kept,
-    key: String(customer?.id),
     read: customer,
     draftOf: typedCustomer,
   })

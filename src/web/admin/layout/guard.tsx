@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { admits } from '#domain/account/roles.ts'
-import { useSession } from '#web/data/admin/session.ts'
+import { LoginCard } from '#web/admin/login/login-card.tsx'
+import { type SignedIn, usePerson, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { homeOf } from './navigation.ts'
 import { ScreenRefused } from './screen-refused.tsx'
 import { Shell } from './shell.tsx'
 import { Splash } from './splash.tsx'
@@ -15,30 +17,106 @@ const REFUSED = {
   text: 'Vous devez être connecté pour accéder à cette page.',
 } as const
 
-/** Shows each person their screens (A17.2); redirects who is not signed in to the login screen (A4.3). */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The screen that who is not signed in asked for. */
+    asked?: string
+  }
+}
+
+/**
+ * Shows each person their screens (A17.2); redirects who is not signed in to the login screen (A4.3). When a session ends,
+ * the screens wait behind the login with all that was typed (docs/decisions/132).
+ */
 export function Guard() {
   const session = useSession()
+  const person = usePerson()
+  /** Whose screens these are. */
+  const [owner, setOwner] = useState(person?.id)
+  if (person === undefined) {
+    if (session.state === 'checking') return <Splash />
+    return <RedirectToLogin isStranger={session.state === 'signed-out' && session.by === 'stranger'} />
+  }
+  if (owner === undefined) setOwner(person.id)
+  else if (owner !== person.id) return <ChangeOfPerson person={person} onChanged={setOwner} />
+  const hasEnded = session.state !== 'signed-in'
+  return (
+    <>
+      {/* First, so that its `id` is the one that is found. */}
+      {hasEnded && <LoginAgain />}
+      <Activity mode={hasEnded ? 'hidden' : 'visible'}>
+        <Screens person={person} />
+      </Activity>
+    </>
+  )
+}
+
+function Screens({ person }: { person: SignedIn }) {
   // Of the screen that is shown: while the next one loads, the address is already its own.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
-  if (session.state === 'checking') return <Splash />
-  if (session.state === 'signed-out') return <RedirectToLogin by={session.by} />
   return (
     <Shell>
-      {admits(screenAccess(path), session.role) ? <Outlet /> : <ScreenRefused role={session.role} />}
+      {admits(screenAccess(path), person.role) ? <Outlet /> : <ScreenRefused role={person.role} />}
     </Shell>
   )
 }
 
-function RedirectToLogin({ by }: { by: 'stranger' | 'logout' | 'end' }) {
+/** In place of the screens until the same person signs in, who then sees them as they are now. */
+function LoginAgain() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    toast(REFUSED)
+    // What nobody observes would be dropped, and the screens would begin anew.
+    const queries = queryClient.getQueryCache().getAll()
+    const held = queries.map(({ options, queryKey }) =>
+      new QueryObserver(queryClient, { ...options, queryKey, enabled: false }).subscribe(() => {}),
+    )
+    return () => {
+      for (const release of held) release()
+      void queryClient.invalidateQueries()
+    }
+  }, [queryClient])
+  useEffect(() => {
+    // Open dialogs would cover the login. They do not hear that they are closed, and open again with their screen.
+    const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
+    const silence = (event: Event) => {
+      if ([...dialogs].some((dialog) => dialog === event.target)) event.stopImmediatePropagation()
+    }
+    document.addEventListener('close', silence, { capture: true })
+    for (const dialog of dialogs) dialog.close()
+    return () => document.removeEventListener('close', silence, { capture: true })
+  }, [])
+  return <LoginCard hasEnded />
+}
+
+/** Forgets what the person before has read and typed: their screens are gone by now. */
+function ChangeOfPerson({ person, onChanged }: { person: SignedIn; onChanged: (id: number) => void }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    queryClient.clear()
+    void router.navigate({ href: homeOf(person.role).href, replace: true }).then(() => onChanged(person.id))
+  }, [person, onChanged, router, queryClient])
+  return <Splash />
+}
+
+function RedirectToLogin({ isStranger }: { isStranger: boolean }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   useEffect(() => {
     // The next user of this browser must not see cached data.
     queryClient.clear()
-    void router.navigate({ href: ADMIN_PATHS.login, replace: true }).then(() => {
-      // Only after navigating: requests that failed with the session show their own toasts first.
-      if (by !== 'logout') toast(REFUSED)
-    })
-  }, [by, queryClient, router])
+    const asked = isStranger ? router.latestLocation.href : undefined
+    void router
+      .navigate({
+        href: ADMIN_PATHS.login,
+        replace: true,
+        state: asked === undefined ? {} : { asked },
+      })
+      .then(() => {
+        // Only after navigating: requests that failed with the session show their own toasts first.
+        if (isStranger) toast(REFUSED)
+      })
+  }, [isStranger, queryClient, router])
   return <Splash />
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { switchOrderSound, useOrderSound } from '#web/data/admin/order-sound.ts'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
-import { useSession } from '#web/data/admin/session.ts'
+import { usePerson } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { Bell, BellOff, CircleUser, ExternalLink, LogOut } from '#web/ui/admin-icons.tsx'
@@ -13,13 +13,13 @@ import { useSignOut } from './use-sign-out.tsx'
 
 /** The navigation links, used by the sidebar and by the phone menu. */
 export function SideLinks({ path }: { path: string }) {
-  const session = useSession()
+  const person = usePerson()
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
   const counts = useDayCounts()
   const signOut = useSignOut()
   const dayId = useId()
   const [day, links] =
-    session.state === 'signed-in' ? [dayNavigationOf(session.role), navigationOf(session.role)] : [[], []]
+    person === undefined ? [[], []] : [dayNavigationOf(person.role), navigationOf(person.role)]
   return (
     <>
       <nav aria-label="Administration">

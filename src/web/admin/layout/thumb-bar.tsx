@@ -1,4 +1,4 @@
-import { useSession } from '#web/data/admin/session.ts'
+import { usePerson } from '#web/data/admin/session.ts'
 import { Ellipsis } from '#web/ui/admin-icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { isCurrentScreen, thumbNavigationOf } from './navigation.ts'
@@ -10,9 +10,9 @@ import './thumb-bar.css'
  * (`thumb-bar.css`).
  */
 export function ThumbBar({ path, onMore }: { path: string; onMore: () => void }) {
-  const session = useSession()
+  const person = usePerson()
   const counts = useDayCounts()
-  const links = session.state === 'signed-in' ? thumbNavigationOf(session.role) : []
+  const links = person === undefined ? [] : thumbNavigationOf(person.role)
   return (
     <nav className="thumb-bar" data-pinned="foot" aria-label="Raccourcis">
       {links.map(({ label, href, Icon }) => (

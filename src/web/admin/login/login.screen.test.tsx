@@ -108,6 +108,21 @@ it.each(['dashboard', 'produits', 'commandes', 'clients', 'promo-codes', 'promot
   },
 )
 
+it('leads a stranger to the address that was asked for; whoever signs in after a logout begins anew', async () => {
+  await renderAdmin('/admin/clients?page=2', [
+    STRANGER,
+    DASHBOARD,
+    CUSTOMERS,
+    answer(login, OWNER),
+    answer(logout, { csrfToken: 'autre' }),
+  ])
+  await signIn()
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/admin/clients?page=2')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signIn()
+  await expect.poll(() => window.location.pathname).toBe('/admin/dashboard')
+})
+
 it('is shown at once when the session is ended elsewhere, with a message that stays', async () => {
   const shop = await renderAdmin('/admin/clients', [CUSTOMERS])
   await expect.element(page.css('.live').seen()).toMatchTextContent('En direct')

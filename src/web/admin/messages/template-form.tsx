@@ -19,7 +19,7 @@ import '#web/admin/pieces/form-page.css'
 
 /** One template, in both languages side by side where there is room, in tabs where there is not. */
 export function TemplateForm({ template, stored }: { template: MessageKey; stored: TemplatePair }) {
-  const form = useTemplateForm(template, stored)
+  const form = useTemplateForm(stored)
   const [shown, show] = useState<MessageLanguage>('fr')
   const name = useId()
   const { order, caption } = usePreviewOrder()

@@ -2,16 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageIssues } from '#domain/messages/issues.ts'
-import {
-  LANGUAGE_LABELS,
-  MESSAGE_LANGUAGES,
-  type MessageKey,
-  type MessageLanguage,
-} from '#domain/messages/templates.ts'
+import { LANGUAGE_LABELS, MESSAGE_LANGUAGES, type MessageLanguage } from '#domain/messages/templates.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Conflict, Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { type MessageTemplate, rereadTemplates, saveTemplate } from '#web/data/admin/messages.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
@@ -22,14 +17,12 @@ const FALLBACK = 'Vérifiez votre connexion, puis réessayez. Ce que vous avez s
 export type TemplatePair = Record<MessageLanguage, MessageTemplate>
 export type TypedPair = Record<MessageLanguage, string>
 
-const KEPT: KeptTyping<TemplatePair, TypedPair> = new Map()
-
 /** State of a template's form: what was read, what is typed in each language, and what the server says (A21.20). */
-export function useTemplateForm(key: MessageKey, stored: TemplatePair) {
+export function useTemplateForm(stored: TemplatePair) {
   const queryClient = useQueryClient()
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaved, setSaved] = useState(false)
-  const { fields, read, isDirty, latest, take } = useKeptTyping({ kept: KEPT, key, read: stored, draftOf })
+  const { fields, read, isDirty, latest, take } = useKeptTyping({ read: stored, draftOf })
   const [typed, type] = fields
   const form = useForm({ fields, judge: issuesOf, send })
   const { isBusy } = form

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { quoteQuery, saveLines } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { type AgreedDraft, agreedIssues, wantedOf } from './agreed-draft.ts'
+import { agreedIssues, wantedOf } from './agreed-draft.ts'
 import { AgreedFields, issueAt } from './agreed-fields.tsx'
 import { draftOf } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
@@ -19,15 +19,13 @@ import { OrderTotalBar } from './order-total-bar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { whileSaving } from './while-saving.ts'
 
-const kept: KeptTyping<AdminOrderDetail, AgreedDraft> = new Map()
-
 /** The form of a change; what differs is shown before it is saved. */
 export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
-  const { fields, read, isDirty, take } = useKeptTyping({ kept, key: order.id, read: order, draftOf })
+  const { fields, read, isDirty, take } = useKeptTyping({ read: order, draftOf })
   const [draft] = fields
   // Somebody else changed the order: what was not touched here follows it.
   if (!isSaving && !isDirty && read.version !== order.version) take(order, () => draftOf(order))

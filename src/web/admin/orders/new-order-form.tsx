@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { quoteQuery, writeOrder } from '#web/data/admin/order-changes.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AgreedFields, issueAt } from './agreed-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { LinesEditor } from './lines-editor.tsx'
-import { NEW_ORDER, type NewOrderDraft, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
+import { NEW_ORDER, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
 import { OrderTotalBar } from './order-total-bar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { SourceFields } from './source-fields.tsx'
@@ -32,15 +32,13 @@ const FIELDS = [
 ]
 const FAILURE = 'La commande n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.'
 
-const kept: KeptTyping<undefined, NewOrderDraft> = new Map()
-
 /** In the order of a call: phone, customer, goods, delivery, total, confirmed or not. */
 export function NewOrderForm() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
-  const { fields, isDirty } = useKeptTyping({ kept, key: 'new', read: undefined, draftOf: () => NEW_ORDER })
+  const { fields, isDirty } = useKeptTyping({ read: undefined, draftOf: () => NEW_ORDER })
   const [draft] = fields
   const wanted = quoteOf(draft)
   const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { statusesOf } from '#domain/orders/to-ship.ts'
-import { useSession } from '#web/data/admin/session.ts'
+import { usePerson } from '#web/data/admin/session.ts'
 
 /** The statuses that the person who is signed in sees, and moves orders between (A17.4). */
 export function useWorkedStatuses(): readonly OrderStatus[] {
-  const session = useSession()
-  return (session.state === 'signed-in' ? statusesOf(session.role) : undefined) ?? ORDER_STATUSES
+  const person = usePerson()
+  return (person && statusesOf(person.role)) ?? ORDER_STATUSES
 }

@@ -5,6 +5,7 @@ import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { createPromoCode, listPromoCodes } from '#contract/promo-codes.ts'
 import { createPromotion, listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { inviteStaff, listStaff } from '#contract/staff.ts'
 import { OWNER, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -15,15 +16,14 @@ const AREA = [answer(login, OWNER), answer(getDashboard, NOTHING_SOLD)]
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Signs in again, and returns to the screen on which the session ended. */
-async function comeBack(screen: string): Promise<void> {
+/** Signs in in place of the screen on which the session ended. */
+async function comeBack(): Promise<void> {
   await page.getByLabelText('Nom d’utilisateur').fill('admin')
   await page.getByLabelText('Mot de passe', { exact: true }).fill('un mot de passe')
   await button('Se connecter').click()
-  await page.getByRole('link', { name: screen, exact: true }).click()
 }
 
-it('restores a customer’s input after the session ended, once', async () => {
+it('a customer’s form is open with its input once the same person is back', async () => {
   const shop = await renderAdmin('/admin/clients', [
     ...AREA,
     answer(listCustomers, { customers: [], total: 0 }),
@@ -34,8 +34,7 @@ it('restores a customer’s input after the session ended, once', async () => {
   await name.fill('Yasmine')
   await page.getByLabelText('Téléphone', { exact: true }).fill('0612345678')
   await button('Ajouter').click()
-  await comeBack('Clients')
-  await button('Nouveau client').click()
+  await comeBack()
   await expect.element(page.getByText('Vos modifications ont été retrouvées.')).toBeVisible()
   await expect.element(name).toHaveValue('Yasmine')
   shop.answer(createCustomer, sampleCustomer({ name: 'Yasmine' }))
@@ -45,7 +44,7 @@ it('restores a customer’s input after the session ended, once', async () => {
   await expect.element(name).toHaveValue('')
 })
 
-it('restores a promotion’s input, with its size', async () => {
+it('a promotion’s form has its input, with its size', async () => {
   const sizes = [71, 72].map((id) => ({ id, product_name: `Rose ${id}`, volume: '5ml' as const, price: 58 }))
   await renderAdmin('/admin/promotions', [
     ...AREA,
@@ -58,13 +57,12 @@ it('restores a promotion’s input, with its size', async () => {
   await size.selectOptions('Rose 72 - 5 ml (58 DH)')
   await page.getByLabelText('Pourcentage de réduction').fill('17')
   await button('Créer la promotion').click()
-  await comeBack('Promotions')
-  await button('Nouvelle Promotion').click()
+  await comeBack()
   await expect.element(size).toHaveValue('72')
   await expect.element(page.getByLabelText('Pourcentage de réduction')).toHaveValue('17')
 })
 
-it('restores a promo code’s input', async () => {
+it('a promo code’s form has its input', async () => {
   await renderAdmin('/admin/promo-codes', [
     ...AREA,
     answer(listPromoCodes, []),
@@ -74,7 +72,41 @@ it('restores a promo code’s input', async () => {
   await button('Nouveau code promo').click()
   await code.fill('rentree17')
   await button('Créer').click()
-  await comeBack('Codes Promo')
-  await button('Nouveau code promo').click()
+  await comeBack()
   await expect.element(code).toHaveValue('RENTREE17')
+})
+
+it('a form without a word of its own about it is open too', async () => {
+  await renderAdmin('/admin/equipe', [
+    ...AREA,
+    answer(listStaff, { staff: [], invitations: [] }),
+    answer(inviteStaff, refuse(401, ENDED)),
+  ])
+  await button('Inviter quelqu’un').click()
+  await page.getByLabelText('Prénom').fill('Karim')
+  await button('Créer le lien').click()
+  await comeBack()
+  await expect.element(page.getByLabelText('Prénom')).toHaveValue('Karim')
+})
+
+it('another person finds nothing of it', async () => {
+  const shop = await renderAdmin('/admin/clients', [
+    ...AREA,
+    answer(listCustomers, { customers: [sampleCustomer({ name: 'Salma Bennani' })], total: 1 }),
+    answer(createCustomer, refuse(401, ENDED)),
+  ])
+  await expect.element(page.getByText('Salma Bennani').first()).toBeVisible()
+  await button('Nouveau client').click()
+  await page.getByLabelText('Nom', { exact: true }).fill('Yasmine')
+  await page.getByLabelText('Téléphone', { exact: true }).fill('0612345678')
+  await button('Ajouter').click()
+  shop.answer(login, { ...OWNER, id: OWNER.id + 1, name: 'Nadia' })
+  shop.answer(listCustomers, { customers: [], total: 0 })
+  await comeBack()
+  await expect.poll(() => window.location.pathname).toBe('/admin/dashboard')
+  expect(document.body.textContent).not.toContain('Salma Bennani')
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
+  await button('Nouveau client').click()
+  await expect.element(page.getByLabelText('Nom', { exact: true })).toHaveValue('')
+  await expect.element(page.getByText('Salma Bennani')).not.toBeInTheDocument()
 })

@@ -181,8 +181,6 @@ it('restores the input after a session that ended, once signed in again', async 
   await label('Nom d’utilisateur').fill('admin')
   await page.getByLabelText('Mot de passe', { exact: true }).fill('un mot de passe')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('link', { name: 'Produits', exact: true }).click()
-  await page.getByRole('cell').getByRole('link', { name: ROSE.name, exact: true }).click()
   await expect.element(top).toHaveValue('Safran')
   await expect.element(page.getByText('Vos modifications ont été retrouvées.')).toBeVisible()
   const saved = sampleAdminProduct({ notes_top: 'Safran', updated_at: '2026-11-21T11:00:00.000Z' })

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AdminProduct } from '#contract/products.ts'
 import type { Issue } from '#domain/errors.ts'
 import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { type Typing, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
@@ -29,11 +29,12 @@ const CHANGED_MEANWHILE =
 /** Issues about the whole form are also shown in a toast. */
 const WHOLE_FORM = 'variants'
 
-const kept: KeptTyping<AdminProduct | undefined, ProductDraft> = new Map()
+/** Input on its way to the form of a product, by its id. */
+const handedOn = new Map<number, Typing<AdminProduct | undefined, ProductDraft>>()
 
 /** Input typed while a product was being created continues in the form of that product. */
 export function passOnInput(product: AdminProduct, typed: ProductDraft): void {
-  kept.set(String(product.id), { read: product, typed, because: 'handed-on' })
+  handedOn.set(product.id, { read: product, typed })
 }
 
 export type ProductFormProps = {
@@ -58,12 +59,13 @@ export type Editing = {
 /** State of the product form: loaded version, input, and results from the server. */
 export function useProductForm({ product, save, reread, onSaved }: ProductFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
+  const id = product?.id ?? 0
   const { fields, read, isDirty, latest, take } = useKeptTyping({
-    kept,
-    key: String(product?.id),
     read: product,
     draftOf: draftFrom,
+    handedOn: handedOn.get(id),
   })
+  useEffect(() => void handedOn.delete(id), [id])
   const [draft, type] = fields
   const form = useForm({ fields, judge: (draft) => issuesOf(draftIssues(draft)), send })
   const { isBusy, failure } = form

@@ -3,17 +3,15 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { type PromoCode, savePromoCode } from '#web/data/admin/promo-codes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { draftIssues, draftOf, fieldsOf, type PromoCodeDraft } from './promo-code-draft.ts'
+import { draftIssues, draftOf, fieldsOf } from './promo-code-draft.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 
 const FIELDS = ['code', 'discount_percentage', 'expiry_date', 'usage_limit'] as const
-
-const kept: KeptTyping<PromoCode | undefined, PromoCodeDraft> = new Map()
 
 type PromoCodeFormProps = {
   /** Undefined for a new code. */
@@ -26,8 +24,6 @@ export function PromoCodeForm({ promoCode, onClose }: PromoCodeFormProps) {
   const queryClient = useQueryClient()
   const today = useClock(dayInMorocco)
   const { fields } = useKeptTyping({
-    kept,
-    key: String(promoCode?.id),
     read: promoCode,
     draftOf: (read) => draftOf(read, today),
   })

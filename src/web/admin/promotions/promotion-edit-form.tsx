@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { changePromotion, type Promotion } from '#web/data/admin/promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -17,14 +17,10 @@ import { SaveSummary } from './save-summary.tsx'
 
 const FIELDS = ['end_date'] as const
 
-const kept: KeptTyping<Promotion, EditDraft> = new Map()
-
 /** Activates or deactivates a promotion, or moves its end (A5.22). */
 export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { fields } = useKeptTyping({
-    kept,
-    key: String(promotion.id),
     read: promotion,
     draftOf: editDraftOf,
   })

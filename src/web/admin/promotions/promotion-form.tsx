@@ -5,7 +5,7 @@ import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { addPromotion, type Size, sizesQuery } from '#web/data/admin/promotions.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,20 +13,18 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
-import { draftIssues, draftSentence, inputOf, NEW_PROMOTION, type PromotionDraft } from './promotion-draft.ts'
+import { draftIssues, draftSentence, inputOf, NEW_PROMOTION } from './promotion-draft.ts'
 import { SaveSummary } from './save-summary.tsx'
 import { SizeField } from './size-field.tsx'
 
 const FIELDS = ['variant_id', 'discount_value', 'duration_hours', 'end_date'] as const
-
-const kept: KeptTyping<undefined, PromotionDraft> = new Map()
 
 /** Creates a promotion (A5.20). The search is outside the form, so that its Enter key does not submit. */
 export function PromotionForm({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   const sizes = useQuery(sizesQuery(search))
-  const { fields } = useKeptTyping({ kept, key: 'new', read: undefined, draftOf: () => NEW_PROMOTION })
+  const { fields } = useKeptTyping({ read: undefined, draftOf: () => NEW_PROMOTION })
   const [draft] = fields
   const sentence = useClock((now) => draftSentence(draft, now) ?? '')
   const form = useForm({

@@ -9,7 +9,6 @@ export type AnnouncementDraft = { texts: TextRow[] }
 
 export const ANNOUNCEMENT_PLAN: SectionPlan<'announcement', AnnouncementDraft> = {
   section: 'announcement',
-  kept: new Map(),
   draftOf: ({ texts }) => ({
     texts: texts.map(({ text, from, until }, id) => ({ id, text, from: from ?? '', until: until ?? '' })),
   }),

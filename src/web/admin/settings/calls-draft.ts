@@ -33,7 +33,6 @@ const SOUND_EVERY_MINUTES = 2
 
 export const CALLS_PLAN: SectionPlan<'calls', CallsDraft> = {
   section: 'calls',
-  kept: new Map(),
   draftOf,
   valueOf: callsOf,
   linesOf,

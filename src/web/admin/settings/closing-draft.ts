@@ -10,7 +10,6 @@ export type ClosingDraft = { closed: boolean; until: string; sentence: string }
 
 export const CLOSING_PLAN: SectionPlan<'closing', ClosingDraft> = {
   section: 'closing',
-  kept: new Map(),
   draftOf,
   valueOf: ({ closed, until, sentence }) => ({ closed, until: until || null, sentence }),
   linesOf: ({ closed, until, sentence }) => [

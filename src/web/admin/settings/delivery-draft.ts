@@ -21,7 +21,6 @@ const FREE_FROM_DH = '300'
 
 export const DELIVERY_PLAN: SectionPlan<'delivery', DeliveryDraft> = {
   section: 'delivery',
-  kept: new Map(),
   draftOf,
   valueOf: deliveryOf,
   linesOf,

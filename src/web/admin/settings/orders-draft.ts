@@ -23,7 +23,6 @@ export const FIGURE_LABELS: Record<Figure, string> = {
 
 export const ORDERS_PLAN: SectionPlan<'orders', OrdersDraft> = {
   section: 'orders',
-  kept: new Map(),
   draftOf: ({ placeholder_rating, ...figures }) => ({
     ...eachFigure((name) => writeNumber(figures[name])),
     placeholder_rating,

@@ -33,7 +33,6 @@ const LINES: RiskDraft = {
 
 export const RISK_PLAN: SectionPlan<'risk', RiskDraft> = {
   section: 'risk',
-  kept: new Map(),
   draftOf: (value) => eachFigure((name) => writeNumber(value[name])),
   valueOf: (draft) => eachFigure((name) => readTypedNumber(draft[name])),
   linesOf: (draft) =>

@@ -3,7 +3,6 @@ import type { SectionPlan } from './use-section-form.ts'
 
 export const SEARCH_PLAN: SectionPlan<'search', SearchSettings> = {
   section: 'search',
-  kept: new Map(),
   draftOf: (value) => value,
   valueOf: (draft) => draft,
   linesOf: ({ title, description, sharing_picture }) => [

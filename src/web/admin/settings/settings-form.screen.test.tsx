@@ -180,8 +180,6 @@ it('finds what was typed again after a session that ended', async () => {
   await field('Nom d’utilisateur').fill('admin')
   await field('Mot de passe').fill('un mot de passe')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('link', { name: 'Réglages', exact: true }).click()
-  await page.getByRole('link', { name: /^Livraison/ }).click()
   await expect.element(fee).toHaveValue('45')
   await expect.element(page.getByText('Vos modifications ont été retrouvées.')).toBeVisible()
 })

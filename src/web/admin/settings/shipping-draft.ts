@@ -15,7 +15,6 @@ export const SHIPPING_LABELS: Figures<string> = {
 
 export const SHIPPING_PLAN: SectionPlan<'shipping', ShippingDraft> = {
   section: 'shipping',
-  kept: new Map(),
   draftOf: ({ label_lists_articles, ...figures }) => ({
     ...eachFigure((name) => writeNumber(figures[name])),
     label_lists_articles,

@@ -17,7 +17,6 @@ export type ShopDraft = Required<{ [Name in keyof ShopIdentity]: string }> & {
 
 export const SHOP_PLAN: SectionPlan<'shop', ShopDraft> = {
   section: 'shop',
-  kept: new Map(),
   draftOf,
   valueOf: shopOf,
   linesOf,

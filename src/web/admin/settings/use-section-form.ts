@@ -7,7 +7,7 @@ import type { Settings, SettingsSection } from '#domain/settings/settings.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Conflict, Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
-import { type KeptTyping, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { rereadSettings, saveSection } from '#web/data/admin/settings.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
@@ -20,7 +20,6 @@ export type Line = [label: string, text: string]
 /** How a section is typed: numbers are text, and each field that can be merged is one property. */
 export type SectionPlan<S extends SettingsSection, Draft extends object> = {
   section: S
-  kept: KeptTyping<StoredSection<S>, Draft>
   draftOf: (value: Settings[S]) => Draft
   /** Invalid numbers become NaN, which the rules refuse. */
   valueOf: (draft: Draft) => Settings[S]
@@ -49,8 +48,6 @@ export function useSectionForm<S extends SettingsSection, Draft extends object>(
   const [isSaved, setSaved] = useState(false)
   const draftFrom = ({ value }: StoredSection<S>) => plan.draftOf(value)
   const { fields, read, isDirty, latest, take } = useKeptTyping({
-    kept: plan.kept,
-    key: plan.section,
     read: stored,
     draftOf: draftFrom,
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { useSession } from '#web/data/admin/session.ts'
+import { usePerson } from '#web/data/admin/session.ts'
 import { changeStaff, makeSignInLink, type StaffMember } from '#web/data/admin/staff.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -34,8 +34,7 @@ export function StaffForm({ member, onLink, onClose }: StaffFormProps) {
         fallback: 'Le changement n’a pas pu être enregistré.',
       }),
   })
-  const session = useSession()
-  const isOneself = session.state === 'signed-in' && session.id === id
+  const isOneself = usePerson()?.id === id
   const making = useAction(async () => {
     try {
       onLink(await makeSignInLink(id))

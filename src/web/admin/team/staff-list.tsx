@@ -4,7 +4,7 @@ import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { IconButton } from '#web/admin/pieces/icon-button.tsx'
-import { useSession } from '#web/data/admin/session.ts'
+import { usePerson } from '#web/data/admin/session.ts'
 import type { StaffMember } from '#web/data/admin/staff.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
@@ -15,7 +15,7 @@ import { StaffForm } from './staff-form.tsx'
 /** The people of the team; below 768 px a card per person. */
 export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [changing, setChanging] = useState<StaffMember | null>(null)
-  const session = useSession()
+  const person = usePerson()
   const now = serverNow()
   const [token, setToken] = useState<string | null>(null)
   function close() {
@@ -40,7 +40,7 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
               <tr key={member.id}>
                 <td className="main-cell">
                   <bdi>{member.name}</bdi>
-                  {session.state === 'signed-in' && session.id === member.id && <small> (vous)</small>}
+                  {person?.id === member.id && <small> (vous)</small>}
                   {member.name !== member.username && (
                     <small className="muted who">
                       <bdi>{member.username}</bdi>

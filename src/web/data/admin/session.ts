@@ -12,11 +12,15 @@ import { forgetQueue, readKeptStaff } from './kept-queue.ts'
 /** The person of this session. */
 export type SignedIn = { id: number; username: string; name: string; role: Role }
 
-/** Authentication (A4.1). `by`: never signed in, signed out by the user, or ended by the server. */
+/**
+ * Authentication (A4.1). `by`: never signed in, signed out by the user, or ended by the server while this person's screens
+ * were open.
+ */
 export type Session =
   | { state: 'checking' }
   | ({ state: 'signed-in' } & SignedIn)
-  | { state: 'signed-out'; by: 'stranger' | 'logout' | 'end' }
+  | { state: 'signed-out'; by: 'stranger' | 'logout' }
+  | { state: 'signed-out'; by: 'end'; was: SignedIn }
 
 const session = createStore<Session>({ state: 'checking' })
 
@@ -24,10 +28,17 @@ export function useSession(): Session {
   return useStore(session)
 }
 
-/** Whether the person who is signed in has this right; the server asks again at every call. */
-export function useMay(access: StaffAccess): boolean {
+/** The person whose screens are open. Stays the same after the session has ended: the screens wait behind the login. */
+export function usePerson(): SignedIn | undefined {
   const now = useSession()
-  return now.state === 'signed-in' && admits(access, now.role)
+  if (now.state === 'signed-in') return now
+  return now.state === 'signed-out' && now.by === 'end' ? now.was : undefined
+}
+
+/** Whether the person whose screens are open has this right; the server asks again at every call. */
+export function useMay(access: StaffAccess): boolean {
+  const person = usePerson()
+  return person !== undefined && admits(access, person.role)
 }
 
 let tabs: BroadcastChannel | undefined
@@ -55,7 +66,7 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     const kept = error instanceof ApiError ? undefined : await readKeptStaff()
     if (kept === undefined) {
-      session.replace({ state: 'signed-out', by: 'stranger' })
+      if (!hasSessionEnded()) session.replace({ state: 'signed-out', by: 'stranger' })
       if (error instanceof ApiError && error.status === 401) void forgetQueue()
     } else {
       session.replace({ state: 'signed-in', ...kept })
@@ -114,18 +125,20 @@ function forgetAuthMarkers(): void {
   keep('local', MARKER_KEY, null)
 }
 
-/** Whether the server ended the session, or there was none; false after a logout. */
+/** Whether the server ended the session while the screens were open. */
 export function hasSessionEnded(): boolean {
   const ended = session.read()
-  return ended.state === 'signed-out' && ended.by !== 'logout'
+  return ended.state === 'signed-out' && ended.by === 'end'
 }
 
 /** Called when the server no longer accepts the session. */
 export function onSessionEnded(): void {
-  if (session.read().state !== 'signed-in') return
+  const signedIn = session.read()
+  if (signedIn.state !== 'signed-in') return
   leaving.isHeard = leaving.isAsked
   if (leaving.isAsked) return
   forgetAuthMarkers()
   void forgetQueue()
-  session.replace({ state: 'signed-out', by: 'end' })
+  const { id, username, name, role } = signedIn
+  session.replace({ state: 'signed-out', by: 'end', was: { id, username, name, role } })
 }
