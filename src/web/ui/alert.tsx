@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
+type AlertProps = {
+  title: string
+  children?: ReactNode
+  /** 'group' where something else says it. */
+  role?: 'alert' | 'group'
+}
+
 /** An error message in place, announced at once by screen readers. */
-export function Alert({ title, children }: { title: string; children?: ReactNode }) {
+export function Alert({ title, children, role = 'alert' }: AlertProps) {
   return (
-    <div className="alert" role="alert">
+    <div className="alert" role={role}>
       <CircleAlert className="ic" aria-hidden="true" />
       <div>
         <strong>{title}</strong>

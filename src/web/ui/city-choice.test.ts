@@ -112,6 +112,28 @@ test('the arrows go around the list, from its end upwards and from its beginning
   expect(moveActive(moveActive(state, -1, cities), 1, cities).active).toBe(0)
 })
 
+test('an arrow down and Enter take the only match; a second one leads to another town', () => {
+  const typed = typeCity('rab', cities)
+  expect(cities.matchCities('rab')).toEqual(['Rabat'])
+  const once = moveActive(typed.state, 1, cities)
+  expect(pressEnter(once, typed.city, cities)?.city).toBe('Rabat')
+  const twice = moveActive(once, 1, cities)
+  expect(pressEnter(twice, typed.city, cities)?.state.isOther).toBe(true)
+})
+
+test('an arrow down moves from the best match to the next one, and Autre ville is last', () => {
+  const typed = typeCity('Sidi Slimane', cities)
+  const matches = cities.matchCities('Sidi Slimane')
+  expect(typed.state.active).toBe(0)
+  const places = matches.map((_, index) => index + 1)
+  let { state } = typed
+  const seen = places.map(() => {
+    state = moveActive(state, 1, cities)
+    return state.active
+  })
+  expect(seen).toEqual(matches.length === 1 ? [0] : places)
+})
+
 test('a nickname is the city that it means', () => {
   for (const [typed, city] of [
     ['casa', 'Casablanca'],

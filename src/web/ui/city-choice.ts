@@ -18,6 +18,8 @@ export type CityChoiceState = {
   isOpen: boolean
   /** Index of the active option, or `NONE`; 'Autre ville' comes after the last match. */
   active: number
+  /** The active option was activated by typing. */
+  isProposed?: boolean
 }
 
 /** The state after an event, and the resulting city; empty if unknown. */
@@ -62,7 +64,7 @@ export function typeCity(text: string, cities: CityList): CityStep {
   if (city === '') return { state, city }
   const offered = listedCities(state, cities)
   const index = offered.indexOf(city)
-  return { state: { ...state, active: index < 0 ? offered.length : index }, city }
+  return { state: { ...state, active: index < 0 ? offered.length : index, isProposed: true }, city }
 }
 
 /** On blur or autofill: shows the resulting city; ambiguous text stays as typed, to be corrected. */
@@ -95,11 +97,15 @@ export function matchLoadedCities(state: CityChoiceState, city: string, cities: 
   return { state: { ...state, text: listed }, city: listed }
 }
 
-/** Activates the next or previous option, wrapping around. */
+/**
+ * Activates the next or previous option, wrapping around. From the only match the first step down stays on it: whoever
+ * presses the arrow to take what is offered does not mean 'Autre ville'.
+ */
 export function moveActive(state: CityChoiceState, step: 1 | -1, cities: CityList): CityChoiceState {
   const count = listedCities(state, cities).length + 1
   const from = state.active === NONE && step === -1 ? 0 : state.active
-  return { ...state, active: (from + step + count) % count }
+  const isOnlyMatch = state.isProposed === true && step === 1 && state.active === 0 && count === 2
+  return { ...state, active: isOnlyMatch ? 0 : (from + step + count) % count, isProposed: false }
 }
 
 /** On Enter: chooses the active option; null if Enter should submit the form. Ambiguous text keeps the list open. */

@@ -55,6 +55,15 @@ test.each(FORMS)('$form: a click into a chosen town and typing begins anew', asy
   await expect.element(city).toHaveValue('Taza')
 })
 
+test.each(FORMS)('$form: a tap into a town that was just chosen selects it whole', async ({ path }) => {
+  const { city } = await openCity(path)
+  await city.fill('Rabat')
+  await userEvent.keyboard('{Enter}')
+  await city.click()
+  await userEvent.keyboard('Fès{Enter}')
+  await expect.element(city).toHaveValue('Fès')
+})
+
 test.each(FORMS)("$form: what several towns begin with is nobody's town yet", async ({ path }) => {
   const { city } = await openCity(path)
   await city.fill('Sidi')

@@ -22,7 +22,6 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const otherInput = useRef<HTMLInputElement>(null)
-  const hadFocus = useRef(false)
   const choice = useCityChoice({ value, onChange })
   const { hasCities, isOpen, isOther, active, matches } = choice
 
@@ -39,7 +38,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
 
   function click() {
     open()
-    if (!hadFocus.current) select()
+    select()
   }
 
   /** Synchronously, so that the chosen name can be selected afterwards. */
@@ -69,8 +68,9 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
               onChange={({ target }) =>
                 choice.type(target.value, document.activeElement === target ? 'shopper' : 'browser')
               }
-              onMouseDown={({ currentTarget }) => {
-                hadFocus.current = document.activeElement === currentTarget
+              onMouseDown={(event) => {
+                // A browser drops the selection after the click, if what is pressed is selected.
+                if (!choice.isTyping && document.activeElement === event.currentTarget) event.preventDefault()
               }}
               onFocus={select}
               onClick={click}

@@ -91,6 +91,15 @@ it.each([
   await expect.element(card.getByText(words)).toBeVisible()
 })
 
+it('gives the focus to the results when they are asked for by keyboard', async () => {
+  await open()
+  await expect.element(button('Noter un résultat')).toBeVisible()
+  const note = button('Noter un résultat').element()
+  if (note instanceof HTMLElement) note.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Confirmée')).toHaveFocus()
+})
+
 it('confirms an order in three taps, and shows the next one', async () => {
   const shop = await open()
   await card.getByRole('link', { name: 'Appeler' }).click()

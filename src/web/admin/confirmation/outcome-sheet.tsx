@@ -38,8 +38,12 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   const { refused, isBusy } = outcome
   const title = step === 'outcome' && channel === 'whatsapp' ? 'Réponse sur WhatsApp' : TITLES[step]
   const who = useRef<HTMLParagraphElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
   const lastStep = useRef(step)
   const noteSent = note.trim() === '' ? {} : { note }
+
+  // The dialog would give the focus to the telephone, which is its first link.
+  useEffect(() => confirm.current?.focus(), [])
 
   // The button that led here is gone, and the dialog has another title.
   useEffect(() => {
@@ -84,7 +88,12 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
       {!isGone && refused !== null && refused.issues.length === 0 && <Alert title={refused.message} />}
       {!isGone && step === 'outcome' && (
         <>
-          <button type="button" className="btn btn-primary btn-lg btn-block" onClick={() => goTo('check')}>
+          <button
+            ref={confirm}
+            type="button"
+            className="btn btn-primary btn-lg btn-block"
+            onClick={() => goTo('check')}
+          >
             <CircleCheck className="ic" aria-hidden="true" />
             {OUTCOME_LABELS.confirme}
           </button>

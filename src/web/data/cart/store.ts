@@ -74,6 +74,14 @@ export function setLineQuantity(variantId: number, quantity: number): void {
   else toast({ tone: 'success', title: 'Quantité mise à jour', text: `${lineName(line)}\u00a0: ${quantity}` })
 }
 
+/** Takes a quantity to be added if an order may hold it with what is in the cart; otherwise says why not. */
+export function askForQuantity(product: Product, variant: Variant, quantity: number, take: () => void): void {
+  const judgement = addToCart(readCart(), cartLine(product, variant, quantity), orderBounds())
+  if (judgement.verdict === 'too_large')
+    void refuseUnlessRaised(judgement.message, () => askForQuantity(product, variant, quantity, take))
+  else take()
+}
+
 export function removeCartLine(variantId: number): void {
   setLineQuantity(variantId, 0)
 }

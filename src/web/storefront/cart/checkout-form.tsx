@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CityField } from '#web/ui/city-field.tsx'
@@ -13,14 +14,27 @@ const FIELD_COUNTS = ['Un champ', 'Deux champs', 'Trois champs', 'Quatre champs'
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, issues, errorOf, erasures, change, submit } = checkout
+  const [attempts, setAttempts] = useState(0)
   const wrong = new Set(issues.map(({ path }) => path))
+  const title = `${FIELD_COUNTS[wrong.size - 1]} à corriger`
   return (
-    <form className="checkout-form" id={CHECKOUT_FORM_ID} noValidate onSubmit={submit}>
+    <form
+      className="checkout-form"
+      id={CHECKOUT_FORM_ID}
+      noValidate
+      onSubmit={(event) => {
+        setAttempts(attempts + 1)
+        submit(event)
+      }}
+    >
       {wrong.size > 0 && (
-        <Alert title={`${FIELD_COUNTS[wrong.size - 1]} à corriger`}>
-          Votre panier est conservé. Reprenez {wrong.size === 1 ? 'le champ signalé' : 'les champs signalés'}{' '}
-          ci-dessous.
-        </Alert>
+        <>
+          <SaidOnce key={attempts} text={title} />
+          <Alert title={title} role="group">
+            Votre panier est conservé. Reprenez{' '}
+            {wrong.size === 1 ? 'le champ signalé' : 'les champs signalés'} ci-dessous.
+          </Alert>
+        </>
       )}
       <div className="checkout-pair">
         <Field label="Nom complet" error={errorOf('name')}>
@@ -79,5 +93,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       </Field>
       <RememberDetails checkout={checkout} />
     </form>
+  )
+}
+
+/** Announced at the attempt: at each field that is mended, it would interrupt what is being typed. */
+function SaidOnce({ text }: { text: string }) {
+  const [said] = useState(text)
+  return (
+    <p className="sr" role="alert">
+      {said}
+    </p>
   )
 }

@@ -25,6 +25,18 @@ test('a form with mistakes says so at each field, keeps the cart and writes noth
   expect(shop.asked(placeOrder)).toEqual([])
 })
 
+test('how many fields are wrong is announced at each attempt, not while they are mended', async () => {
+  await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  const said = page.css('#checkout').getByRole('alert')
+  await confirmOrder()
+  await expect.element(said).toHaveTextContent('Quatre champs à corriger')
+  await page.getByLabelText('Nom complet').fill('Salma Bennani')
+  await expect.element(page.getByText('Trois champs à corriger')).toBeVisible()
+  await expect.element(said).toHaveTextContent('Quatre champs à corriger')
+  await button('Confirmer la commande').click()
+  await expect.element(said).toHaveTextContent('Trois champs à corriger')
+})
+
 test('what was remembered before a field existed is still filled in', async () => {
   const remembered = { name: 'Salma Bennani', city: 'Fès' }
   await renderShop('/panier', demoShop(), {

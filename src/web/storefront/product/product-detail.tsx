@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { defaultVariant, type Product } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
-import { addProductToCart } from '#web/data/cart/store.ts'
+import { addProductToCart, askForQuantity } from '#web/data/cart/store.ts'
 import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { Assurances } from './assurances.tsx'
 import { BackButton } from './back-button.tsx'
@@ -29,6 +29,11 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
     product.variants.find((variant) => variant.id === selectedId) ?? defaultVariant(product.variants)
   // The stock may have fallen below the chosen quantity.
   const quantity = Math.max(1, Math.min(asked, selected?.stock ?? 1))
+
+  function ask(wanted: number) {
+    if (selected === undefined || wanted < quantity) setAsked(wanted)
+    else askForQuantity(product, selected, wanted, () => setAsked(wanted))
+  }
 
   function add() {
     if (selected !== undefined) addProductToCart(product, selected, quantity)
@@ -65,7 +70,7 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
                   variant={selected}
                   quantity={quantity}
                   buttonRef={ownButton}
-                  onQuantity={setAsked}
+                  onQuantity={ask}
                   onAdd={add}
                 />
                 <Assurances />
