@@ -4,7 +4,7 @@ import type { AdminProduct } from '#contract/products.ts'
 import type { Issue } from '#domain/errors.ts'
 import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
 import { type Typing, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
-import { ApiError, refusalMessage } from '#web/data/api-error.ts'
+import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import {
@@ -83,6 +83,8 @@ export function useProductForm({ product, save, reread, onSaved }: ProductFormPr
   }
 
   async function refusedOf(error: unknown, sent: ProductDraft): Promise<Refused> {
+    // The guard reports it and shows the login.
+    if (isSessionEnd(error)) return {}
     const refusal = error instanceof ApiError ? error.refusal : undefined
     const fresh = refusal?.code === 'product_changed' ? await reread?.() : undefined
     const placed = placeIssues(refusal?.issues ?? [], sent)
