@@ -214,4 +214,21 @@ describe('a line of a file of statuses', () => {
       note: 'Le transporteur le dit perdu\u00a0: à vous d’en décider dans le suivi.',
     })
   })
+
+  it('without a date says nothing new beside the same word with one, in whatever order they stand', () => {
+    const dated = { line: 2, tracking: 'AT1', word: 'Route', at: at(9), hasBadDate: false }
+    const undated = { ...dated, line: 3, at: null }
+    for (const lines of [
+      [dated, undated],
+      [undated, dated],
+    ]) {
+      const reader = { parcelsOf: () => [PARCEL], stateOf: () => 'en-route' as const, now: NOW }
+      const plan = lastOf(planStatuses(lines, reader))
+      expect(plan?.news.map(({ news }) => news.map(({ line }) => line))).toEqual([[2]])
+      expect(plan?.lines.map(({ line, outcome }) => [line, outcome]).sort()).toEqual([
+        [2, 'changed'],
+        [3, 'same'],
+      ])
+    }
+  })
 })
