@@ -11,20 +11,6 @@ function said<S extends SettingsSection>(section: S, own: Partial<Settings[S]>):
 const paths = <S extends SettingsSection>(section: S, own: Partial<Settings[S]>) =>
   said(section, own).map((text) => text.slice(0, text.indexOf(':')))
 
-it('the settings of a new shop may be saved', () => {
-  const sections = Object.keys(DEFAULT_SETTINGS).filter((name) => name in DEFAULT_SETTINGS)
-  expect(sections).toHaveLength(9)
-  expect(paths('shop', {})).toEqual([])
-  expect(paths('delivery', {})).toEqual([])
-  expect(paths('orders', {})).toEqual([])
-  expect(paths('risk', {})).toEqual([])
-  expect(paths('announcement', {})).toEqual([])
-  expect(paths('search', {})).toEqual([])
-  expect(paths('closing', {})).toEqual([])
-  expect(paths('calls', {})).toEqual([])
-  expect(paths('shipping', {})).toEqual([])
-})
-
 describe('the bounds of orders', () => {
   it.each([
     ['max_pieces_per_line', 1, 999],
@@ -154,6 +140,7 @@ describe('delivery', () => {
       'fees.1.name: Ce texte est trop long (80 caractères au plus).',
       'fees.2.name: Choisissez une région.',
     ])
+    expect(said('delivery', { fees: [city('Fès'), region('Souss-Massa')], unserved: ['Rabat'] })).toEqual([])
     expect(said('delivery', { fees: [city('Fès')], unserved: ['fes', 'Rabat', 'rabat', '-'] })).toEqual([
       'fees.0.name: Cette ville est aussi parmi celles que vous ne livrez pas.',
       'unserved.2: Cette ville est présente deux fois.',
@@ -223,6 +210,15 @@ describe('texts', () => {
     expect(paths('announcement', texts(1, { from: 'hier', until: null }))).toEqual(['texts.0.from'])
     expect(paths('announcement', texts(1, { until: '2026-02-28' }))).toEqual(['texts.0.until'])
   })
+})
+
+it('lines of the identity may be left empty; one that is filled follows its rule', () => {
+  expect(paths('shop', { identity: {} })).toEqual([])
+  expect(paths('shop', { identity: { legalName: ' ', ice: '\u200b' } })).toEqual([])
+  expect(said('shop', { identity: { ice: '12', legalName: 'n'.repeat(201) } })).toEqual([
+    'identity.legalName: Ce texte est trop long (200 caractères au plus).',
+    'identity.ice: L’ICE comporte 15 chiffres.',
+  ])
 })
 
 it('opening hours are times of a day, in order, of a day at least', () => {
