@@ -46,6 +46,8 @@ const wide = (column: string) =>
 it.each([
   ['a cell of its last column', wide('XFD')],
   ['a cell of the two hundred and first column', wide('GS')],
+  ['a sign in an attribute before it', wide('XFD').replaceAll('s="1"', 'note="a > b"')],
+  ['its place written as a reference', wide('&#88;FD')],
   ['cells that do not say where they are', `<row>${'<c><v>1</v></c>'.repeat(201)}</row>`],
 ])('a workbook with %s is refused before it is read', async (_, rows) => {
   const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(`<worksheet>${rows}</worksheet>`) }

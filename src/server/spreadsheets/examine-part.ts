@@ -4,9 +4,10 @@ import { MAX_COLUMNS, MAX_TAGS, refusedFile } from './limits.ts'
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 const SHEET = /^xl\/worksheets\//
-/** The start of a row or of a cell, and what it says of itself. */
-const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^<>]*)/g
-const PLACE = /\sr\s*=\s*["']([A-Z]{1,3})\d/i
+/** The start of a row or of a cell, and what it says of itself: a value may hold a `>`. */
+const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)/g
+const PLACE = /\sr\s*=\s*["']([^"']*)/i
+const COLUMN = /^[A-Z]{1,3}(?=\d)/i
 /** What is kept of a tag until its end has come: a cell's place stands at its beginning. */
 const MAX_TAG_START = 1000
 const LESS_THAN = 0x3c
@@ -26,8 +27,8 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
   function examineCells(text: string): void {
     for (const [, kind, attributes = ''] of text.matchAll(ROW_OR_CELL)) {
       cells = kind === 'row' ? 0 : cells + 1
-      const column = PLACE.exec(attributes)?.[1]?.toUpperCase()
-      if (cells > MAX_COLUMNS || (column !== undefined && isBeyond(column))) throw tooWide()
+      const place = PLACE.exec(attributes)?.[1]
+      if (cells > MAX_COLUMNS || (kind === 'c' && place !== undefined && isBeyond(place))) throw tooWide()
     }
   }
 
@@ -44,8 +45,10 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
   }
 }
 
-/** Column letters compare by length first: `B` stands before `AA`. */
-function isBeyond(column: string): boolean {
+/** Column letters compare by length first: `B` stands before `AA`. A place that is written in another way is beyond, too. */
+function isBeyond(place: string): boolean {
+  const column = COLUMN.exec(place)?.[0].toUpperCase()
+  if (column === undefined) return true
   const most = colToLetter(MAX_COLUMNS - 1)
   return column.length > most.length || (column.length === most.length && column > most)
 }
