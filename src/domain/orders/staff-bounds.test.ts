@@ -30,6 +30,15 @@ describe('what who is not an owner grants', () => {
     expect(mostGranted(300, 60, before)).toBe(180)
   })
 
+  it('does not grow with the goods: what an owner granted on few is not granted on many', () => {
+    const before = { subtotal: 100, staff_discount: 50, free_shipping: false }
+    expect(mostGranted(400, 10, before)).toBe(50)
+    expect(mostGranted(1000, 10, before)).toBe(100)
+    expect(paths({ discount: 51, free_shipping: false, subtotal: 400 }, 10, before)).toEqual([
+      'discount.amount',
+    ])
+  })
+
   it('never comes to more than the larger share, however often an order is changed', () => {
     const subtotals = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 })
     fc.assert(

@@ -13,13 +13,14 @@ type Asked = {
 }
 
 /**
- * The most that who is not an owner may take off the goods: the share that the settings allow, or the one that the order
- * has already. Shares, so that a discount on many goods does not stay when most of them go.
+ * The most that who is not an owner may take off the goods: the share that the settings allow, or what the order has
+ * already. It falls as a share of the goods when some of them go, and does not grow when others come.
  */
 export function mostGranted(subtotal: number, percent: number, before: Granted | null): number {
   const allowed = Math.floor((subtotal * percent) / 100)
   if (before === null || before.subtotal <= 0) return allowed
-  return Math.max(allowed, Math.floor((subtotal * before.staff_discount) / before.subtotal))
+  const kept = Math.floor((Math.min(subtotal, before.subtotal) * before.staff_discount) / before.subtotal)
+  return Math.max(allowed, kept)
 }
 
 /** The issues of what somebody grants who is not an owner, at `discount.amount` and `free_shipping` (A19.6). */
