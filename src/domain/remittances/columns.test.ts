@@ -49,6 +49,13 @@ describe('the columns of a carrier’s invoice', () => {
     expect(read([['OZ-1', '249', '1'], ...below])).toMatchObject({ amount: 1 })
   })
 
+  it('hold what the owner says of them: where everything was refused, all amounts are 0', () => {
+    const refused = ['OZ-1', '0']
+    expect(recognise(['Suivi', 'Encaissé'], {}, refused)).toBeNull()
+    const named = { tracking: 'Suivi', amount: 'Encaissé' }
+    expect(recognise(['Suivi', 'Encaissé'], named, refused)).toMatchObject({ tracking: 0, amount: 1 })
+  })
+
   it('stand in one of the first ten lines, under titles and addresses', () => {
     const headings = ['Suivi', 'Montant']
     const under = (titles: number) => [...Array.from({ length: titles }, () => ['Facture FAC-1']), headings]

@@ -44,7 +44,8 @@ const HEADINGS_WITHIN = 10
 
 /**
  * Where each field stands; null when the numbers or the amounts are not found. A field is read from one column only, and
- * an amount from none of yes and no, such as `Encaissé` with 0 and 1.
+ * an amount from none of yes and no, such as `Encaissé` with 0 and 1, unless the owner names it: where all was refused,
+ * every amount is 0.
  */
 export function recogniseInvoice(
   headings: readonly string[],
@@ -55,14 +56,14 @@ export function recogniseInvoice(
   const taken = new Set<number>()
   function place(field: InvoiceField): number | null {
     const own = remembered[field]
-    const wanted = own === undefined ? KNOWN[field] : [headingKey(own), ...KNOWN[field]]
-    for (const name of wanted) {
+    const named = own === undefined ? '' : headingKey(own)
+    for (const name of [named, ...KNOWN[field]]) {
       const at = keys.findIndex(
         (key, index) =>
           key !== '' &&
           key === name &&
           !taken.has(index) &&
-          !(isAmount(field) && isYesNo(headings, below, index)),
+          (name === named || !isAmount(field) || !isYesNo(headings, below, index)),
       )
       if (at < 0) continue
       taken.add(at)
