@@ -40,7 +40,7 @@ export function mountCustomers(deps: ApiDependencies): void {
   mount(deps, updateCustomerStats, ({ shop, input }) => customerOrders.updateCustomerStats(shop, input.id))
   mount(deps, listCustomerOrders, ({ shop, input }) => customerOrders.listCustomerOrders(shop, input.id))
   mount(deps, listPhoneOrders, async ({ shop, input, admin }) => {
-    await countPhoneLookUp(shop, admin)
+    await countPhoneLookUp(shop, admin, input.phone)
     return customerOrders.listPhoneOrders(shop, input.phone)
   })
 }

@@ -25,7 +25,7 @@ import * as slips from '#services/orders/slips.ts'
 export function mountOrderChanges(deps: ApiDependencies): void {
   mount(deps, listOrderSizes, ({ shop, input }) => sizes.listOrderSizes(shop, input.search))
   mount(deps, findCaller, async ({ shop, input, admin }) => {
-    await countPhoneLookUp(shop, admin)
+    await countPhoneLookUp(shop, admin, input.phone)
     return caller.findCaller(shop, input.phone)
   })
   mount(deps, quoteOrder, ({ shop, input, admin }) => quotes.quoteOrder(shop, input, admin))

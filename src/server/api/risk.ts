@@ -16,7 +16,7 @@ export function mountRisk(deps: ApiDependencies): void {
     return {}
   })
   mount(deps, calls.getReputation, async ({ shop, input, admin }) => {
-    await countPhoneLookUp(shop, admin)
+    await countPhoneLookUp(shop, admin, input.id)
     return reputation.getReputation(shop, input.id)
   })
 }
