@@ -122,5 +122,8 @@ describe('a parcel that has come to its end', () => {
       return handovers.some((one) => one.id === id)
     }
     expect([await listed('preparation'), await listed('proprietaire')]).toEqual([false, true])
+    await shop.db.deleteFrom('orders').where('id', 'in', [first.id, second.id]).execute()
+    // Its number stays in the owner's list, with no parcel.
+    expect([await listed('preparation'), await listed('proprietaire')]).toEqual([false, true])
   })
 })
