@@ -53,3 +53,8 @@ describe('what who is not an owner grants', () => {
     )
   })
 })
+
+it('an order without goods had no share that could be kept', () => {
+  expect(mostGranted(300, 10, { subtotal: 0, staff_discount: 0, free_shipping: false })).toBe(30)
+  expect(mostGranted(300, 10, { subtotal: 0, staff_discount: 5, free_shipping: false })).toBe(30)
+})
