@@ -128,7 +128,7 @@ export type RememberedColumns = Readonly<Record<string, ImportField | null>>
 /** What else is known when columns are recognised. */
 type KnownColumns = {
   remembered?: RememberedColumns
-  /** The cells below the heading at this place. */
+  /** The cells below the heading at this place; without them, headings alone are judged. */
   cellsAt?: (index: number) => readonly string[]
 }
 
@@ -138,14 +138,15 @@ type KnownColumns = {
  */
 export function recogniseColumns(
   headings: readonly string[],
-  { remembered = {}, cellsAt = () => [] }: KnownColumns = {},
+  { remembered = {}, cellsAt }: KnownColumns = {},
 ): (ImportField | null)[] {
   const guesses = headings.map((heading, index) => {
     const key = headingKey(heading)
     const known = KNOWN_HEADINGS.get(key) ?? { field: null, rank: 0 }
     const said = Object.hasOwn(remembered, key) ? (remembered[key] ?? null) : known.field
     const guess = said === known.field ? known : { field: said, rank: -1 }
-    const isNoAmount = AMOUNT_FIELDS.includes(guess.field) && isYesNoColumn(heading, cellsAt(index))
+    const mayBeAmount = cellsAt === undefined || !isYesNoColumn(heading, cellsAt(index))
+    const isNoAmount = AMOUNT_FIELDS.includes(guess.field) && !mayBeAmount
     return isNoAmount ? { field: null, rank: 0 } : guess
   })
   return guesses.map(({ field, rank }, index) => {

@@ -49,6 +49,11 @@ describe('a CSV file', () => {
   })
 })
 
+it('the row of headings is found below a title, also when one of them asks for stock', async () => {
+  const text = 'Mon stock du vendredi\nNom;En stock\nRose;34\nCèdre;1'
+  expect((await parseSpreadsheet(Buffer.from(text))).headings).toEqual(['Nom', 'En stock'])
+})
+
 describe('what nobody sees in a cell', () => {
   const hide = (text: string) => [...text].map((sign) => `\u200b${sign}\u202c`).join('')
   const rows = ROWS.map((row) => row.map(hide))
