@@ -67,6 +67,14 @@ describe('headings that the owner names', () => {
 })
 
 describe('the words of a carrier', () => {
+  it('are fifty at most: a column of more is of remarks, and the parcels say what the lines are', async () => {
+    const { id } = await draft(0)
+    const remarks = (many: number) => kinds(...Array.from({ length: many }, (_, at) => `Remarque ${at}`))
+    const asked = await importRemittance(shop, { id }, remarks(50))
+    expect(asked).toMatchObject({ outcome: 'words', words: { length: 50 } })
+    expect(await importRemittance(shop, { id }, remarks(51))).toMatchObject({ outcome: 'read', lines: 51 })
+  })
+
   const kinds = (...words: string[]): Sheet => ({
     headings: ['Suivi', 'Montant', 'Frais', 'Opération'],
     lines: words.map((word, index) => ({ line: index + 2, cells: [`OZ${index + 1}`, '420', '35', word] })),

@@ -32,7 +32,7 @@ const columnsSchema = v.fallback(
 
 const wordsSchema = v.fallback(v.record(v.string(), v.picklist(WORD_MEANINGS)), {})
 
-/** Words asked about at once: more of them are no kinds of lines. */
+/** More words are no kinds of lines but remarks, which nobody could explain: then the parcels say what the lines are. */
 const MOST_WORDS_ASKED = 50
 
 /**
@@ -64,7 +64,7 @@ export function importRemittance(
     const explained = { ...v.parse(wordsSchema, explained_words), ...readExplanations(words) }
     const known = { ...v.parse(wordsSchema, remit_words), ...explained }
     const { lines: read, skipped, unknown } = readInvoice(found.lines, found.places, known)
-    if (unknown.length > 0) return { outcome: 'words', words: unknown.slice(0, MOST_WORDS_ASKED) }
+    if (unknown.length > 0 && unknown.length <= MOST_WORDS_ASKED) return { outcome: 'words', words: unknown }
     if (read.length > MAX_REMITTANCE_LINES) {
       throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
     }
