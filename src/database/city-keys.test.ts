@@ -21,6 +21,29 @@ const formerKey = (city: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+it('orders and carriers’ lists have the keys of today', async () => {
+  const { db } = connection
+  const cities = ['Ad-Dakhla', 'M’diq', 'Oulad Teïma', 'Tan-Tan', 'الداخلة', 'Fès']
+  for (const [index, city] of cities.entries()) {
+    await sql`
+      insert into orders (id, order_number, status, name, phone, city, city_key, address, subtotal, shipping_cost, total,
+        created_at)
+      values (gen_random_uuid(), ${`SL-${index}`}, 'nouveau', 'Salma', '+212612345678', ${city}, ${formerKey(city)},
+        '14, rue des Orangers', 58, 35, 93, now())`.execute(db)
+  }
+  await sql`insert into carriers (name, created_at) values ('Atlas', now())`.execute(db)
+  await sql`
+    insert into carrier_cities (carrier_id, external_id, name, name_key)
+    select carriers.id, orders.order_number, orders.city, orders.city_key from carriers cross join orders`.execute(
+    db,
+  )
+  await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db)
+  const orders = await db.selectFrom('orders').select('city_key').orderBy('order_number').execute()
+  expect(orders.map((row) => row.city_key)).toEqual(cities.map(cityKey))
+  const served = await db.selectFrom('carrier_cities').select('name_key').orderBy('external_id').execute()
+  expect(served.map((row) => row.name_key)).toEqual(cities.map(cityKey))
+})
+
 it('what was linked before is linked under the key of today, and once', async () => {
   const { db } = connection
   const carrier = await db
