@@ -16,7 +16,7 @@ COPY scripts scripts
 COPY assets assets
 COPY demo demo
 COPY --from=build /shop/dist dist
-RUN mkdir /data && chown node /data
+RUN mkdir -p /data/pictures && chown -R node /data
 USER node
 # Uploaded pictures and their cache; the database itself is PostgreSQL's.
 VOLUME /data

@@ -112,6 +112,11 @@ describe('the image', () => {
     expect(lines('EXPOSE')).toEqual([String(config.port)])
     expect(lines('VOLUME')).toEqual([config.dataDir])
   })
+
+  it('has the folder of pictures ready for its user: a restore as another user would make it for itself alone', () => {
+    expect(lines('USER')).toEqual(['node'])
+    expect(lines('RUN')).toContain('mkdir -p /data/pictures && chown -R node /data')
+  })
 })
 
 /** They stay as the image says, or are for one machine: nobody in a container is on loopback. */
