@@ -146,6 +146,7 @@ export const listCityMappings = withSchemas(carriers.listCityMappings, {
   answer: v.object({
     linked: v.array(
       v.object({
+        city: v.string(),
         city_key: v.string(),
         district_key: v.string(),
         external_id: v.string(),

@@ -103,12 +103,15 @@ export const deleteCarrierCities: Endpoint<
   access: 'owner',
 }
 
-/** What is linked, and the cities of open orders that are not: those of most orders first, at most a hundred. */
+/**
+ * What is linked, each city by its usual name and with the key that takes the link away, and the cities of open orders that are
+ * not: those of most orders first, at most a hundred.
+ */
 export const listCityMappings: Endpoint<
   'owner',
   { id: string },
   {
-    linked: { city_key: string; district_key: string; external_id: string; name: string }[]
+    linked: { city: string; city_key: string; district_key: string; external_id: string; name: string }[]
     unlinked: UnlinkedPlace[]
   }
 > = {

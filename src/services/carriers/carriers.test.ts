@@ -71,7 +71,9 @@ it('cities are imported as often as one likes, linked, and deleted with their li
   expect(await findCarrierCity(shop.db, id, casa)).toEqual({ kind: 'unmapped' })
   await setMapping(shop, { id, ...casa, external_id: '1' }, NEZHA)
   expect(await findCarrierCity(shop.db, id, casa)).toMatchObject({ city: { external_id: '1' } })
-  expect((await listMappings(shop, id)).linked).toMatchObject([{ city_key: 'casablanca', external_id: '1' }])
+  expect((await listMappings(shop, id)).linked).toMatchObject([
+    { city: 'Casablanca', city_key: 'casablanca', external_id: '1' },
+  ])
   expect(await deleteCities(shop, { id, external_id: '1' }, NEZHA)).toEqual({ deleted: 1 })
   expect((await listMappings(shop, id)).linked).toEqual([])
   const { entries } = await listAudit(shop.db, { page: 1, per_page: 20 })
@@ -112,4 +114,19 @@ it('a file has the parcels that its carrier takes, and says why the others are l
   ])
   const file = await Array.fromAsync(exportParcels(shop, chosen, NEZHA))
   expect(file.join('').split('\r\n')).toHaveLength(3)
+})
+
+it('a link is shown by the usual name of its city, and taken away by its key, whatever that is', async () => {
+  const { id } = await createCarrier(shop, { name: 'Relais du Sud', preset: 'generique' }, NEZHA)
+  const city = { carrier_id: id, external_id: '9', name: 'Sud', name_key: 'sud' }
+  await shop.db.insertInto('carrier_cities').values(city).execute()
+  for (const place of ['beni mellal', 'El Jadida', 'الالماس']) {
+    await setMapping(shop, { id, city: place, external_id: '9' }, 'nezha')
+  }
+  const { linked } = await listMappings(shop, id)
+  expect(linked.map((one) => one.city).toSorted()).toEqual(['Béni Mellal', 'El Jadida', 'الماس'])
+  for (const { city_key } of linked) {
+    await setMapping(shop, { id, city: city_key, external_id: null }, 'nezha')
+  }
+  expect((await listMappings(shop, id)).linked).toEqual([])
 })

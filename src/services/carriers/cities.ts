@@ -10,7 +10,7 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { type CarrierCity, resolveCity } from '#domain/carriers/cities.ts'
 import { MAX_CARRIER_CITIES, readCityList } from '#domain/carriers/city-list.ts'
-import { placeKey } from '#domain/customers/city-names.ts'
+import { placeKey, usualCityName } from '#domain/customers/city-names.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
@@ -147,8 +147,12 @@ export async function listMappings({ db }: Shop, id: number): Promise<EndpointAn
     .execute()
   return {
     linked: served.mappings
-      .map((mapping) => ({ ...mapping, name: names.get(mapping.external_id) ?? '' }))
-      .toSorted((one, other) => one.city_key.localeCompare(other.city_key, 'fr')),
+      .map((mapping) => ({
+        ...mapping,
+        city: usualCityName(mapping.city_key),
+        name: names.get(mapping.external_id) ?? '',
+      }))
+      .toSorted((one, other) => one.city.localeCompare(other.city, 'fr')),
     unlinked: places
       .filter((place) => resolveCity(place, served).kind === 'unmapped')
       .map((place) => ({ ...place, orders: Number(place.orders) }))
@@ -170,8 +174,9 @@ export function setMapping(
       await tx
         .deleteFrom('city_mappings')
         .where('carrier_id', '=', id)
-        .where('city_key', '=', place.city_key)
-        .where('district_key', '=', place.district_key)
+        // The list names the keys themselves, of which some would be shortened again.
+        .where('city_key', 'in', [city, place.city_key])
+        .where('district_key', 'in', [district ?? '', place.district_key])
         .execute()
     } else {
       const { cities } = await readServedCities(tx, id)

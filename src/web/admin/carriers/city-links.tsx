@@ -43,10 +43,10 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
                   </button>
                 </li>
               ))}
-              {linked.map(({ city_key, district_key, name }) => (
+              {linked.map(({ city, city_key, district_key, name }) => (
                 <li key={`${city_key} ${district_key}`}>
                   <span>
-                    <b>{placeName({ city: city_key, district: district_key })}</b>
+                    <b dir="auto">{placeName({ city, district: district_key })}</b>
                     <span className="muted">{name}</span>
                   </span>
                   <button
@@ -55,7 +55,7 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
                     aria-disabled={unlink.isBusy}
                     onClick={() => void unlink.run({ city: city_key, district: district_key })}
                   >
-                    Retirer<span className="sr"> le lien de {city_key}</span>
+                    Retirer<span className="sr"> le lien de {city}</span>
                   </button>
                 </li>
               ))}
