@@ -190,6 +190,12 @@ export const applyBatch = withSchemas(batches.applyBatch, { input: byId, answer:
 export const cancelBatch = withSchemas(batches.cancelBatch, { input: byId, answer: batchSchema })
 export const undoBatch = withSchemas(batches.undoBatch, { input: byId, answer: batchSchema })
 
+export const downloadModel = withSchemas(batches.downloadModel, {
+  answers: 'application/octet-stream',
+  input: nothingSchema,
+  answer: v.string(),
+})
+
 export const exportProducts = withSchemas(batches.exportProducts, {
   answers: 'application/octet-stream',
   input: v.object({ ...productFilterEntries, format: v.picklist(['xlsx', 'csv']) }),

@@ -1,7 +1,7 @@
 import type { BatchKind, BatchState, LineOutcome, TrialLine, WordMeaning } from '#domain/batches/batch.ts'
 import type { ProductsChange } from '#domain/batches/change.ts'
 import type { ImportField } from '#domain/batches/columns.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Nothing } from './endpoint.ts'
 import type { ProductFilter } from './products.ts'
 
 /**
@@ -129,6 +129,13 @@ export const cancelBatch: Endpoint<'owner', { id: string }, Batch> = {
 export const undoBatch: Endpoint<'owner', { id: string }, Batch> = {
   method: 'POST',
   path: '/api/batches/{id}/undo',
+  access: 'owner',
+}
+
+/** A workbook to fill in, with an example (A14.41). */
+export const downloadModel: Endpoint<'owner', Nothing, string> = {
+  method: 'GET',
+  path: '/api/batches/model',
   access: 'owner',
 }
 

@@ -128,6 +128,7 @@ export const SHOWN_SCHEMAS = {
   }),
   terms: v.object({
     clauses: list(v.object({ ...clauseSchema.entries, ...marked })),
+    delivery_at: v.nullable(v.string()),
     published_at: v.nullable(v.string()),
   }),
 }

@@ -21,6 +21,7 @@ import { currentUser, login, logout } from './auth.schemas.ts'
 import {
   applyBatch,
   cancelBatch,
+  downloadModel,
   exportProducts,
   getBatch,
   listBatches,
@@ -209,6 +210,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   listBatchLines,
   applyBatch,
   cancelBatch,
+  downloadModel,
   undoBatch,
   listProducts,
   browseCatalogue,

@@ -64,6 +64,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     input: { crop: { left: 0.1, top: 0.2, width: 0.5, height: 0.6 }, everywhere: true },
   },
   'POST /api/admin/pictures/{name}/replace': { params: PICTURE, input: { by: 'ambre-du-rif.webp' } },
+  'GET /api/batches/model': {},
   'GET /api/batches/export': { input: { format: 'csv', search: 'rose', visibility: 'visible' } },
   'GET /api/batches': {},
   'POST /api/batches/import': { input: { name: 'catalogue.xlsx' } },

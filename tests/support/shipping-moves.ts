@@ -190,7 +190,9 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
     case 'call': {
       const sent = { id: orderOf(move.order), client_key: randomUUID() }
       stage.calls.push(sent)
-      const next_call_at = new Date(shop.clock().getTime() + 60 * MINUTE_MS)
+      // Nobody is called at night.
+      const next_call_at = new Date(shop.clock().getTime() + 24 * 60 * MINUTE_MS)
+      next_call_at.setUTCHours(11)
       const channel = move.without ? 'statut' : 'appel'
       return recordAttempt(shop, { ...sent, channel, outcome: move.outcome, next_call_at }, by)
     }

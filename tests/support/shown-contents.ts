@@ -7,7 +7,12 @@ import { showContents } from '#services/contents/show.ts'
 import { type Answer, answer } from './fake-shop.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS
-const SHOWING = { values: variableValues({ ...shop, delivery }), now: new Date(0), publishedAt: null }
+const SHOWING = {
+  values: variableValues({ ...shop, delivery }),
+  now: new Date(0),
+  publishedAt: null,
+  deliveryAt: null,
+}
 
 /** What pages show of each kind in a shop where nothing was published. */
 export const FIRST_CONTENTS: ShownContents = {

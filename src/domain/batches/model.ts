@@ -1,8 +1,6 @@
 import { FAMILY_LABELS, GENDER_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { FIELD_LABELS, type ImportField } from './columns.ts'
-
-/** Without it, spreadsheets misread accents. */
-const BYTE_ORDER_MARK = '\ufeff'
+import type { ExportedCell } from './export.ts'
 
 const PERFUME = {
   name: 'Jardin d’Agdal (exemple)',
@@ -19,9 +17,9 @@ const PERFUME = {
 }
 
 const SIZES = [
-  { volume: VOLUME_LABELS['5ml'], price: '58', stock: '20' },
-  { volume: VOLUME_LABELS['10ml'], price: '105', stock: '12' },
-  { volume: VOLUME_LABELS['100ml'], price: '890,50', stock: '2' },
+  { volume: VOLUME_LABELS['5ml'], price: 58, stock: 20 },
+  { volume: VOLUME_LABELS['10ml'], price: 105, stock: 12 },
+  { volume: VOLUME_LABELS['100ml'], price: 890.5, stock: 2 },
 ]
 
 const COLUMNS = [
@@ -40,16 +38,11 @@ const COLUMNS = [
   'visible',
 ] as const satisfies readonly ImportField[]
 
-/** A CSV file to fill in: the headings of an export, and one hidden perfume in three sizes. */
-export function modelSpreadsheet(): string {
+/** A table to fill in: the headings of an export, and one hidden perfume in three sizes. Numbers are numbers, as in Excel. */
+export function modelRows(): ExportedCell[][] {
   const lines = SIZES.map((size) => {
     const cells = { ...PERFUME, ...size }
     return COLUMNS.map((field) => cells[field])
   })
-  const head = COLUMNS.map((field) => FIELD_LABELS[field])
-  return BYTE_ORDER_MARK + [head, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')
-}
-
-function cell(text: string): string {
-  return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return [COLUMNS.map((field) => FIELD_LABELS[field]), ...lines]
 }

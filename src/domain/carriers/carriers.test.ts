@@ -73,7 +73,11 @@ describe('a carrier’s limits', () => {
       'Montant 5\u202f400\u00a0DH\u00a0: Sendit n’accepte pas plus de 5\u202f000\u00a0DH.',
     ])
     expect(said('cathedis')).toEqual([])
-    expect(carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped' })).toEqual([
+    const away = carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped', isServed: false })
+    expect(away.map(({ message }) => message)).toEqual([
+      'Ozon Express ne dessert pas Casablanca, choisir un autre transporteur.',
+    ])
+    expect(carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped', isServed: true })).toEqual([
       {
         code: 'city_unmapped',
         field: 'city',
@@ -96,6 +100,9 @@ describe('the carrier’s city of an address', () => {
     expect(found(CASA, [whole, quarter])).toBe('1')
     expect(found(CASA, [whole])).toBe('2')
     expect(found(CASA, [])).toBe('unmapped')
+    expect(resolveCity(CASA, { cities, mappings: [] })).toEqual({ kind: 'unmapped', isServed: true })
+    const oujda = { city: 'Oujda', district: null }
+    expect(resolveCity(oujda, { cities, mappings: [] })).toEqual({ kind: 'unmapped', isServed: false })
     expect(found({ city: 'fes', district: 'Agdal' }, [])).toBe('3')
     expect(resolveCity(CASA, { cities: [], mappings: [] }).kind).toBe('unneeded')
     const southern = [city('6', 'AD DAKHLA'), city('7', 'Laayoune / El Marsa'), city('8', 'LAAYOUN')]

@@ -18,7 +18,9 @@ export type CarrierCity = {
 export type CityMapping = { city_key: string; district_key: string; external_id: string }
 
 /** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
-export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | { kind: 'unmapped' }
+/** `isServed`: the carrier's list has something that begins like this city, perhaps one of its quarters. */
+type Unmapped = { kind: 'unmapped'; isServed: boolean }
+export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | Unmapped
 
 /** The quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80 characters. */
 export function districtOf(name: string, city: string): string {
@@ -51,7 +53,9 @@ export function resolveCity(place: Place, { cities, mappings }: Served): Resolve
     (district === '' ? undefined : byName.get(city + district)) ??
     linked({ city, district: '' }) ??
     byName.get(city)
-  return found === undefined ? { kind: 'unmapped' } : { kind: 'known', city: found }
+  return found === undefined
+    ? { kind: 'unmapped', isServed: beginningsOf(cities).has(city) }
+    : { kind: 'known', city: found }
 
   function linked(keys: { city: string; district: string }): CarrierCity | undefined {
     const mapping = mappings.find(
@@ -72,4 +76,13 @@ const citiesByName = memoize((cities: readonly CarrierCity[]) => {
   }
   for (const key of repeated) found.delete(key)
   return found
+})
+
+/** The keys of all that the carrier's names begin with, word by word: `Casa - Maârif` is of Casablanca. */
+const beginningsOf = memoize((cities: readonly CarrierCity[]) => {
+  const keys = cities.flatMap(({ name }) => {
+    const words = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
+    return words.map((_, last) => placeKey(words.slice(0, last + 1).join(' ')))
+  })
+  return new Set(keys)
 })

@@ -56,7 +56,9 @@ export function carrierLimits(
     lines.push({
       code: 'city_unmapped',
       field: 'city',
-      message: `Ville non reliée à ${name}\u00a0: ${parcel.city}. Choisir un quartier.`,
+      message: city.isServed
+        ? `Ville non reliée à ${name}\u00a0: ${parcel.city}. Choisir un quartier.`
+        : `${name} ne dessert pas ${parcel.city}, choisir un autre transporteur.`,
     })
   }
   for (const field of LIMITED_FIELDS) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Batch } from '#contract/batches.ts'
-import { modelSpreadsheet } from '#domain/batches/model.ts'
 import { exportedRows, finishBatches } from '#tests/support/batch-steps.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
 import { madeUpRows, SHEET_HEADINGS } from '#tests/support/sheet-rows.ts'
@@ -58,7 +57,9 @@ describe('a spreadsheet', () => {
   })
 
   it('that was downloaded as a model is imported as it is', async () => {
-    const planned = await tried(modelSpreadsheet())
+    const model = await owner.get('/api/batches/model')
+    expect(model.headers.get('Content-Disposition')).toContain('modele-produits.xlsx')
+    const planned = await tried(new Uint8Array(await model.arrayBuffer()))
     expect(planned.lines).toEqual({ created: 3, changed: 0, same: 0, refused: 0 })
   })
 

@@ -1,6 +1,7 @@
 import {
   applyBatch,
   cancelBatch,
+  downloadModel,
   exportProducts,
   getBatch,
   listBatches,
@@ -13,6 +14,7 @@ import {
 } from '#contract/batches.schemas.ts'
 import { MAX_SPREADSHEET_BYTES, MAX_ZIP_BYTES } from '#domain/batches/batch.ts'
 import { exportFileName } from '#domain/batches/export.ts'
+import { modelRows } from '#domain/batches/model.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
@@ -34,6 +36,11 @@ export function mountBatches(deps: ApiDependencies): void {
     fileName: exportFileName(shop.clock(), format),
     contentType: SPREADSHEET_TYPES[format],
     pieces: writeSpreadsheet(exportedRows(shop, filter, admin.username), format),
+  }))
+  mountDownload(deps, downloadModel, () => ({
+    fileName: 'modele-produits.xlsx',
+    contentType: SPREADSHEET_TYPES.xlsx,
+    pieces: writeSpreadsheet(modelRows(), 'xlsx'),
   }))
   mount(deps, listBatches, ({ shop }) => batches.listBatches(shop))
   mountUpload(

@@ -11,7 +11,7 @@ export const SPREADSHEET_TYPES: Record<ExportFormat, string> = {
 
 /** Writes rows as a file, piece by piece. Texts must be escaped already. */
 export async function* writeSpreadsheet(
-  rows: AsyncGenerator<ExportedCell[]>,
+  rows: AsyncIterable<ExportedCell[]> | Iterable<ExportedCell[]>,
   format: ExportFormat,
 ): AsyncGenerator<string | Uint8Array> {
   if (format === 'xlsx') {

@@ -83,8 +83,10 @@ describe('what came of a call', () => {
       confirmation: 'reportee',
       next_call_at: next_call_at.toISOString(),
     })
-    const tooFar = { next_call_at: new Date('2026-07-01T10:00:00Z') }
-    await expect(desk.call(id, 'reporte', tooFar)).rejects.toMatchObject({ code: 'invalid_input' })
+    for (const moment of ['2026-07-01T10:00:00Z', '2026-03-01T10:00:00Z', '2026-03-04T02:00:00Z']) {
+      const refused = desk.call(id, 'reporte', { next_call_at: new Date(moment) })
+      await expect(refused).rejects.toMatchObject({ issues: [{ path: 'next_call_at' }] })
+    }
   })
 
   it('leaves an order that is to be changed where it is, with its claim', async () => {

@@ -3,6 +3,7 @@ import type { ConfirmationCard } from '#contract/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
+import { promiseRefusal } from '#domain/confirmation/promise.ts'
 import { isUnanswered, type Transition, transitionOf } from '#domain/confirmation/transitions.ts'
 import { isOpen, type OpenConfirmation } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -23,8 +24,6 @@ import { alreadyDecided } from './refusals.ts'
 
 /** For each person (specification §12). */
 const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
-const MAX_DAYS_AHEAD = 90
-const DAY_MS = 24 * 3_600_000
 
 type Sent = ParsedInput<typeof recordAttemptCall>
 type Doing = { sent: Sent; by: Staff; calls: CallSettings; now: Date }
@@ -32,17 +31,18 @@ type Doing = { sent: Sent; by: Staff; calls: CallSettings; now: Date }
 /**
  * Writes what came of a call, with its corrections and all its effects, in one transaction (A18.13). The same
  * `client_key` again does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`, `too_many_requests`, `order_not_found`,
- * `invalid_input` for a moment too far ahead.
+ * `invalid_input` for a moment that cannot be promised.
  */
 export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<ConfirmationCard> {
   await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))
   const now = shop.clock()
-  refuseTooFar(sent.next_call_at, now)
   const { calls } = await currentSettings(shop)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, sent.id)
     const looking = { staffId: by.id, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
+    // Only now: what is recorded may come again once its moment has passed.
+    refusePromise(sent.next_call_at, now)
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
     await refuseWhileCalled(tx, { orderId: sent.id, staffId: by.id, now })
     const status = await apply(tx, order, { sent, by, calls, now })
@@ -54,9 +54,9 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
   })
 }
 
-function refuseTooFar(moment: Date | undefined, now: Date): void {
-  if (moment === undefined || moment.getTime() <= now.getTime() + MAX_DAYS_AHEAD * DAY_MS) return
-  const message = `Choisissez un moment dans les ${MAX_DAYS_AHEAD} jours.`
+function refusePromise(moment: Date | undefined, now: Date): void {
+  const message = moment === undefined ? null : promiseRefusal(moment, now)
+  if (message === null) return
   throw new ShopError('invalid_input', message, { issues: [{ path: 'next_call_at', message }] })
 }
 

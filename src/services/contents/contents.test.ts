@@ -46,6 +46,13 @@ describe('contents', () => {
     expect(JSON.stringify(await readShown(shop, 'faq'))).not.toMatch(/\{[a-z_]+\}/)
   })
 
+  it('of the terms of sale say when delivery was changed, apart from their own date', async () => {
+    expect(await readShown(shop, 'terms')).toMatchObject({ published_at: null, delivery_at: null })
+    await changeSettings(shop, 'delivery', { fee: 39 })
+    const delivery_at = shop.clock().toISOString()
+    expect(await readShown(shop, 'terms')).toMatchObject({ published_at: null, delivery_at })
+  })
+
   it('show a value of the settings as it is written, also where texts have mark-up', async () => {
     const name = 'L’*Arche* & [co](/quiz) <b>'
     await changeSettings(shop, 'shop', { name })

@@ -5,11 +5,12 @@ import type { ContentState, ContentVersion, StoredContents } from '#contract/con
 import type { Database } from '#database/schema.ts'
 import { CONTENT_KINDS, type ContentKind, type Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
-import { type VariableValues, variableValues } from '#domain/shop/variables.ts'
+import { variableValues } from '#domain/shop/variables.ts'
 import { nextPeriodChange } from '#domain/time/period.ts'
+import { sectionChangedAt } from '#services/settings/settings.ts'
 import { currentSettings } from '#services/settings/site.ts'
 import type { Published, PublishedContents, Shop } from '#services/shop.ts'
-import { showContents } from './show.ts'
+import { type Showing, showContents } from './show.ts'
 import { type ContentsRow, change, READERS, UNTOUCHED } from './stored.ts'
 
 /** All kinds with who changed them when, in their order. */
@@ -34,16 +35,17 @@ export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<
 /** What pages show of a kind, without a query while this process's copy is current. */
 export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
   const { value, at } = (await currentContents(shop))[kind]
-  const values = await readVariableValues(shop)
-  return showContents(kind, value, { values, now: shop.clock(), publishedAt: at })
+  return showContents(kind, value, { ...(await readShowing(shop, kind)), publishedAt: at })
 }
 
 /** What pages would show of a kind's draft; what they show where there is none. */
 export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
   const { draft, draft_at, value, published_at } = await readRow(shop.db, kind)
-  const values = await readVariableValues(shop)
   const publishedAt = (draft_at ?? published_at)?.toISOString() ?? null
-  return showContents(kind, READERS[kind].value(draft ?? value), { values, now: shop.clock(), publishedAt })
+  return showContents(kind, READERS[kind].value(draft ?? value), {
+    ...(await readShowing(shop, kind)),
+    publishedAt,
+  })
 }
 
 /** When a slide will next appear or disappear by itself. */
@@ -109,9 +111,14 @@ export async function readVersion<K extends ContentKind>(
   return row && READERS[kind].value(row.value)
 }
 
-async function readVariableValues(shop: Shop): Promise<VariableValues> {
+/** What texts are filled with; the terms of sale also say when what they quote of delivery was changed. */
+async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing, 'publishedAt'>> {
   const settings = await currentSettings(shop)
-  return variableValues({ ...settings.shop, delivery: settings.delivery })
+  return {
+    values: variableValues({ ...settings.shop, delivery: settings.delivery }),
+    now: shop.clock(),
+    deliveryAt: kind === 'terms' ? await sectionChangedAt(shop.db, 'delivery') : null,
+  }
 }
 
 function currentContents({ contents, db }: Shop): Promise<PublishedContents> {

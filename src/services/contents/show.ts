@@ -11,6 +11,8 @@ export type Showing = {
   now: Date
   /** When what is shown was published, ISO 8601; null for the first texts. */
   publishedAt: string | null
+  /** When the fees and delays of delivery were last changed, ISO 8601; null while they are the first ones. */
+  deliveryAt: string | null
 }
 
 /** Contents as pages show them: variables filled, mark-up as a tree, slides outside their period left out. */
@@ -103,13 +105,14 @@ const SHOW: { [K in ContentKind]: (value: Contents[K], showing: Showing) => Show
       links: asked.links.map((link) => filledLink(link, values)),
     },
   }),
-  terms: ({ clauses }, { values, publishedAt }) => ({
+  terms: ({ clauses }, { values, publishedAt, deliveryAt }) => ({
     clauses: clauses.map(({ id, title, text }) => ({
       id,
       title: fillSentences(title, values),
       text: markup(text, values),
     })),
     published_at: publishedAt,
+    delivery_at: deliveryAt,
   }),
 }
 

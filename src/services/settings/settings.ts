@@ -54,6 +54,19 @@ export const selectSettings = statement((db) =>
     .compile(),
 )
 
+/** When a section was last changed, ISO 8601; null while it is as it was at first. */
+export async function sectionChangedAt(
+  db: Kysely<Database>,
+  section: SettingsSection,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('updated_at')
+    .where('key', '=', section)
+    .executeTakeFirst()
+  return row?.updated_at.toISOString() ?? null
+}
+
 /** The same with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
   return storedSettings(await selectSettings(db))

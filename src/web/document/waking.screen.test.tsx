@@ -21,6 +21,7 @@ function renderPage(html: string, scripts: readonly string[]): void {
 beforeEach(() => {
   delete root.dataset.alive
   delete root.dataset.arriving
+  delete root.dataset.signedIn
 })
 
 test('a touch wakes the page, and what was pressed and typed before counts then, once', async () => {
@@ -46,6 +47,16 @@ test('a touch wakes the page, and what was pressed and typed before counts then,
   await expect.poll(() => root.dataset.alive).toBe('')
   await expect.poll(() => heard.filter((word) => word === 'pressed')).toEqual(['pressed'])
   expect(heard).toContain('typed rose')
+})
+
+test('a tab that somebody signed in with is marked before the first paint, and no other', async () => {
+  renderPage('', ['data:text/javascript,'])
+  await runWaking()
+  expect(root.dataset.signedIn).toBeUndefined()
+  sessionStorage.setItem('authCheck', '1')
+  await runWaking()
+  expect(root.dataset.signedIn).toBe('')
+  sessionStorage.removeItem('authCheck')
 })
 
 test('what is out of view waits until the page is alive', async () => {

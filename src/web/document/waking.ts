@@ -17,6 +17,7 @@ globalThis.shopClock = document.documentElement.dataset.clock
 const files = readFiles()
 if (roundTrip() > LONG_ROUND_TRIP_MS) fetchFiles()
 else whenPainted(fetchFiles)
+rememberSigningIn()
 leaveOutWhatIsOutOfView()
 wakeOncePainted()
 rememberTouches()
@@ -48,6 +49,22 @@ function whenPainted(act: () => void): void {
     observer.disconnect()
     act()
   }).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * Somebody has signed in with this tab, and may be the owner of the closed shop: styles keep what visitors see instead from
+ * showing before that is known, for some seconds at most (`closed.css`). Read without imports: this script is in every page.
+ */
+function rememberSigningIn(): void {
+  try {
+    if (sessionStorage.getItem('authCheck') === null) return
+    const { dataset } = document.documentElement
+    dataset.signedIn = ''
+    setTimeout(() => delete dataset.signedIn, LATEST_MS)
+  } catch (error) {
+    // Storage may be blocked.
+    console.warn(error)
+  }
 }
 
 /**

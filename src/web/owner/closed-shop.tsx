@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { checkSession, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
@@ -9,12 +9,14 @@ import './closed-shop.css'
 export function OwnerDoor() {
   const router = useRouter()
   const session = useSession()
-  useEffect(() => void checkSession(), [])
+  const [isChecked, setChecked] = useState(false)
+  useEffect(() => void checkSession().then(() => setChecked(true)), [])
   useEffect(() => {
+    if (isChecked && session.state === 'signed-out') delete document.documentElement.dataset.signedIn
     if (session.state !== 'signed-in') return
     setOwnerStrip(ClosedStrip)
     router.reopen()
-  }, [router, session.state])
+  }, [router, isChecked, session.state])
   return null
 }
 

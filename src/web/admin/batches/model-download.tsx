@@ -1,16 +1,23 @@
-import { modelSpreadsheet } from '#domain/batches/model.ts'
+import { downloadModel } from '#web/data/admin/batches.ts'
+import { refusalMessage } from '#web/data/api-error.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** A file to fill in: the headings of an export with a few example lines. */
+/** A workbook to fill in: the headings of an export with a few example lines. */
 export function ModelDownload() {
+  const { isBusy, run } = useAction(async () => {
+    try {
+      await downloadModel()
+    } catch (error) {
+      const text = refusalMessage(error, 'Veuillez réessayer.')
+      toast({ tone: 'destructive', title: 'Le modèle n’a pas pu être téléchargé', text })
+    }
+  })
   return (
-    <a
-      className="link-arrow"
-      download="modele-produits.csv"
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(modelSpreadsheet())}`}
-    >
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void run()}>
       <Download className="ic ic-20" aria-hidden="true" />
-      Télécharger un modèle à remplir
-    </a>
+      <span>Télécharger un modèle à remplir</span>
+    </button>
   )
 }

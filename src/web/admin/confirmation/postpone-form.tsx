@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { promiseRefusal } from '#domain/confirmation/promise.ts'
 import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -77,5 +78,6 @@ function MomentForm({ now, isBusy, onChoose }: PostponeFormProps) {
 function momentIssues(moment: string, now: Date) {
   const at = parseMoment(moment)
   if (at === null) return [{ path: 'moment', message: 'Indiquez un jour et une heure.' }]
-  return at <= now ? [{ path: 'moment', message: 'Ce moment est passé.' }] : []
+  const message = promiseRefusal(at, now)
+  return message === null ? [] : [{ path: 'moment', message }]
 }

@@ -1,5 +1,6 @@
 import type { StoredSection } from '#contract/settings.ts'
 import { isClosed } from '#domain/settings/closing.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { isDay } from '#domain/time/written-time.ts'
@@ -57,7 +58,13 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
                 )}
               </Field>
             </div>
-            <TextSetting editing={editing} name="sentence" label="Votre phrase" lines="many" />
+            <TextSetting
+              editing={editing}
+              name="sentence"
+              most={SETTINGS_LIMITS.sentence}
+              label="Votre phrase"
+              lines="many"
+            />
             <figure className="preview">
               <figcaption>Vos clients verront</figcaption>
               <div className="preview-closed">

@@ -1,4 +1,5 @@
 import type { StoredSection } from '#contract/settings.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { changeDays, DELIVERY_PLAN } from './delivery-draft.ts'
@@ -71,6 +72,7 @@ export function DeliverySection({ stored, label }: DeliverySectionProps) {
         <TextSetting
           editing={editing}
           name="delay"
+          most={SETTINGS_LIMITS.delay}
           label="Le délai en mots"
           hint={`Le site dit\u00a0: «\u00a0Livraison en ${draft.delay}\u00a0».`}
         />

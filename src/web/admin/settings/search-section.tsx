@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pictureAt } from '#contract/pictures.ts'
 import type { StoredSection } from '#contract/settings.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { fillVariables, type VariableValues } from '#domain/shop/variables.ts'
 import { shopValues } from '#web/admin/pieces/insertable.ts'
 import { PictureSetting } from './picture-setting.tsx'
@@ -40,6 +41,7 @@ export function SearchSection({ stored, label, name, values }: SearchSectionProp
           <TextSetting
             editing={editing}
             name="title"
+            most={SETTINGS_LIMITS.title}
             label="Titre"
             hint={lengthHint(title, SHOWN_TITLE)}
             values={insertable}
@@ -47,6 +49,7 @@ export function SearchSection({ stored, label, name, values }: SearchSectionProp
           <TextSetting
             editing={editing}
             name="description"
+            most={SETTINGS_LIMITS.description}
             label="Description"
             lines="many"
             hint={lengthHint(description, SHOWN_DESCRIPTION)}

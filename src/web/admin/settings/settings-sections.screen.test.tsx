@@ -45,6 +45,12 @@ it('La boutique: takes a name, a logo, days and numbers as people write them', a
     { at: PHONE, changes: { shop: stored<'shop'>(SHOP) } },
   )
   await expect.element(sheet).toMatchTextContent(/À compléter\s: Raison sociale, Adresse, RC/)
+  await field('Nom de la boutique').fill('o'.repeat(41))
+  await expect
+    .element(field('Nom de la boutique'))
+    .toHaveAccessibleDescription('Ce texte est trop long (40 caractères au plus).')
+  await field('Nom de la boutique').fill('o'.repeat(40))
+  await expect.element(page.getByText('Ce texte est trop long')).not.toBeInTheDocument()
   await field('Nom de la boutique').fill('<b>Oud & Co</b>')
   await expect.element(page.css('.set-logo')).toHaveTextContent('<b>Oud & Co</b>')
   hand('Envoyer une image\u00a0: le logo')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StoredSection } from '#contract/settings.ts'
+import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { missingLines } from '#domain/shop/identity.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
@@ -28,6 +29,7 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
           editing={editing}
           name="name"
           label="Nom de la boutique"
+          most={SETTINGS_LIMITS.name}
           hint="Dans l’en-tête, le titre des pages et les messages."
         />
         <PictureSetting
@@ -47,6 +49,7 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
         <TextSetting
           editing={editing}
           name="about"
+          most={SETTINGS_LIMITS.about}
           label="Une phrase sur la boutique"
           lines="many"
           hint={`Au pied de chaque page. À la place de {nom}, vos clients lisent «\u00a0${draft.name}\u00a0»\u00a0; sans texte, pas de phrase.`}
@@ -142,6 +145,7 @@ function HoursGroup({ editing }: { editing: Editing<ShopDraft> }) {
       <TextSetting
         editing={editing}
         name="reply_delay"
+        most={SETTINGS_LIMITS.reply_delay}
         label="Délai de réponse"
         hint={'Après «\u00a0Nous répondons sous\u00a0»\u00a0: 24 heures, une journée…'}
       />

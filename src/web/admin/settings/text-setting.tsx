@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useRef } from 'react'
+import { tooLong } from '#domain/settings/refusals.ts'
 import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import type { Insertable } from '#web/admin/pieces/insertable.ts'
@@ -16,6 +17,8 @@ type TextSettingProps<Draft> = Pick<
   path?: string
   label: string
   hint?: string | undefined
+  /** Its longest length in characters: a longer text is told while it is typed. */
+  most?: number
   /** Unit, behind the value. */
   unit?: string
   lines?: 'one' | 'many'
@@ -30,6 +33,7 @@ export function TextSetting<Draft>({
   path = name,
   label,
   hint,
+  most,
   unit,
   lines = 'one',
   values,
@@ -37,8 +41,9 @@ export function TextSetting<Draft>({
 }: TextSettingProps<Draft>) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const insert = useInsertion(box, (text) => editing.setText(name, text))
+  const long = most === undefined ? null : tooLong(String(editing.draft[name]), most)
   const field = (
-    <Field label={label} hint={hint} error={editing.issueAt(path)}>
+    <Field label={label} hint={hint} error={editing.issueAt(path) ?? long ?? undefined}>
       {(control) => {
         const shared = {
           ...control,

@@ -3,6 +3,7 @@ import {
   applyBatch,
   type Batch,
   cancelBatch,
+  downloadModel as downloadModelCall,
   exportProducts,
   getBatch,
   listBatches,
@@ -99,6 +100,10 @@ export async function moveBatch(
     void readAgain(queryClient, ADMIN_READS.BATCH_UPDATE)
     throw error
   }
+}
+
+export function downloadModel(): Promise<void> {
+  return download(downloadModelCall, {})
 }
 
 export function downloadProducts(input: EndpointInput<typeof exportProducts>): Promise<void> {

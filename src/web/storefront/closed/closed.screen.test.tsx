@@ -54,6 +54,20 @@ it('opens by itself on open pages, and closes there too', async () => {
   await expect.element(title).not.toHaveTextContent(SENTENCE)
 })
 
+it('is not shown to a tab that somebody signed in with, until it is known that the owner left', async () => {
+  const known = Promise.withResolvers<Response>()
+  await renderShop('/boutique', [answer(currentUser, () => known.promise)], {
+    site: { closing: CLOSED },
+    kept: { session: { authCheck: '1' } },
+  })
+  // As the inline script of a real page does before the first paint.
+  document.documentElement.dataset.signedIn = ''
+  await expect.element(page.css('.closed h1')).not.toBeVisible()
+  known.resolve(refuse(401, { code: 'unauthenticated', message: '' }))
+  await expect.element(page.css('.closed h1')).toBeVisible()
+  expect(document.documentElement.dataset.signedIn).toBeUndefined()
+})
+
 it('shows the shop to its signed-in owner, below a strip that says that it is closed', async () => {
   const owner = answer(currentUser, OWNER)
   await renderShop('/quiz', [owner], { site: { closing: CLOSED }, kept: { session: { authCheck: '1' } } })

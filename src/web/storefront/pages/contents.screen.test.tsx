@@ -81,6 +81,19 @@ test('an answer shows its bold words, links and lists, and tags as the text they
   await expectAccessible()
 })
 
+test('new fees have a date of their own, beside that of the text', async () => {
+  const shop = await renderShop('/conditions', [], { at: PHONE })
+  await expect.element(page.getByText('Dernière mise à jour : 6 juin 2025')).toBeVisible()
+  await expect.element(page.getByText(/en vigueur depuis/)).not.toBeInTheDocument()
+  shop.answer(getContents.terms, { ...terms, delivery_at: '2026-11-26T23:30:00.000Z' })
+  shop.announce({ type: 'SETTINGS_UPDATE', data: { keys: ['delivery'] } })
+  await expect
+    .element(page.getByText('Frais et délais de livraison en vigueur depuis le 26 novembre 2026'))
+    .toBeVisible()
+  await expect.element(page.getByText('Dernière mise à jour : 6 juin 2025')).toBeVisible()
+  await expectAccessible()
+})
+
 test('own clauses follow the legal ones, numbered and in the table of contents, and date the page', async () => {
   const shop = await renderShop('/conditions', [], { at: DESKTOP })
   shop.answer(getContents.terms, {

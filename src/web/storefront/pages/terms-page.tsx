@@ -20,7 +20,7 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 
 export function TermsPage() {
   usePrinting()
   const site = useSite()
-  const { clauses, published_at } = useContents('terms')
+  const { clauses, published_at, delivery_at } = useContents('terms')
   const sections = termsSections(site)
   const updated =
     published_at !== null && published_at > LEGAL_DATE ? dayInMorocco(new Date(published_at)) : LEGAL_DATE
@@ -30,6 +30,7 @@ export function TermsPage() {
         <p className="eyebrow">
           Dernière mise à jour&nbsp;: <time dateTime={updated}>{LONG_DAY.format(new Date(updated))}</time>
         </p>
+        {delivery_at !== null && <DeliveryDate day={dayInMorocco(new Date(delivery_at))} />}
         <h1>Conditions générales de vente</h1>
         <p>{termsIntro(site)}</p>
       </div>
@@ -63,6 +64,16 @@ export function TermsPage() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Fees and delays are quoted from the settings: they change without the text. */
+function DeliveryDate({ day }: { day: string }) {
+  return (
+    <p className="eyebrow">
+      Frais et délais de livraison en vigueur depuis le{' '}
+      <time dateTime={day}>{LONG_DAY.format(new Date(day))}</time>
+    </p>
   )
 }
 
