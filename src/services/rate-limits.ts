@@ -31,6 +31,21 @@ export async function isOverLimit(shop: Shop, limit: RateLimit, whom: string): P
   return (await secondsToWait(shop, limit, whom)) !== undefined
 }
 
+/** Whether a call was counted in the window that runs; counts none itself. */
+export async function isCounted(
+  { db, clock }: Shop,
+  { what }: Pick<RateLimit, 'what'>,
+  whom: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', keyOf(what, whom))
+    .where('window_ends_at', '>', clock())
+    .executeTakeFirst()
+  return row !== undefined && row.hits > 0
+}
+
 /** Resets the counters of these limits for one key. */
 export async function resetHits(
   { db }: Shop,

@@ -60,6 +60,11 @@ it('a phone that was looked up counts once an hour: a screen reads it again afte
   expect((await caller.send('POST', '/api/orders/admin/caller', written)).status).toBe(200)
   expect(await statuses(caller, 19)).not.toContain(429)
   expect(await statuses(caller, 1)).toEqual(new Set([429]))
+  // What was refused does not count as looked up: not a second time, and not twice at once.
+  asked -= 1
+  expect(await statuses(caller, 1)).toEqual(new Set([429]))
+  const together = LOOK_UPS.flatMap((lookUp) => [lookUp(caller, 900), lookUp(caller, 900)])
+  expect(new Set((await Promise.all(together)).map(({ status }) => status))).toEqual(new Set([429]))
 })
 
 it('an owner, who has the list of customers, looks up as many as there are', async () => {

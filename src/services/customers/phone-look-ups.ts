@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
-import { countHit, isOverLimit } from '#services/rate-limits.ts'
+import { countHit, isCounted, isOverLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 
 const PER_PERSON = { what: 'phone-look-ups', hits: 60, windowSeconds: 3600 }
@@ -20,7 +20,8 @@ export async function countPhoneLookUp(shop: Shop, by: Admin, of: string | numbe
   if (admits('owner', by.role)) return
   const whom = String(by.id)
   const looked = typeof of === 'number' ? `customer ${of}` : (normalisePhone(of) ?? of)
-  if (await isOverLimit(shop, { ...SAME, what: `phone-looked-up-by-${by.id}` }, looked)) return
+  const same = { ...SAME, what: `phone-looked-up-by-${by.id}` }
+  if (await isCounted(shop, same, looked)) return
   try {
     await countHit(shop, PER_PERSON, whom)
   } catch (error) {
@@ -33,4 +34,6 @@ export async function countPhoneLookUp(shop: Shop, by: Admin, of: string | numbe
     }
     throw error
   }
+  // Only what was let through: what was refused is refused again.
+  await isOverLimit(shop, same, looked)
 }
