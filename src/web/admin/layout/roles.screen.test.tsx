@@ -39,6 +39,9 @@ it.each([
     await expect.element(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
     const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
     await expect.poll(() => textsOf(links)).toEqual(screens)
+    // Who prepares hears of no new order (A17.4), so there is no sound to switch.
+    const sound = page.getByRole('button', { name: /Alerte sonore/ })
+    await expect.element(sound).toHaveLength(role === 'confirmation' ? 1 : 0)
   },
 )
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { admits } from '#domain/account/roles.ts'
 import { switchOrderSound, useOrderSound } from '#web/data/admin/order-sound.ts'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
 import { usePerson } from '#web/data/admin/session.ts'
@@ -87,8 +88,11 @@ function SideLink({ link: { label, href, Icon }, path, children }: SideLinkProps
   )
 }
 
+/** Who prepares hears of no new order (A17.4). */
 function SoundSwitch() {
+  const person = usePerson()
   const isOn = useOrderSound()
+  if (person === undefined || !admits('confirmation', person.role)) return null
   const Sign = isOn ? Bell : BellOff
   return (
     <button
