@@ -6,7 +6,7 @@ import { BROWSER_FLOORS, type BrowserFloor, buildTargets } from './src/browser-f
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 
 /** A sheet that pages link to themselves: the server's build has to name it in the same way. */
-const BY_URL = 'forced-colors.css'
+const BY_URL = 'rare-screens.css'
 
 /** Builds of one source: what shoppers load, what administrators load, what the server renders pages with, and the server. */
 export default defineConfig(({ command }) => ({

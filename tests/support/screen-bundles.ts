@@ -71,7 +71,7 @@ async function bundle(area: string): Promise<Map<string, string | Uint8Array>> {
             'const { fetch, WebSocket, BroadcastChannel, localStorage, sessionStorage, console } = globalThis.testGlobals',
           entryFileNames: `${area}.js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            name.endsWith('.css') && name !== 'forced-colors.css' ? `${area}.css` : name,
+            name.endsWith('.css') && name !== 'rare-screens.css' ? `${area}.css` : name,
         },
       },
     },

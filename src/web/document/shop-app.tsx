@@ -3,8 +3,8 @@ import { QueryClientProvider } from '#web/data/use-query.ts'
 import { HistoryProvider } from '#web/routing/history.ts'
 import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
 import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
-import forcedColors from '#web/storefront/forced-colors.css?url'
 import { Layout } from '#web/storefront/layout/layout.tsx'
+import rareScreens from '#web/storefront/rare-screens.css?url'
 import { PageDocument } from './document.tsx'
 
 type ShopAppProps = {
@@ -31,7 +31,11 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
                 <>
                   {styles}
                   {page.head}
-                  <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
+                  <link
+                    rel="stylesheet"
+                    href={rareScreens}
+                    media="(forced-colors: active), (max-height: 399px), print"
+                  />
                 </>
               }
               end={end}
