@@ -92,6 +92,7 @@ export const recordAttempt = withSchemas(confirmation.recordAttempt, {
         ),
       ),
       next_call_at: v.optional(momentSchema),
+      said_at: v.optional(momentSchema),
       patch: v.optional(correctionSchema),
     }),
     v.check(

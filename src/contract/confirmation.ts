@@ -84,7 +84,10 @@ export type OrderCorrection = Partial<ContactDetails> & {
   deliver_on?: string | null
 }
 
-/** `next_call_at` is needed for 'reporte', and takes the place of the plan's moment for a call that reached nobody. */
+/**
+ * `next_call_at` is needed for 'reporte', and takes the place of the plan's moment for a call that reached nobody. `said_at` is
+ * when the outcome was given, if it waited for a network: at most seven days ago.
+ */
 type SentAttempt = {
   id: string
   client_key: string
@@ -92,6 +95,7 @@ type SentAttempt = {
   outcome: Outcome
   note?: string
   next_call_at?: string
+  said_at?: string
   patch?: OrderCorrection
 }
 

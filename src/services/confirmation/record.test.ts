@@ -89,6 +89,22 @@ describe('what came of a call', () => {
     }
   })
 
+  it('keeps a promise that passed while there was no network: the call is due at once', async () => {
+    const id = await desk.order()
+    const now = desk.shop.clock().getTime()
+    const next_call_at = new Date(now - 3_600_000)
+    const given = (hours: number) => ({ next_call_at, said_at: new Date(now - hours * 3_600_000) })
+    for (const sent of [given(0.5), given(-1), given(7 * 24 + 1)]) {
+      await expect(desk.call(id, 'reporte', sent)).rejects.toMatchObject({
+        issues: [{ path: 'next_call_at' }],
+      })
+    }
+    expect(await desk.call(id, 'reporte', given(2))).toMatchObject({
+      confirmation: 'reportee',
+      next_call_at: next_call_at.toISOString(),
+    })
+  })
+
   it('leaves an order that is to be changed where it is, with its claim', async () => {
     const id = await desk.order()
     await desk.call(id, 'pas-de-reponse')

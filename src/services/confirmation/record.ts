@@ -22,6 +22,8 @@ import { countUnanswered, isStanding, readCard } from './cards.ts'
 import { refuseWhileCalled } from './claims.ts'
 import { alreadyDecided } from './refusals.ts'
 
+/** What was given without a network is sent for as long (`web/data/admin/outbox.ts`). */
+const SENT_WITHIN_MS = 7 * 86_400_000
 /** For each person (specification §12). */
 const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
 
@@ -42,7 +44,7 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
     const looking = { staffId: by.id, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
     // Only now: what is recorded may come again once its moment has passed.
-    refusePromise(sent.next_call_at, now)
+    refusePromise(sent.next_call_at, saidAt(sent, now))
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
     await refuseWhileCalled(tx, { orderId: sent.id, staffId: by.id, now })
     const status = await apply(tx, order, { sent, by, calls, now })
@@ -54,8 +56,14 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
   })
 }
 
-function refusePromise(moment: Date | undefined, now: Date): void {
-  const message = moment === undefined ? null : promiseRefusal(moment, now)
+/** When the outcome was given: a promise that has passed since is kept, and due at once. */
+function saidAt({ said_at }: Sent, now: Date): Date {
+  const age = now.getTime() - (said_at ?? now).getTime()
+  return said_at !== undefined && age >= 0 && age <= SENT_WITHIN_MS ? said_at : now
+}
+
+function refusePromise(moment: Date | undefined, said: Date): void {
+  const message = moment === undefined ? null : promiseRefusal(moment, said)
   if (message === null) return
   throw new ShopError('invalid_input', message, { issues: [{ path: 'next_call_at', message }] })
 }

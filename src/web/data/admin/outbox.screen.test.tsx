@@ -14,7 +14,7 @@ import {
 const SALMA = 4
 const YOUSSEF = 5
 
-type Sent = { client_key: string; token: string | null }
+type Sent = { client_key: string; token: string | null; said_at: string | undefined }
 
 /** The server: who is signed in, what it has accepted, and how it answers. */
 type Server = {
@@ -46,9 +46,9 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   if (path === '/api/auth/me') {
     return Response.json({ id: server.me, username: 'x', name: 'X', role: 'confirmation', csrfToken })
   }
-  const { client_key } = JSON.parse(String(init.body))
+  const { client_key, said_at } = JSON.parse(String(init.body))
   const token = new Headers(init.headers).get('X-CSRF-Token')
-  server.onSend({ client_key, token })
+  server.onSend({ client_key, token, said_at })
   if (token !== csrfToken) {
     return Response.json({ code: 'csrf', message: 'Votre page a expiré.', csrfToken }, { status: 403 })
   }
@@ -87,14 +87,18 @@ test('with a network, an outcome is answered at once and nothing stays on the de
   expect(readOutbox()).toEqual({ waiting: [], refused: [] })
 })
 
-test('without one, outcomes wait, and are sent in order once it is back', async () => {
+test('without one, outcomes wait, and are sent in order once it is back, with when they were given', async () => {
+  const said: (string | undefined)[] = []
+  server.onSend = ({ said_at }) => said.push(said_at)
   server.answer = 'cut'
   for (const key of ['un', 'deux', 'trois']) expect(await give(key)).toBe('waiting')
   expect(waiting()).toEqual(['un', 'deux', 'trois'])
+  const given = readOutbox().waiting.map(({ at }) => at)
   server.answer = 'answers'
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(readOutbox().waiting).toEqual([]))
   expect(server.accepted).toEqual(['un', 'deux', 'trois'])
+  expect(said).toEqual(given)
   expect(told).toBe(3)
 })
 

@@ -165,7 +165,8 @@ async function sendInOrder(): Promise<void> {
     const { client_key } = next.outcome
     inFlight = client_key
     try {
-      const card = await sendAs(next.staffId, next.outcome)
+      const said = waiters.has(client_key) ? {} : { said_at: next.at }
+      const card = await sendAs(next.staffId, { ...next.outcome, ...said })
       await db.delete('outcomes', next.place)
       const waiter = waiters.get(client_key)
       if (waiter === undefined) tellSent?.()
