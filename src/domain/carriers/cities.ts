@@ -17,9 +17,9 @@ export type CarrierCity = {
 /** Which of the carrier's cities an address means; an empty `district_key` is the whole city. */
 export type CityMapping = { city_key: string; district_key: string; external_id: string }
 
-/** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
 /** `isServed`: the carrier's list has something that begins like this city, perhaps one of its quarters. */
 type Unmapped = { kind: 'unmapped'; isServed: boolean }
+/** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
 export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | Unmapped
 
 /** The quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80 characters. */
