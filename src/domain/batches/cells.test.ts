@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeCell, numberCell, plainText, readNumber, readVolume, unescapeCell } from './cells.ts'
+import {
+  escapeCell,
+  numberCell,
+  plainText,
+  readNumber,
+  readVolume,
+  readYesNo,
+  splitPictures,
+  splitWords,
+  unescapeCell,
+  volumeCell,
+  yesNoCell,
+} from './cells.ts'
 
 describe('a number', () => {
   it.each([
@@ -15,11 +27,54 @@ describe('a number', () => {
     ['MAD 58', 58],
     ['0,125', 0.125],
     ['−3', -3],
+    ['–3', -3],
+    ['-3', -3],
+    ['+3', 3],
+    ['+3,5', 3.5],
+    ['-,5', -0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ["1'250’000", 1_250_000],
+    ['1 250 000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['1,250,000.5', 1_250_000.5],
+    ['12,345', 12_345],
+    ['123.456', 123_456],
+    ['+1,250', 1250],
+    ['-1.250', -1250],
+    ['1234,567', 1234.567],
+    ['1,2500', 1.25],
+    ['01,250', 1.25],
+    ['58dh', 58],
+    ['58 Dhs.', 58],
+    ['58 dirhams', 58],
+    ['58 dirham', 58],
+    ['58 د.م.', 58],
+    ['58 درهم', 58],
   ])('%s is read', (cell, number) => expect(readNumber(cell)).toBe(number))
 
-  it.each(['', 'gratuit', '58 €', '1,2.3,4', '--5', '1e5'])('%s is none', (cell) =>
-    expect(readNumber(cell)).toBeUndefined(),
-  )
+  it.each([
+    ...[
+      '',
+      'gratuit',
+      '58 €',
+      '1,2.3,4',
+      '1.2,3,4',
+      '1,2.3.4',
+      '--5',
+      '5-',
+      '1e5',
+      '5 à 6',
+      'DH',
+      '.',
+      ',',
+      '-',
+      '-.',
+      'a5',
+      '5a',
+    ],
+    ...['a.5', '.5a', '..5'],
+  ])('%s is none', (cell) => expect(readNumber(cell)).toBeUndefined())
 
   it('of a spreadsheet comes back as it was, to six decimals', () => {
     fc.assert(
@@ -54,3 +109,68 @@ it.each([
   ['Parfum complet', '100ml'],
   ['30 ml', undefined],
 ])('the volume %s is %s', (cell, volume) => expect(readVolume(cell)).toBe(volume))
+
+it.each([
+  ['5\u00a0ml', '5ml'],
+  ['5\u202fML', '5ml'],
+  ['PARFUM COMPLET', '100ml'],
+  ['ml', undefined],
+  ['5 mlx', undefined],
+  ['5 ml ml', undefined],
+  ['x5', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('the volume «%s» is %s', (cell, volume) => expect(readVolume(cell)).toBe(volume))
+
+it('a volume is written as it is read', () => {
+  expect((['5ml', '100ml'] as const).map(volumeCell)).toEqual(['5 ml', '100 ml'])
+})
+
+it('yes and no are read however people write them', () => {
+  const yes = ['oui', 'O', 'Yes', 'y', 'vrai', 'TRUE', '1', 'X', '✓', '✔']
+  const no = ['non', 'N', 'No', 'faux', 'FALSE', '0']
+  expect(yes.filter((cell) => readYesNo(cell) !== true)).toEqual([])
+  expect(no.filter((cell) => readYesNo(cell) !== false)).toEqual([])
+  expect(['', '2', 'peut-être', 'ouioui'].map(readYesNo)).toEqual(Array.from({ length: 4 }))
+  expect([true, false].map(yesNoCell).map(readYesNo)).toEqual([true, false])
+})
+
+it('lists are read from one cell; a comma may be part of a picture’s address', () => {
+  expect(splitPictures(' a.jpg | b,c.jpg\nd.jpg; e.jpg, f.jpg||')).toEqual([
+    ...['a.jpg', 'b,c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'],
+  ])
+  expect(splitPictures('https://exemple.ma/a;b.jpg')).toEqual(['https://exemple.ma/a;b.jpg'])
+  expect(splitWords(' été,hiver ; printemps/automne|nuit\njour,, ')).toEqual([
+    ...['été', 'hiver', 'printemps', 'automne', 'nuit', 'jour'],
+  ])
+})
+
+it('a text is compared without what cannot be seen or stored', () => {
+  expect(plainText(' a\r\nb\rc\u0000\u0008\u000b\u001f\ufffe d\t ')).toBe('a\nb\nc d')
+  expect(plainText('a\u{d800}')).toBe('a\ufffd')
+})
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ["'=1", "''=1"],
+  ['  +5', "'  +5"],
+  ['＝1', "'＝1"],
+  ['@a', "'@a"],
+  ['-', "'-"],
+  ['\ta', "'\ta"],
+  ["l'été", "l'été"],
+  ["'été", "'été"],
+  ['1-2', '1-2'],
+])('a cell that a spreadsheet would run is escaped, no other one: %j', (text, cell) => {
+  expect(escapeCell(text)).toBe(cell)
+  expect(unescapeCell(cell)).toBe(text)
+})
+
+it.each([
+  [58, '58'],
+  [58.5, '58.5'],
+  [0.1 + 0.2, '0.3'],
+  [1.25, '1.25'],
+  [1.125, '1.1250'],
+  [1.0005, '1.0005'],
+])('the number %d is written %s', (value, text) => expect(numberCell(value)).toBe(text))

@@ -224,3 +224,164 @@ describe('a new perfume', () => {
     expect(line?.outcome).toBe('refused')
   })
 })
+
+describe('what the file does not touch', () => {
+  const headings = [...HEADINGS, 'Description']
+  const refusals = (known: KnownProduct, ...rows: string[][]) =>
+    plan([known], headings, ...rows).lines.map(({ refusal }) => refusal)
+
+  it('is not the file’s to answer for; what it touches is', () => {
+    const nameless = product({ name: '' })
+    expect(refusals(nameless, ['rosee', '5 ml', '62', '', ''])).toEqual([null])
+    expect(refusals(nameless, ['rosee', '', '', '', 'Une rose, au petit matin.'])).toEqual([null])
+    expect(refusals(ROSE, ['rosee', '', '', '', 'Une rose, au petit matin.'])).toEqual([null])
+    const free = product({ variants: [size({ price: 0 }), size({ id: 2, volume: '10ml' })] })
+    expect(refusals(free, ['rosee', '', '', '', 'Une rose, au petit matin.'])).toEqual([null])
+    expect(refusals(free, ['rosee', '5 ml', '', '9', ''])[0]).toContain('le prix doit être supérieur à 0')
+  })
+
+  it('is told at the line of the size, or at the first one for the perfume', () => {
+    const rows = [
+      ['rosee', '10 ml', '-1', '', ''],
+      ['rosee', '5 ml', '62', '', 'x'],
+    ]
+    const told = plan([ROSE], headings, ...rows).lines.map(({ refusal }) =>
+      refusal?.replaceAll('\u00a0', ' '),
+    )
+    expect(told[0]).toContain('le prix doit être supérieur à 0')
+    expect(told[1]).toBe('une autre ligne de ce parfum est refusée (ligne 2)')
+  })
+})
+
+describe('a trial', () => {
+  it('tells totals at their place, and changes nothing for them', () => {
+    const { lines, products } = plan(
+      [ROSE],
+      HEADINGS,
+      ['rosee', '5 ml', '62', ''],
+      ['Total', '', '62', ''],
+      ['rosee', '10 ml', '90', ''],
+    )
+    expect(lines.map(({ position, line, name, outcome }) => [position, line, name, outcome])).toEqual([
+      [1, 2, 'Rosée', 'changed'],
+      [2, 3, 'Total', 'refused'],
+      [3, 4, 'Rosée', 'changed'],
+    ])
+    expect(lines[1]).toMatchObject({ product_id: null, volume: null, changes: [], unknown: [] })
+    expect(lines[1]?.refusal).toBe('ligne de total, laissée de côté')
+    expect(products.map(({ positions }) => positions)).toEqual([[1, 3]])
+  })
+
+  it('names the product of each line, and its size', () => {
+    expect(plan([ROSE], HEADINGS, ['rosee', '10 ml', '90', '']).lines[0]).toMatchObject({
+      ...{ product_id: 7, name: 'Rosée', volume: '10ml' },
+    })
+    expect(plan([ROSE], HEADINGS, ['rosee', '', '', '']).lines[0]).toMatchObject({
+      product_id: 7,
+      volume: null,
+    })
+    expect(plan([], ['Nom'], ['Oud']).lines[0]).toMatchObject({ product_id: null, name: 'Oud' })
+  })
+
+  it('tells what changes of the perfume first, at its first line, in the order of the form', () => {
+    const headings = [
+      'Adresse de la page',
+      'Visible',
+      'Nom',
+      'Format',
+      'Prix (DH)',
+      'Saison',
+      'Autres images',
+    ]
+    const row = ['rosee', 'non', 'Rosée d’été', '5 ml', '62', 'Été', 'b.png | /pictures/c.webp']
+    expect(told(headings, row)).toEqual([
+      [
+        ...[2, 'changed'],
+        'nom Rosée → Rosée d’été, saison (vide) → Été, autres images (vide) → b.png, /pictures/c.webp, ' +
+          'visible oui → non, prix 58 → 62',
+        null,
+      ],
+    ])
+    expect(plan([ROSE], headings, row).products[0]?.product).toEqual({
+      ...{
+        name: 'Rosée d’été',
+        season: ['summer'],
+        images: ['zip:b.png', '/pictures/c.webp'],
+        visible: false,
+      },
+    })
+  })
+
+  it('keeps the name that a perfume was found by, and empties what a dash stands for', () => {
+    const branded = product({ brand: 'Nefzaya' })
+    expect(plan([branded], ['Nom', 'Marque'], ['ROSÉE', '-']).products[0]?.product).toEqual({ brand: null })
+    expect(plan([branded], ['Nom', 'Marque'], ['ROSÉE', '']).products).toEqual([])
+    expect(plan([ROSE], ['Nom', 'Marque'], ['ROSÉE', '-']).products).toEqual([])
+  })
+
+  it('changes what a size is filled into, and offers what is hidden only when it says so', () => {
+    const headings = ['Adresse de la page', 'Format', 'Flacon d’origine', 'Stock']
+    expect(told(headings, ['rosee', '5 ml', 'oui', ''])).toEqual([
+      [2, 'changed', 'flacon d’origine non → oui', null],
+    ])
+    expect(plan([ROSE], headings, ['rosee', '5 ml', 'oui', '']).products[0]?.sizes).toEqual([
+      { volume: '5ml', price: 58, stock: 4, is_original: true, stock_before: 4 },
+    ])
+    // The size of 10 ml is not offered: new stock alone does not offer it.
+    expect(plan([ROSE], headings, ['rosee', '10 ml', '', '3']).products[0]).toMatchObject({
+      product: {},
+      sizes: [{ volume: '10ml', stock: 3, stock_before: 0 }],
+    })
+    const others = [...HEADINGS, 'Format proposé', 'Flacon d’origine']
+    expect(plan([ROSE], others, ['rosee', '20 ml', '150', '', 'non', 'oui']).products[0]).toMatchObject({
+      product: {},
+      sizes: [{ volume: '20ml', price: 150, stock: 0, is_original: true, stock_before: null }],
+    })
+  })
+
+  it('speaks of a size without its format only when it says something of it', () => {
+    for (const [at, cell] of [
+      [2, '62'],
+      [3, '0'],
+      [4, 'oui'],
+      [5, 'non'],
+    ] as const) {
+      const row = ['rosee', '', '', '', '', '']
+      row[at] = cell
+      expect(told([...HEADINGS, 'Format proposé', 'Flacon d’origine'], row)[0]?.[3]).toBe('le format manque')
+    }
+    // Another fault of the line is told alone.
+    expect(told(HEADINGS, ['rosee', '7 ml', '62', ''])[0]?.[3]).toMatch(/^format inconnu[^;]+$/)
+  })
+
+  it('takes cells of a perfume that say the same in other words of the shop, or another case of its name', () => {
+    const headings = ['Nom', 'Famille', 'Format', 'Prix (DH)']
+    const outcomes = (...rows: string[][]) =>
+      plan([ROSE], headings, ...rows).lines.map(({ outcome }) => outcome)
+    expect(outcomes(['Rosée', 'Boisé', '5 ml', ''], ['rosée', 'BOISÉ', '10 ml', ''])).toEqual([
+      'changed',
+      'same',
+    ])
+    expect(outcomes(['Rosée', 'Boisé', '5 ml', ''], ['rosée', 'Floral', '10 ml', ''])).toEqual([
+      'refused',
+      'refused',
+    ])
+    const renamed = (second: string) =>
+      told(['Adresse de la page', 'Nom'], ['rosee', 'Rosée d’été'], ['rosee', second]).map((line) => line[3])
+    expect(renamed('ROSÉE D’ÉTÉ')).toEqual([null, null])
+    expect(renamed('Rosée d’hiver')[1]).toBe('nom : pas la même qu’à la ligne 2 pour ce parfum')
+  })
+
+  it('has a picture by its address, or from the ZIP in any case, and none that is missing', () => {
+    const headings = ['Adresse de la page', 'Image principale']
+    const picture = (cell: string) => plan([ROSE], headings, ['rosee', cell]).products[0]?.product.image_url
+    expect(picture('https://exemple.ma/a.jpg')).toBe('https://exemple.ma/a.jpg')
+    expect(picture('photos/OUD.jpg')).toBe('zip:oud.jpg')
+    expect(picture('/pictures/rosee.webp')).toBeUndefined()
+    expect(told(headings, ['rosee', 'fleur.jpg'])[0]?.[3]).toBe('l’image « fleur.jpg » n’est pas dans le ZIP')
+    // A known perfume keeps its picture, whatever the ZIP holds.
+    expect(
+      plan([product({ slug: 'oud' })], HEADINGS, ['oud', '5 ml', '62', '']).products[0]?.product,
+    ).toEqual({})
+  })
+})

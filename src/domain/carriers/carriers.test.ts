@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastOf } from '#tests/support/last-of.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
-import { type CarrierCity, resolveCity } from './cities.ts'
+import { type CarrierCity, type CityMapping, resolveCity } from './cities.ts'
 import { readCityList } from './city-list.ts'
 import { COLUMN_SOURCES } from './columns.ts'
 import { carrierCsvFileName, carrierCsvHead, carrierCsvLine } from './csv.ts'
@@ -207,5 +207,55 @@ describe('a carrier’s word', () => {
     const status_words = { 'Chez le voisin': 'livre', Livré: 'echec' } as const
     expect(stateOfWord({ status_words }, 'CHEZ LE VOISIN')).toBe('livre')
     expect(stateOfWord({ status_words }, 'livre')).toBe('echec')
+  })
+})
+
+describe('a city of a carrier’s list', () => {
+  const cities = [
+    city('1', 'Casa - Maârif'),
+    city('2', 'Fès'),
+    city('3', 'Fès Agdal'),
+    city('4', 'El Jadida'),
+  ]
+  const found = (place: { city: string; district: string | null }, mappings: CityMapping[] = []) => {
+    const resolved = resolveCity(place, { cities, mappings })
+    return resolved.kind === 'known' ? resolved.city.external_id : resolved
+  }
+  const away = { kind: 'unmapped', isServed: false }
+
+  it('that is called as the city and its quarter comes before the city', () => {
+    expect(found({ city: 'Fès', district: 'Agdal' })).toBe('3')
+    expect(found({ city: 'Fès', district: 'Narjiss' })).toBe('2')
+    expect(found({ city: 'Fès', district: null })).toBe('2')
+    expect(found({ city: 'Fès', district: ' ' })).toBe('2')
+  })
+
+  it('that is linked comes before its name, the quarter’s before the city’s', () => {
+    const whole = { city_key: 'fes', district_key: '', external_id: '4' }
+    const quarter = { city_key: 'fes', district_key: 'narjiss', external_id: '1' }
+    const elsewhere = { city_key: 'rabat', district_key: 'narjiss', external_id: '3' }
+    expect(found({ city: 'Fès', district: null }, [elsewhere, quarter, whole])).toBe('4')
+    expect(found({ city: 'Fès', district: 'Narjiss' }, [elsewhere, whole, quarter])).toBe('1')
+    expect(found({ city: 'Rabat', district: 'Agdal' }, [elsewhere])).toEqual(away)
+    // A link to a city that left the list is none.
+    expect(found({ city: 'Fès', district: null }, [{ ...whole, external_id: '9' }])).toBe('2')
+  })
+
+  it('is served where a name begins with it, word by word', () => {
+    expect(found({ city: 'Casablanca', district: null })).toEqual({ kind: 'unmapped', isServed: true })
+    expect(found({ city: 'El', district: null })).toEqual({ kind: 'unmapped', isServed: true })
+    expect(found({ city: 'Jadida', district: null })).not.toEqual({ kind: 'unmapped', isServed: true })
+    expect(found({ city: 'Maârif', district: null })).toEqual(away)
+    expect(found({ city: 'Oujda', district: 'Agdal' })).toEqual(away)
+  })
+
+  it('has each of its own fees, also one of nothing', () => {
+    const usual = { fee_default: 30, refused_fee_default: 10, returned_fee_default: 5 }
+    expect(feeOf(usual, { delivered_fee: 0, refused_fee: 0, returned_fee: 0 })).toEqual({
+      ...{ delivered: 0, refused: 0, returned: 0 },
+    })
+    expect(feeOf(usual, { delivered_fee: null, refused_fee: 12, returned_fee: 7 })).toEqual({
+      ...{ delivered: 30, refused: 12, returned: 7 },
+    })
   })
 })

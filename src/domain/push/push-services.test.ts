@@ -6,6 +6,9 @@ it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
+  'https://jmt17.google.com/fcm/send/abc',
+  'https://eu.push.services.mozilla.com/wpush/v2/abc',
+  'https://eu.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
 ])('knows %s', (address) => expect(isPushService(new URL(address))).toBe(true))
 
@@ -13,6 +16,10 @@ it.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://nom:cle@fcm.googleapis.com/fcm/send/abc',
+  'https://nom@fcm.googleapis.com/fcm/send/abc',
+  'https://:cle@fcm.googleapis.com/fcm/send/abc',
+  'https://push.apple.com.example.com/',
+  'https://evilnotify.windows.com/',
   'https://fcm.googleapis.com.example.com/',
   'https://example.com/fcm.googleapis.com',
   'https://evil-push.apple.com.example.com/',

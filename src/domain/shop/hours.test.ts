@@ -9,6 +9,9 @@ it.each([
   ['mardi et mercredi', [2, 3]],
   ['lundi, mercredi et vendredi', [1, 3, 5]],
   ['le dimanche', [7]],
+  ['lundi, mardi et jeudi', [1, 2, 4]],
+  ['samedi et dimanche', [6, 7]],
+  ['du vendredi au dimanche', [5, 6, 7]],
 ])('the shop answers %s', (words, days) => {
   expect(daysInWords(days)).toBe(words)
 })

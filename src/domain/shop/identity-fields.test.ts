@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identityRefusal, readIdentityField } from './identity-fields.ts'
+import { IDENTITY_FIELDS, identityRefusal, readIdentityField } from './identity-fields.ts'
 
 const INSTAGRAM = 'https://www.instagram.com/parfums.essai'
 const TIKTOK = 'https://www.tiktok.com/@parfums.essai'
@@ -15,6 +15,20 @@ it.each([
   ['tiktok', 'www.tiktok.com/@parfums.essai', TIKTOK],
   ['tiktok', 'https://vm.tiktok.com/ZMabc123/', 'https://vm.tiktok.com/ZMabc123/'],
   ['tiktok', 'vt.tiktok.com/ZSabc', 'https://vt.tiktok.com/ZSabc'],
+  ['instagram', '@ parfums.ma', 'https://www.instagram.com/parfums.ma'],
+  ['instagram', 'INSTAGRAM.com/parfums.essai', INSTAGRAM],
+  ['instagram', 'instagr.am/parfums.essai', INSTAGRAM],
+  ['instagram', 'instagram.com', 'https://www.instagram.com'],
+  ['instagram', 'a'.repeat(30), `https://www.instagram.com/${'a'.repeat(30)}`],
+  ['tiktok', 'm.tiktok.com/@parfums.essai', TIKTOK],
+  ['tiktok', 'ab', 'https://www.tiktok.com/@ab'],
+  ['tiktok', 'a'.repeat(24), `https://www.tiktok.com/@${'a'.repeat(24)}`],
+  ['legalName', 'n'.repeat(200), 'n'.repeat(200)],
+  ['email', 'bonjour@sillage.ma', 'bonjour@sillage.ma'],
+  ['taxId', '123456', '123456'],
+  ['taxId', '1234567890', '1234567890'],
+  ['patente', '123456', '123456'],
+  ['patente', '1234567890', '1234567890'],
   ['ice', '001 234 567 000 089', ICE],
   ['ice', '001234567-0000-89', ICE],
   ['taxId', '12.345.678', '12345678'],
@@ -37,8 +51,40 @@ it.each([
   ['instagram', 'mes parfums'],
   ['instagram', 'javascript:alert(1)'],
   ['tiktok', 'https://tiktok.example/@parfums'],
+  ['instagram', '@'],
+  ['instagram', 'a'.repeat(31)],
+  ['instagram', 'parfums@essai'],
+  ...['com', 'ma', 'fr', 'net', 'org', 'me', 'am', 'MA'].map(
+    (end) => ['instagram', `parfums.${end}`] as const,
+  ),
+  ['instagram', 'voir instagram.com/parfums'],
+  ['instagram', 'https://instagram.com /parfums'],
+  ['instagram', 'www.m.instagram.com/parfums'],
+  ['instagram', 'xinstagram.com/parfums'],
+  ['instagram', 'ftp://instagram.com/parfums'],
+  ['tiktok', 'a'],
+  ['tiktok', 'a'.repeat(25)],
+  ['tiktok', 'xvm.tiktok.com/ZM'],
+  ['tiktok', 'vm.tiktok.com.example/ZM'],
+  ['tiktok', 'vm.tiktok.comx/ZM'],
+  ['legalName', 'n'.repeat(201)],
+  ['email', 'bonjour@'],
+  ['phone', '+33612345678'],
+  ['whatsApp', '0522000000'],
+  ['taxId', '12345'],
+  ['taxId', '12345678901'],
+  ['patente', '12345'],
+  ['patente', '12345678901'],
+  ['ice', '0012345670000890'],
   ['ice', '00123456700008'],
   ['ice', '001 234 567 000 08A'],
 ] as const)('%s refuses %s, with a sentence', (field, typed) => {
   expect(identityRefusal(field, typed)).toMatch(/\.$/)
+})
+
+it('the form asks for each line of the identity, as the legal notices name them', () => {
+  expect(IDENTITY_FIELDS).toEqual([
+    ...['legalName', 'address', 'tradeRegister', 'ice', 'taxId', 'patente', 'phone', 'email', 'cndp'],
+    ...['whatsApp', 'instagram', 'tiktok'],
+  ])
 })

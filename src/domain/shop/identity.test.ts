@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_IDENTITY } from './demo-identity.ts'
+import { DEMO_IDENTITY, isDemonstration, withoutDemo } from './demo-identity.ts'
 import {
   identityLines,
   isIdentityEmpty,
@@ -14,11 +14,23 @@ describe('the shop’s telephone number', () => {
     ['05 22 00 00 00', '+212522000000'],
     ['0612-34-56-78', '+212612345678'],
     ['+212 8.00.00.00.00', '+212800000000'],
+    ['00212 (0) 5 22 00 00 00', '+212522000000'],
+    ['212 7 00 00 00 00', '+212700000000'],
   ])('may be of any kind: %s', (written, canonical) => {
     expect(normaliseShopPhone(written)).toBe(canonical)
   })
 
-  it.each(['', '0422000000', '+33612345678', '061234567', 'appelez-nous'])('is Moroccan: %s', (written) => {
+  it.each([
+    '',
+    '0422000000',
+    '+33612345678',
+    '061234567',
+    '06123456789',
+    'x0612345678',
+    '0912345678',
+    '612345678',
+    'appelez-nous',
+  ])('is Moroccan: %s', (written) => {
     expect(normaliseShopPhone(written)).toBeNull()
   })
 })
@@ -30,6 +42,9 @@ describe('the identity the law wants shown', () => {
       { label: 'Téléphone', value: '05 22 00 00 00' },
     ])
     expect(identityLines({})).toEqual([])
+    expect(identityLines(DEMO_IDENTITY).map(({ label }) => label)).toEqual([
+      ...['Raison sociale', 'Adresse', 'RC', 'ICE', 'IF', 'Patente', 'Téléphone', 'E-mail', 'CNDP'],
+    ])
   })
 
   it('tells the owner what is missing', () => {
@@ -61,5 +76,20 @@ describe('the links to the shop', () => {
 
   it('lead to the shop once configured', () => {
     expect(mailLink({ email: 'bonjour@sillage.ma' })).toBe('mailto:bonjour@sillage.ma')
+  })
+})
+
+describe('the identity of the demonstration', () => {
+  it('is one as long as a line of it is told', () => {
+    expect(isDemonstration(DEMO_IDENTITY)).toBe(true)
+    expect(isDemonstration({ legalName: 'Parfums Atlas SARL', phone: DEMO_IDENTITY.phone })).toBe(true)
+    expect(isDemonstration({ legalName: 'Parfums Atlas SARL', address: DEMO_IDENTITY.legalName })).toBe(false)
+    expect(isDemonstration({})).toBe(false)
+  })
+
+  it('is taken out without what the owner wrote', () => {
+    const own = { legalName: 'Parfums Atlas SARL', ice: '001234567000089' }
+    expect(withoutDemo({ ...DEMO_IDENTITY, ...own })).toEqual(own)
+    expect(withoutDemo(DEMO_IDENTITY)).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { fillSentences, variableRefusal, variableValues } from './variables.ts'
+import { fillSentences, fillVariables, TEXT_VARIABLES, variableRefusal, variableValues } from './variables.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS
 const VALUES = variableValues({ ...shop, delivery })
@@ -73,4 +73,59 @@ describe('a longer text with variables', () => {
     expect(variableRefusal('{ }')).not.toBeNull()
     expect(variableRefusal('{nom} et {frais}')).toBeNull()
   })
+
+  it('is left as it is without braces, spaces included', () => {
+    expect(fillSentences(' Bonjour. \n', VALUES)).toBe(' Bonjour. \n')
+    expect(fillSentences(' {nom} ', { ...VALUES, nom: 'Atlas' })).toBe('Atlas')
+  })
+
+  it('is cut into sentences at their end and at the end of a line, no signs of which are lost', () => {
+    const none = { ...VALUES, email: undefined }
+    expect(
+      fillSentences('Un\u00a0! Deux {email}. Trois ? Quatre…  Cinq\nSix {email}\nSept 1.5 {nom}', none),
+    ).toBe(`Un\u00a0!  Trois ? Quatre…  Cinq\n\nSept 1.5 ${shop.name}`)
+  })
+})
+
+describe('a short text with variables', () => {
+  const values = { ...VALUES, nom: 'atlas', email: undefined }
+
+  it('is told only when all of them have a value', () => {
+    expect(fillVariables('Chez {nom}, {nom}', values)).toBe('Chez atlas, atlas')
+    expect(fillVariables('{nom} {email}', values)).toBeUndefined()
+    expect(fillVariables('{email} {nom}', values)).toBeUndefined()
+    expect(fillVariables('', values)).toBe('')
+  })
+
+  it('keeps braces that hold no variable, and writes values as the text needs them', () => {
+    expect(fillVariables('{prix} {} {nom', values)).toBe('{prix} {} {nom')
+    expect(fillVariables('{a\n}', values)).toBe('{a\n}')
+    expect(fillVariables('{Nom}', values)).toBe('Atlas')
+    expect(fillVariables('{NOM}', values)).toBe('{NOM}')
+    expect(fillVariables('{nom}', values, (value) => `<${value}>`)).toBe('<atlas>')
+    expect(variableRefusal('{toString}')).toContain('{toString}')
+  })
+})
+
+it('the values of the variables are those of the settings, as they are said', () => {
+  const identity = { phone: '+212522000000', whatsApp: '+212612345678', email: 'bonjour@sillage.ma' }
+  const told = variableValues({
+    ...{ name: 'Atlas', identity, reply_delay: 'une heure' },
+    hours: { days: [1, 2, 3, 4, 5], opens: '09:30', closes: '18:00' },
+    delivery: { ...delivery, fee: 35, free_from: 300, delay: '2 jours', fees: [], unserved: [] },
+  })
+  expect(Object.keys(told)).toEqual(Object.keys(TEXT_VARIABLES))
+  const plain = Object.entries(told).map(([name, value]) => [name, value?.replaceAll(/[\u00a0\u202f]/g, ' ')])
+  expect(Object.fromEntries(plain)).toEqual({
+    ...{ nom: 'Atlas', frais: '35 DH', offerte_des: '300 DH', delai: '2 jours' },
+    ...{ destinations: 'partout au Maroc', tarif_livraison: 'offerte dès 300 DH d’achat' },
+    phrase_livraison: 'La livraison coûte 35 DH ; elle est offerte dès 300 DH d’achat.',
+    ...{ horaires: 'du lundi au vendredi de 9h30 à 18h', jours: 'du lundi au vendredi' },
+    ...{ ouverture: '9h30', fermeture: '18h', delai_reponse: 'une heure' },
+    ...{ telephone: '05 22 00 00 00', whatsapp: '06 12 34 56 78', email: 'bonjour@sillage.ma' },
+  })
+  const without = variableValues({ ...shop, identity: {}, delivery: { ...delivery, free_from: null } })
+  expect([without.offerte_des, without.telephone, without.whatsapp, without.email]).toEqual(
+    Array(4).fill(undefined),
+  )
 })
