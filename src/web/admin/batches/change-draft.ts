@@ -49,12 +49,12 @@ export const EMPTY_CHANGE: ChangeDraft = {
 const MOST_OFF_PERCENT = 99
 const MOST_ON_PERCENT = 1000
 
-/** What is wrong with the fields of this kind; the server judges again. */
 /** A percentage, or an amount in DH. */
 function readShift({ unit, amount }: Pick<ChangeDraft, 'unit' | 'amount'>): number {
   return unit === 'percent' ? readTypedPercentage(amount) : readTypedAmount(amount)
 }
 
+/** What is wrong with the fields of this kind; the server judges again. */
 export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
   const checks: [path: string, isWrong: boolean, message: string][] = []
   if (kind === 'price') {

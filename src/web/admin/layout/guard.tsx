@@ -3,13 +3,16 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, useEffect, useState } from 'react'
 import { admits } from '#domain/account/roles.ts'
 import { LoginCard } from '#web/admin/login/login-card.tsx'
+import { WaitingInputGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { type SignedIn, usePerson, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
+import { MAIN_ID } from '#web/routing/links.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { homeOf } from './navigation.ts'
 import { ScreenRefused } from './screen-refused.tsx'
 import { Shell } from './shell.tsx'
 import { Splash } from './splash.tsx'
+import { useTappedNotice } from './use-tapped-notice.ts'
 
 const REFUSED = {
   tone: 'destructive',
@@ -39,11 +42,23 @@ export function Guard() {
   }
   if (owner === undefined) setOwner(person.id)
   else if (owner !== person.id) return <ChangeOfPerson person={person} onChanged={setOwner} />
-  const hasEnded = session.state !== 'signed-in'
+  return <OpenScreens person={person} hasEnded={session.state !== 'signed-in'} />
+}
+
+function OpenScreens({ person, hasEnded }: { person: SignedIn; hasEnded: boolean }) {
+  const router = useRouter()
+  /** The address of a notification that was tapped meanwhile. */
+  const [tapped, setTapped] = useState<string>()
+  useEffect(() => {
+    if (hasEnded || tapped === undefined) return
+    // After the effects of the screens that are back: what was typed in them is asked about first.
+    setTapped(undefined)
+    void router.navigate({ href: tapped })
+  }, [hasEnded, tapped, router])
   return (
     <>
       {/* First, so that its `id` is the one that is found. */}
-      {hasEnded && <LoginAgain />}
+      {hasEnded && <LoginAgain onTapped={setTapped} />}
       <Activity mode={hasEnded ? 'hidden' : 'visible'}>
         <Screens person={person} />
       </Activity>
@@ -62,8 +77,9 @@ function Screens({ person }: { person: SignedIn }) {
 }
 
 /** In place of the screens until the same person signs in, who then sees them as they are now. */
-function LoginAgain() {
+function LoginAgain({ onTapped }: { onTapped: (href: string) => void }) {
   const queryClient = useQueryClient()
+  useTappedNotice(onTapped)
   useEffect(() => {
     toast(REFUSED)
     // What nobody observes would be dropped, and the screens would begin anew.
@@ -84,9 +100,16 @@ function LoginAgain() {
     }
     document.addEventListener('close', silence, { capture: true })
     for (const dialog of dialogs) dialog.close()
+    // What had the focus is hidden.
+    document.getElementById(MAIN_ID)?.focus()
     return () => document.removeEventListener('close', silence, { capture: true })
   }, [])
-  return <LoginCard hasEnded />
+  return (
+    <>
+      <LoginCard hasEnded />
+      <WaitingInputGuard />
+    </>
+  )
 }
 
 /** Forgets what the person before has read and typed: their screens are gone by now. */

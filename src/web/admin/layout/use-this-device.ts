@@ -6,8 +6,9 @@ import { openOutbox } from '#web/data/admin/outbox.ts'
 import { confirmPush } from '#web/data/admin/push.ts'
 import { useMay, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_READS } from '#web/data/admin/stale-reads.ts'
-import { followWorker } from '#web/data/admin/worker.ts'
+import { startWorker } from '#web/data/admin/worker.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
+import { useTappedNotice } from './use-tapped-notice.ts'
 
 /** What this device does for the person who is signed in: says its name, sends what waits, is told of orders, opens without a network. */
 export function useThisDevice(): void {
@@ -16,11 +17,8 @@ export function useThisDevice(): void {
   const session = useSession()
   const staffId = session.state === 'signed-in' ? session.id : undefined
   const mayConfirm = useMay('confirmation')
-  useEffect(() => {
-    const end = new AbortController()
-    void followWorker((href) => void router.navigate({ href }), end.signal)
-    return () => end.abort()
-  }, [router])
+  useTappedNotice((href) => void router.navigate({ href }))
+  useEffect(() => void startWorker(), [])
   useEffect(() => {
     if (staffId !== undefined) void tellDeviceName()
   }, [staffId])

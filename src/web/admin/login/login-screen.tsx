@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { admits } from '#domain/account/roles.ts'
 import { homeOf } from '#web/admin/layout/navigation.ts'
 import { Splash } from '#web/admin/layout/splash.tsx'
+import { useTappedNotice } from '#web/admin/layout/use-tapped-notice.ts'
 import { useSession } from '#web/data/admin/session.ts'
-import { screenAccess } from '#web/routing/admin-paths.ts'
+import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { LoginCard } from './login-card.tsx'
 
 /**
@@ -16,6 +17,9 @@ import { LoginCard } from './login-card.tsx'
 export function LoginScreen() {
   const session = useSession()
   const router = useRouter()
+  useTappedNotice(
+    (asked) => void router.navigate({ href: ADMIN_PATHS.login, replace: true, state: { asked } }),
+  )
   useEffect(() => {
     if (session.state !== 'signed-in') return
     const { asked } = router.latestLocation.state

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { hasSessionEnded } from '#web/data/admin/session.ts'
 import { type Departure, useHistory } from '#web/routing/history.ts'
+import { createStore, useStore } from '#web/store.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
@@ -10,6 +12,16 @@ type LeaveGuardProps = {
   title?: string
   confirmLabel?: string
   children?: ReactNode
+}
+
+/** Whether unsaved input waits behind the login, where its own guard is not at work. */
+const waits = createStore(false)
+
+/** In place of the guards of the screens that wait behind the login (docs/decisions/132). */
+export function WaitingInputGuard() {
+  const isDirty = useStore(waits)
+  useEffect(() => () => waits.replace(false), [])
+  return <LeaveGuard isDirty={isDirty} />
 }
 
 /** Asks before unsaved input is lost by navigating or closing the page. */
@@ -26,7 +38,11 @@ export function LeaveGuard({
 
   useEffect(() => {
     if (!isDirty) return
-    return history.block({ blockerFn: isKept, enableBeforeUnload: true })
+    const release = history.block({ blockerFn: isKept, enableBeforeUnload: true })
+    return () => {
+      release()
+      if (hasSessionEnded()) waits.replace(true)
+    }
 
     async function isKept({ currentLocation, nextLocation }: Departure) {
       if (currentLocation.pathname === nextLocation.pathname) return false

@@ -5,11 +5,7 @@ import { forgetQueue, keepQueue, readKeptQueue, readKeptStaff } from './kept-que
 
 const SALMA = { id: 4, username: 'salma', name: 'Salma', role: 'confirmation' } as const
 
-beforeEach(async () => {
-  // The key lives where the area does.
-  window.history.replaceState(null, '', '/admin/confirmation')
-  await (await openKept())?.clear('queue')
-})
+beforeEach(forgetQueue)
 
 function queueOf(cards: number): ConfirmationQueue {
   const card = (place: number): ConfirmationCard =>
@@ -65,6 +61,13 @@ test('what lies on the device cannot be read once its key is gone, though nobody
   expect(await readKeptQueue(SALMA.id)).toBeUndefined()
   expect(await readKeptStaff()).toBeUndefined()
   expect(await (await openKept())?.count('queue')).toBe(0)
+})
+
+test('on plain http, where browsers do not encrypt, nothing is kept', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await keepQueue(SALMA, queueOf(1))
+  expect(await (await openKept())?.count('queue')).toBe(0)
+  expect(document.cookie).not.toContain('sillage_kept')
 })
 
 test('another key opens nothing', async () => {

@@ -7,8 +7,12 @@ const CIPHER = 'AES-GCM'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 
-/** Seals what is kept with the key of this browser, which lives on from now; undefined where it has no place for a key. */
+/**
+ * Seals what is kept with the key of this browser, which lives on from now; undefined where it has no place for a key, and on
+ * plain http, where browsers do not encrypt.
+ */
 export async function seal(kept: KeptQueue): Promise<SealedQueue | undefined> {
+  if (!isSecureContext) return undefined
   const key = readKey() ?? crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   writeCookie(btoa(String.fromCharCode(...key)), KEY_SECONDS)
   if (readKey() === undefined) return undefined

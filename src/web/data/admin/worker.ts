@@ -8,19 +8,20 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   return navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' })
 }
 
-/**
- * Starts the worker, tells it what this page has loaded, so that the queue opens without a network, and goes where a tapped
- * notification leads.
- */
-export async function followWorker(onOpen: (path: string) => void, signal: AbortSignal): Promise<void> {
+/** Tells where a notification leads that is tapped while the area is open. */
+export function followNotices(onTapped: (path: string) => void, signal: AbortSignal): void {
   navigator.serviceWorker?.addEventListener(
     'message',
     ({ data }) => {
       const asked = readRequest(data)
-      if (asked?.open.startsWith('/admin')) onOpen(asked.open)
+      if (asked?.open.startsWith('/admin')) onTapped(asked.open)
     },
     { signal },
   )
+}
+
+/** Starts the worker, and tells it what this page has loaded, so that the queue opens without a network. */
+export async function startWorker(): Promise<void> {
   try {
     const registration = await registerWorker()
     if (registration === undefined || !navigator.onLine) return
