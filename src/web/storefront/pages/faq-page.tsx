@@ -6,6 +6,7 @@ import { useContents } from '#web/shop/contents.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useAskedQuestion } from './asked-question.ts'
+import { usePrinting } from './printing.ts'
 import '#web/ui/rich-text.css'
 import './faq.css'
 
@@ -14,6 +15,7 @@ export { FAQ_HEAD } from './heads.ts'
 export function FaqPage() {
   const { intro, questions, ask } = useContents('faq')
   useAskedQuestion()
+  usePrinting()
   return (
     <div className="wrap faq">
       <div className="page-head">

@@ -18,6 +18,18 @@ test('the questions are printed with their answers', async () => {
   await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).toBeVisible()
 })
 
+test('they are open while the page is printed, for browsers whose styles cannot do it, and as before afterwards', async () => {
+  await renderShop('/faq#duree')
+  const closed = page.css('.faq-item:not([open])')
+  await expect.element(page.css('.faq-item[open]')).toHaveLength(1)
+  const before = closed.elements()
+  expect(before.length).toBeGreaterThan(3)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(closed.elements()).toEqual([])
+  window.dispatchEvent(new Event('afterprint'))
+  expect(closed.elements()).toEqual(before)
+})
+
 test.each([
   { screen: 'a phone', at: PHONE },
   { screen: 'a wide screen', at: DESKTOP },

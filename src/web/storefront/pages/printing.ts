@@ -1,10 +1,28 @@
 import { useEffect } from 'react'
 
-/** Lets the buttons marked `data-print` print the page. */
+/**
+ * Lets the buttons marked `data-print` print the page, and opens the questions for it: on paper nobody can. Styles do the same
+ * without scripts, in browsers that know `::details-content` (`faq.css`).
+ */
 export function usePrinting(): void {
   useEffect(() => {
-    document.addEventListener('click', printAtButton)
-    return () => document.removeEventListener('click', printAtButton)
+    const end = new AbortController()
+    const { signal } = end
+    let opened: HTMLDetailsElement[] = []
+    document.addEventListener('click', printAtButton, { signal })
+    const turn = (isOpen: boolean) => {
+      for (const question of opened) question.open = isOpen
+    }
+    window.addEventListener(
+      'beforeprint',
+      () => {
+        opened = [...document.querySelectorAll<HTMLDetailsElement>('.faq-item:not([open])')]
+        turn(true)
+      },
+      { signal },
+    )
+    window.addEventListener('afterprint', () => turn(false), { signal })
+    return () => end.abort()
   }, [])
 }
 
