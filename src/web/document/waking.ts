@@ -56,14 +56,18 @@ function whenPainted(act: () => void): void {
  * showing before that is known, for some seconds at most (`closed.css`). Read without imports: this script is in every page.
  */
 function rememberSigningIn(): void {
+  if (!hasSignedIn()) return
+  const { dataset } = document.documentElement
+  dataset.signedIn = ''
+  setTimeout(() => delete dataset.signedIn, LATEST_MS)
+}
+
+function hasSignedIn(): boolean {
   try {
-    if (sessionStorage.getItem('authCheck') === null) return
-    const { dataset } = document.documentElement
-    dataset.signedIn = ''
-    setTimeout(() => delete dataset.signedIn, LATEST_MS)
-  } catch (error) {
-    // Storage may be blocked.
-    console.warn(error)
+    return sessionStorage.getItem('authCheck') !== null
+  } catch {
+    // Storage is blocked: nobody can have signed in with this tab.
+    return false
   }
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function openOutcomes() {
-  return openDB('sillage-admin', 1, {
+  return openDB('sillage-admin', 2, {
     upgrade(db) {
       db.createObjectStore('outcomes', { keyPath: 'place', autoIncrement: true })
       db.createObjectStore('queue')

@@ -9,6 +9,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path === '/api/auth/logout' ? answerLogout.promise : Promise.resolve(Response.json(ME)),
   )
+  // Where the key to what is kept for offline lies: it goes with the session.
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
   await checkSession()
 })
 afterEach(() => {
