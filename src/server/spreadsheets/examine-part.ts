@@ -5,7 +5,7 @@ import { MAX_COLUMNS, MAX_TAGS, refusedFile } from './limits.ts'
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 const SHEET = /^xl\/worksheets\//
 /** The start of a row or of a cell, and what follows up to the next tag: a value may hold a `>`, and no `<`. */
-const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^<]*)/g
+const ROW_OR_CELL = /<(?:\w{1,30}:)?(row|c)([\s/>][^<]*)/g
 const PLACE = /\sr\s*=\s*["']([^"']*)/i
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
 /** What is kept of a tag until its end has come: a cell's place stands at its beginning. */
