@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderBounds } from '#domain/orders/bounds.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { sampleProduct } from '#tests/support/sample-product.ts'
 import {
   acknowledgeNews,
   addToCart as addWithin,
   type Cart,
   type CartLine,
   cartBadge,
+  cartLine,
   countItems,
   markShortage,
   reconcileCart,
@@ -83,9 +85,10 @@ describe('setQuantity', () => {
     fc.assert(
       fc.property(anyCart, fc.integer({ min: -5, max: 0 }), (cart, quantity) => {
         for (const present of cart) {
-          expect(setQuantity(cart, present.variant.id, quantity).cart).toEqual(
-            removeLine(cart, present.variant.id),
-          )
+          const others = cart.filter((one) => one !== present)
+          const removed = { verdict: 'changed', cart: others }
+          expect(setQuantity(cart, present.variant.id, quantity)).toEqual(removed)
+          expect(removeLine(cart, present.variant.id)).toEqual(others)
         }
       }),
     )
@@ -102,6 +105,35 @@ describe('setQuantity', () => {
         }
       }),
     )
+  })
+})
+
+describe('setQuantity, where there is nothing to do', () => {
+  it('leaves the cart as it is: the same quantity, or a size that it does not hold', () => {
+    const cart = [line(1, { quantity: 6, stock: 5 }), line(2)]
+    expect(setQuantity(cart, 1, 6)).toEqual({ verdict: 'ignored', cart })
+    expect(setQuantity(cart, 2, 1)).toEqual({ verdict: 'ignored', cart })
+    for (const quantity of [-1, 0, 1, 9]) {
+      expect(setQuantity(cart, 3, quantity)).toEqual({ verdict: 'ignored', cart })
+    }
+  })
+})
+
+it('a line holds of a perfume, and of one of its sizes, what a cart shows', () => {
+  const product = sampleProduct({ price: 40, stock: 3 })
+  const [variant] = product.variants
+  if (variant === undefined) throw new Error('The sample has no size.')
+  const { id, slug, name, image_url } = product
+  expect(cartLine(product, variant, 2)).toEqual({
+    product: { id, slug, name, image_url },
+    variant: {
+      id: variant.id,
+      volume: variant.volume,
+      price: 40,
+      originalPrice: variant.priceInfo.originalPrice,
+      stock: 3,
+    },
+    quantity: 2,
   })
 })
 

@@ -74,3 +74,24 @@ it('reads whatever an address holds without an error', () => {
     ),
   )
 })
+
+it('prices are positions of the slider, from its first step to below a hundred thousand', () => {
+  const prices = [10, '20', 99_990, 100_000, 0, -10, 5, 10.5, true, null, [10]]
+  expect(prices.map((max) => readCatalogueSearch({ max }).max)).toEqual([
+    ...[10, 20, 99_990],
+    ...Array.from({ length: 8 }),
+  ])
+  expect(readCatalogueSearch({ min: '50', max: '50' })).toMatchObject({ min: 50, max: 50 })
+  expect(readCatalogueSearch({ min: '90' })).toMatchObject({ min: 90, max: undefined })
+})
+
+it('a search is a hundred characters long at most, and holds no zero character', () => {
+  expect(readCatalogueSearch({ q: 'a'.repeat(101) }).q).toBe('a'.repeat(100))
+  expect(readCatalogueSearch({ q: 'a\0b\0' }).q).toBe('ab')
+  expect(readCatalogueSearch({ q: ['a'] }).q).toBeUndefined()
+})
+
+it('the address of a page may open its search', () => {
+  expect(readCatalogueSearch({ focus: 'search' }).focus).toBe('search')
+  expect(readCatalogueSearch({ famille: 'boise' }).famille).toEqual(['boise'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insufficientStockMessage, shortLineMessage, stockMessage } from './stock.ts'
+import { insufficientStockMessage, shortLineMessage, stockLevel, stockMessage } from './stock.ts'
 
 test('what is in stock agrees with its number', () => {
   expect([-1, 0, 1, 2, 40].map(stockMessage)).toEqual([
@@ -18,4 +18,10 @@ test('what is left agrees with its number', () => {
     'Il ne reste que 2 unités de ce produit.',
   ])
   expect(shortLineMessage({ name: 'Rosée', stock: 1 })).toContain('1 unité de')
+  expect(shortLineMessage({ name: 'Rosée', stock: 0 })).toBe('Rosée\u00a0: rupture de stock.')
+})
+
+test('stock is low from the last piece to the threshold of the shop', () => {
+  expect([-1, 0, 1, 3, 4].map((stock) => stockLevel(stock, 3))).toEqual(['out', 'out', 'low', 'low', 'in'])
+  expect([0, 1].map((stock) => stockLevel(stock, 0))).toEqual(['out', 'in'])
 })

@@ -13,12 +13,13 @@ describe('promoCodeIssues', () => {
     ['discount_percentage', { discount_percentage: 100.01 }, 'La réduction ne peut pas dépasser 100%'],
     ['discount_percentage', { discount_percentage: 10.005 }, 'Deux décimales au plus.'],
     ['expiry_date', { expiry_date: '' }, "Veuillez sélectionner une date d'expiration"],
+    ['expiry_date', { expiry_date: ' ' }, "Veuillez sélectionner une date d'expiration"],
     ['expiry_date', { expiry_date: '2026-02-29' }, 'Date invalide.'],
     ['expiry_date', { expiry_date: '31/12/2026' }, 'Date invalide.'],
     ['expiry_date', { expiry_date: '2026-12-31T00:00:00Z' }, 'Date invalide.'],
     ['usage_limit', { usage_limit: 0 }, 'La limite d’utilisation doit être d’au moins 1'],
     ['usage_limit', { usage_limit: 1.5 }, 'La limite d’utilisation n’est pas valide'],
-    ['usage_limit', { usage_limit: 2_147_483_648 }, 'La limite d’utilisation n’est pas valide'],
+    ['usage_limit', { usage_limit: 1_000_000_001 }, 'La limite d’utilisation n’est pas valide'],
   ])('finds %s wrong in %o', (path, fields, message) => {
     expect(promoCodeIssues(fields)).toEqual([{ path, message }])
   })
@@ -30,6 +31,7 @@ describe('promoCodeIssues', () => {
       fields,
       { discount_percentage: 1 },
       { discount_percentage: 100, usage_limit: 1 },
+      { code: 'A'.repeat(50), usage_limit: 1_000_000_000 },
     ])
       expect(promoCodeIssues(fitting)).toEqual([])
   })

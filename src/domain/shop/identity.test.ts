@@ -57,6 +57,7 @@ describe('the identity the law wants shown', () => {
   it('is empty while every variable is missing', () => {
     expect(isIdentityEmpty({ legalName: undefined })).toBe(true)
     expect(isIdentityEmpty({ ice: '001234567000089' })).toBe(false)
+    expect(isIdentityEmpty({ legalName: undefined, ice: '001234567000089' })).toBe(false)
   })
 })
 
