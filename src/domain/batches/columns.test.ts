@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenByHand, recogniseColumns } from './columns.ts'
+import { chosenByHand, columnsRefusal, recogniseColumns } from './columns.ts'
 import { isTotalLine } from './headings.ts'
 
 function recognise(headings: readonly string[], cells: readonly (readonly string[])[] = []) {
@@ -67,4 +67,11 @@ it('a column that gives its field up to another one is read again where it is al
   ])
   expect(chosen).toEqual({ reste: 'stock' })
   expect(recogniseColumns(['Stock'], { remembered: chosen })).toEqual(['stock'])
+})
+
+it('columns say which perfume a line is of, and each thing once', () => {
+  expect(columnsRefusal(['name', null, null, 'price'])).toBeNull()
+  expect(columnsRefusal(['slug', 'stock'])).toBeNull()
+  expect(columnsRefusal(['price', null])).toMatch(/^Dites quelle colonne donne le nom/)
+  expect(columnsRefusal(['name', 'price', 'price'])).toContain('comme «\u00a0Prix (DH)\u00a0»')
 })

@@ -65,6 +65,7 @@ describe('a line about a known size', () => {
     expect(flags('rosee', '5 ml', 'oui')).toBeUndefined()
     expect(flags('rosee', '5 ml', 'non')).toBeUndefined()
     expect(told(headings, ['rosee', '5 ml', 'non'])[0]?.[1]).toBe('refused')
+    expect(told(headings, ['rosee', '5 ml', 'oui'])).toEqual([[2, 'same', '', null]])
     expect(flags('rosee', '10 ml', 'oui')).toEqual({ has_10ml: true })
     expect(told(headings, ['rosee', '10 ml', 'oui'])).toEqual([
       [2, 'changed', 'format proposé non → oui', null],

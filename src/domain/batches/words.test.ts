@@ -43,6 +43,7 @@ describe('a word of the shop', () => {
     expect(readWord('family', 'bois d`été', meanings)).toBe('boise')
     expect(readWord('gender', 'BOIS D´ÉTÉ', meanings)).toBe('homme')
     expect(readWord('season', "Bois d'été", meanings)).toBeUndefined()
+    expect(readWord('family', 'Fleuri', meanings)).toBeUndefined()
     // What was said wins over what is usual.
     expect(readWord('gender', 'mixte', [{ field: 'gender', word: 'Mixte', value: 'femme' }])).toBe('femme')
   })

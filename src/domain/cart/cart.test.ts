@@ -207,6 +207,12 @@ describe('news of a line', () => {
   })
 })
 
+it('a shortage is of one size alone', () => {
+  const short = markShortage([line(1), line(2)], 2, 0)
+  expect(short[0]).toEqual(line(1))
+  expect(short[1]).toMatchObject({ quantity: 1, variant: { stock: 0 }, news: { isShort: true } })
+})
+
 describe('beyond the bounds of an order', () => {
   const line = (id: number, quantity: number): CartLine => ({
     product: { id, slug: 'rosee', name: 'Rosée', image_url: '' },
