@@ -65,6 +65,13 @@ it('puts pictures in order with the arrow keys and with buttons, and takes them 
   expectNoOverflow()
 })
 
+it.each([1280, 1024, 768])('leaves both fields of an address room to read it at %i', async (width) => {
+  await openGallery()
+  await page.viewport(width, 800)
+  for (const field of [main, page.getByLabelText('Adresse web d’une autre image')])
+    expect(field.element().getBoundingClientRect().width).toBeGreaterThan(200)
+})
+
 it('validates the address of another picture before it is added', async () => {
   await openGallery()
   const field = page.getByLabelText('Adresse web d’une autre image')
