@@ -1,4 +1,6 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { expectStatesSeen } from '#tests/support/forced-colors.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
@@ -44,4 +46,13 @@ it('shows every state and every edge where the system sets the colours', async (
     // Also a `.pf-savebar`, which has an edge.
     '.ct-form .ct-bar',
   ])
+})
+
+it('paints no ground of its own below the words of a bar where the system sets the colours', async () => {
+  await renderAdmin('/admin/commandes/nouvelle')
+  const bar = page.css('.pf-savebar').seen().element()
+  await emulateMedia({ name: 'forced-colors', value: 'active' })
+  expect(getComputedStyle(bar).borderImageSource).toBe('none')
+  bar.className = 'choice-bar'
+  expect(getComputedStyle(bar).borderImageSource).toBe('none')
 })
