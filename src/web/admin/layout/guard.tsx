@@ -7,7 +7,7 @@ import { WaitingInputGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { type SignedIn, usePerson, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { homeOf } from './navigation.ts'
 import { ScreenRefused } from './screen-refused.tsx'
 import { Shell } from './shell.tsx'
@@ -81,13 +81,14 @@ function LoginAgain({ onTapped }: { onTapped: (href: string) => void }) {
   const queryClient = useQueryClient()
   useTappedNotice(onTapped)
   useEffect(() => {
-    toast(REFUSED)
+    const refused = toast(REFUSED)
     // What nobody observes would be dropped, and the screens would begin anew.
     const queries = queryClient.getQueryCache().getAll()
     const held = queries.map(({ options, queryKey }) =>
       new QueryObserver(queryClient, { ...options, queryKey, enabled: false }).subscribe(() => {}),
     )
     return () => {
+      dismissToast(refused)
       for (const release of held) release()
       void queryClient.invalidateQueries()
     }

@@ -133,6 +133,16 @@ it('is shown at once when the session is ended elsewhere, with a message that st
   await expectAccessibleLayout()
 })
 
+it('takes its refusal back once the same person has signed in again', async () => {
+  const shop = await renderAdmin('/admin/clients', [CUSTOMERS, answer(login, OWNER)])
+  await expect.element(page.css('.live').seen()).toMatchTextContent('En direct')
+  shop.sockets.at(-1)?.drop(SESSION_ENDED)
+  await expect.element(told).toMatchTextContent('Accès refusé')
+  await signIn()
+  await expect.element(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  expect(page.css('.toast').elements()).toEqual([])
+})
+
 it('has a single live connection after signing out and in again', async () => {
   const shop = await renderAdmin('/admin/dashboard', [
     DASHBOARD,
