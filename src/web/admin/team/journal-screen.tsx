@@ -102,8 +102,9 @@ export function JournalScreen() {
               <ul className="panel journal">
                 {entries.map((entry) => (
                   <li key={entry.id}>
-                    {auditSentence(entry)}{' '}
-                    <span className="muted when">· {formatRecentMoment(entry.created_at, now)}</span>
+                    {auditSentence(entry)}
+                    {'\u00a0· '}
+                    <span className="muted when">{formatRecentMoment(entry.created_at, now)}</span>
                   </li>
                 ))}
               </ul>
