@@ -23,6 +23,14 @@ async function choose(...numbers: string[]) {
   await expect.element(bar).toBeVisible()
 }
 
+it('keeps the number of an order clear of its tick where the total takes two lines', async () => {
+  const long = sampleOrder({ order_number: 'SL-TQ6W-8CUY' })
+  await renderAdmin(PATH, fakeOrders(long).answers, { at: { width: 320, height: 640 } })
+  await expect.element(page.getByRole('heading', { name: long.order_number })).toBeVisible()
+  const ofFirst = (part: string) => page.css(`.ord ${part}`).elements()[0]?.getBoundingClientRect()
+  expect(ofFirst('.tick')?.top).toBeGreaterThanOrEqual(ofFirst('h2')?.bottom ?? Number.NaN)
+})
+
 it('changes the status of several orders at once, and names those that refuse', async () => {
   const shop = await renderAdmin(PATH, fakeOrders(...ORDERS).answers)
   await choose('SL-1', 'SL-2')
