@@ -53,6 +53,6 @@ it('paints no ground of its own below the words of a bar where the system sets t
   const bar = page.css('.pf-savebar').seen().element()
   await emulateMedia({ name: 'forced-colors', value: 'active' })
   expect(getComputedStyle(bar).borderImageSource).toBe('none')
-  bar.className = 'choice-bar'
+  bar.classList.replace('pf-savebar', 'choice-bar')
   expect(getComputedStyle(bar).borderImageSource).toBe('none')
 })
