@@ -97,6 +97,9 @@ describe('lines of one perfume', () => {
       [2, 'refused', 'prix 58 → 62', 'une autre ligne de ce parfum est refusée (ligne 3)'],
       [3, 'refused', 'prix 100 → 0', expect.stringContaining('le prix doit être supérieur à 0')],
     ])
+    // A fault of an offered size is told once.
+    const wrong = told(HEADINGS, ['rosee', '5 ml', '62', ''], ['rosee', '10 ml', '0', ''])[1]?.[3]
+    expect(String(wrong).match(/supérieur à 0/g)).toHaveLength(1)
     expect(plan([ROSE], HEADINGS, ['rosee', '5 ml', '62', ''], ['rosee', '10 ml', '0', '']).products).toEqual(
       [],
     )

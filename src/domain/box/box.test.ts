@@ -163,12 +163,22 @@ describe('a box', () => {
     expect(composeBox(asked.slice(1), new Map(), all).isInCart).toBe(false)
   })
 
+  it('has room until its last place holds a perfume that can be sold', () => {
+    const full = Array.from({ length: MAX_BOX_PERFUMES }, (_, index) =>
+      found(perfume({ id: index + 1, stock: 2 })),
+    )
+    expect(composeBox(full, new Map(), []).hasRoom).toBe(false)
+    expect(composeBox(full.slice(1), new Map(), []).hasRoom).toBe(true)
+  })
+
   it('tells a new price beside the one at which the perfume was chosen, and forgets it with the perfume', () => {
     const chosen = composeBox([found(perfume({ id: 1, price: 50 }))], new Map(), [])
     const prices = rememberPrices(new Map(), chosen.places)
     const dearer = composeBox([found(perfume({ id: 1, price: 60 }))], prices, [])
     expect(chosen.places[0]?.formerPrice).toBeNull()
     expect(dearer.places[0]?.formerPrice).toBe(50)
+    const same = composeBox([found(perfume({ id: 1, price: 50 }))], prices, [])
+    expect(same.places[0]?.formerPrice).toBeNull()
     expect(rememberPrices(prices, dearer.places)).toBe(prices)
     expect(rememberPrices(prices, []).size).toBe(0)
   })

@@ -73,6 +73,13 @@ describe('a carrier’s limits', () => {
       'Montant 5\u202f400\u00a0DH\u00a0: Sendit n’accepte pas plus de 5\u202f000\u00a0DH.',
     ])
     expect(said('cathedis')).toEqual([])
+    // Where the file has a column for the quarter, the address counts alone.
+    const columns = [
+      { header: 'Adresse', source: 'address' as const, format: '' },
+      { header: 'Quartier', source: 'district' as const, format: '' },
+    ]
+    const apart = { ...long, address: 'a'.repeat(100), district: 'Maârif' }
+    expect(carrierLimits({ ...limitsOf('forcelog'), columns }, apart, UNNEEDED)).toEqual([])
     const away = carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped', isServed: false })
     expect(away.map(({ message }) => message)).toEqual([
       'Ozon Express ne dessert pas Casablanca, choisir un autre transporteur.',

@@ -61,6 +61,12 @@ it('ignores a lower price above the upper one', () => {
   expect(readCatalogueSearch({ min: '90', max: '50' })).toMatchObject({ min: undefined, max: 50 })
 })
 
+it('reads a range of prices with one bound, or with both alike', () => {
+  expect(readCatalogueSearch({ min: '90' })).toMatchObject({ min: 90, max: undefined })
+  expect(readCatalogueSearch({ max: '50' })).toMatchObject({ min: undefined, max: 50 })
+  expect(readCatalogueSearch({ min: '50', max: '50' })).toMatchObject({ min: 50, max: 50 })
+})
+
 it('reads whatever an address holds without an error', () => {
   fc.assert(
     fc.property(
