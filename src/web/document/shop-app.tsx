@@ -34,7 +34,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
                   <link
                     rel="stylesheet"
                     href={rareScreens}
-                    media="(forced-colors: active), (max-height: 399px), print"
+                    media="(forced-colors: active), (max-height: 399px), print, (prefers-reduced-motion: reduce)"
                   />
                 </>
               }

@@ -175,7 +175,8 @@ it('keeps an outcome whose answer is lost, goes on, and sends it again under the
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => shop.asked(recordAttempt).length).toBe(2)
   const [lost, again] = shop.asked(recordAttempt)
-  expect(again).toEqual(lost)
+  // Sent from what was kept, an outcome says when it was given.
+  expect(again).toEqual({ ...lost, said_at: expect.any(String) })
   await expect.element(page.getByText('1 en attente de réseau')).not.toBeInTheDocument()
 })
 

@@ -9,6 +9,9 @@ const ME = { id: 1, username: 'admin', name: 'Nezha', role: 'proprietaire', csrf
 let status: number
 beforeEach(async () => {
   status = 200
+  // Where the key to what is kept for offline lies: it goes with the session.
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (path: string) =>
     path === '/api/auth/me' ? Response.json(ME) : new Response('', { status }),
   )
