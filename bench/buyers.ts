@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import type { Database } from '#database/schema.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { type ClientConnection, openLine } from './load.ts'

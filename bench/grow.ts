@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
 import { refreshResults } from '#services/results/refresh.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { OWNER, type ShopProcess, startWholeShop } from '#tests/e2e/shop-process.ts'
 import { madeUpRows, SHEET_HEADINGS } from '#tests/support/sheet-rows.ts'
 import { openVisit } from '#tests/support/test-visit.ts'

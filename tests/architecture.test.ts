@@ -21,7 +21,7 @@ const FLOORS = ['domain', 'contract', 'database', 'services', 'server', 'web'] a
 const MAX_LINES = 400
 
 /** Floors whose folders are rooms; one file of each starts by saying what the room is for. */
-const ROOMS = /^src\/(?:(?:domain|services|server)|web(?:\/(?:admin|data|storefront))?)\/[^/]+$/
+const ROOMS = /^src\/(?:(?:domain|contract|services|server)|web(?:\/(?:admin|data|storefront))?)\/[^/]+$/
 const FLOORS_WITHIN_WEB = ['src/web/admin', 'src/web/data', 'src/web/storefront', 'src/web/ui']
 
 /** They open a database, but test nothing that depends on which one. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { type Mutation, mutate, mutations } from './support/mutations.ts'

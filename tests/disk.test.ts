@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { OWNER, type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { orderUntilAnswered, sendBuyers } from './support/eager-buyers.ts'
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from './support/small-disk.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { OWNER, startShop } from './e2e/shop-process.ts'
 import { madeUpRows, SHEET_HEADINGS } from './support/sheet-rows.ts'
 import { shortOrWhole } from './support/short-or-whole.ts'

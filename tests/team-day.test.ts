@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction } from '#services/shop.ts'

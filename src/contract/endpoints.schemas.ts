@@ -7,17 +7,35 @@ import {
   listAudit,
   listSessions,
   nameDevice,
-} from './account.schemas.ts'
+} from '#contract/account/account.schemas.ts'
+import { currentUser, login, logout } from '#contract/account/auth.schemas.ts'
 import {
-  cancelOrders,
-  deleteOrder,
-  exportOrders,
-  getOrder,
-  listAlikeOrders,
-  listOrders,
-  setOrderStatus,
-} from './admin-orders.schemas.ts'
-import { currentUser, login, logout } from './auth.schemas.ts'
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  beginPasskeyLogin,
+  confirmApp,
+  dropSecondFactor,
+  getProofs,
+  loginWithCode,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from '#contract/account/second-factor.schemas.ts'
+import {
+  acceptInvitation,
+  applySignInLink,
+  inviteStaff,
+  issueSignInLink,
+  listStaff,
+  readInvitation,
+  readSignInLink,
+  removeStaffPasskeys,
+  updateStaff,
+  withdrawInvitation,
+} from '#contract/account/staff.schemas.ts'
 import {
   applyBatch,
   cancelBatch,
@@ -31,10 +49,15 @@ import {
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
-} from './batches.schemas.ts'
-import { refreshCart } from './cart.schemas.ts'
-import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.schemas.ts'
-import { browseCatalogue } from './catalogue-browse.schemas.ts'
+} from '#contract/batches/batches.schemas.ts'
+import { refreshCart } from '#contract/cart/cart.schemas.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.schemas.ts'
+import {
+  getProduct,
+  listBestsellers,
+  listProducts,
+  listRelatedProducts,
+} from '#contract/catalogue/catalogue.schemas.ts'
 import {
   claimOrder,
   correctOrder,
@@ -43,7 +66,7 @@ import {
   recordAttempt,
   releaseOrder,
   takeBackAttempt,
-} from './confirmation.schemas.ts'
+} from '#contract/confirmation/confirmation.schemas.ts'
 import {
   discardContentsDraft,
   getCollections,
@@ -61,7 +84,7 @@ import {
   publishContents,
   restoreContents,
   saveContentsDraft,
-} from './contents.schemas.ts'
+} from '#contract/contents/contents.schemas.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -72,18 +95,30 @@ import {
   listPhoneOrders,
   updateCustomer,
   updateCustomerStats,
-} from './customers.schemas.ts'
-import { getDashboard } from './dashboard.schemas.ts'
-import type { ServedEndpoint } from './endpoint.schemas.ts'
-import { getFirstStart, openShop, removeDemo, updateFirstStart } from './first-start.schemas.ts'
+} from '#contract/customers/customers.schemas.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.schemas.ts'
+import {
+  getFirstStart,
+  openShop,
+  removeDemo,
+  updateFirstStart,
+} from '#contract/first-start/first-start.schemas.ts'
 import {
   confirmOwnOrder,
   createConfirmationLink,
   listMessageTemplates,
   noteMessageLanguage,
   saveMessageTemplate,
-} from './messages.schemas.ts'
-import { getOpenApi } from './openapi.schemas.ts'
+} from '#contract/messages/messages.schemas.ts'
+import {
+  cancelOrders,
+  deleteOrder,
+  exportOrders,
+  getOrder,
+  listAlikeOrders,
+  listOrders,
+  setOrderStatus,
+} from '#contract/orders/admin.schemas.ts'
 import {
   changeOrderLines,
   createOrder,
@@ -93,16 +128,16 @@ import {
   mergeOrders,
   quoteOrder,
   recordSlips,
-} from './order-changes.schemas.ts'
-import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from './orders.schemas.ts'
+} from '#contract/orders/changes.schemas.ts'
+import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from '#contract/orders/orders.schemas.ts'
 import {
   cropPicture,
   listPictures,
   removePictures,
   replacePicture,
   updatePicture,
-} from './picture-library.schemas.ts'
-import { uploadPicture } from './picture-upload.schemas.ts'
+} from '#contract/pictures/library.schemas.ts'
+import { uploadPicture } from '#contract/pictures/upload.schemas.ts'
 import {
   createProduct,
   deleteProduct,
@@ -112,14 +147,14 @@ import {
   previewProduct,
   updateProduct,
   updateSize,
-} from './products.schemas.ts'
+} from '#contract/products/products.schemas.ts'
 import {
   applyPromoCode,
   createPromoCode,
   deletePromoCode,
   listPromoCodes,
   updatePromoCode,
-} from './promo-codes.schemas.ts'
+} from '#contract/promo-codes/promo-codes.schemas.ts'
 import {
   checkExpirations,
   createPromotion,
@@ -129,9 +164,14 @@ import {
   listPromotionSizes,
   listPromotions,
   updatePromotion,
-} from './promotions.schemas.ts'
-import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from './push.schemas.ts'
-import { getQuizResults } from './quiz.schemas.ts'
+} from '#contract/promotions/promotions.schemas.ts'
+import {
+  addPushSubscription,
+  getPushKey,
+  removePushSubscription,
+  tryPush,
+} from '#contract/push/push.schemas.ts'
+import { getQuizResults } from '#contract/quiz/quiz.schemas.ts'
 import {
   blockPhone,
   forgetBlock,
@@ -139,22 +179,7 @@ import {
   liftBlock,
   listBlocked,
   updateBlock,
-} from './risk.schemas.ts'
-import {
-  addPasskey,
-  beginApp,
-  beginPasskey,
-  beginPasskeyLogin,
-  confirmApp,
-  dropSecondFactor,
-  getProofs,
-  loginWithCode,
-  loginWithPasskey,
-  removePasskey,
-  renamePasskey,
-  renewRecoveryCodes,
-  requireSecondFactor,
-} from './second-factor.schemas.ts'
+} from '#contract/risk/risk.schemas.ts'
 import {
   getSettings,
   updateAnnouncementSettings,
@@ -166,21 +191,11 @@ import {
   updateSearchSettings,
   updateShippingSettings,
   updateShopSettings,
-} from './settings.schemas.ts'
+} from '#contract/settings/settings.schemas.ts'
+import { getSite } from '#contract/settings/site.schemas.ts'
+import type { ServedEndpoint } from './endpoint.schemas.ts'
+import { getOpenApi } from './openapi.schemas.ts'
 import { SHIPPING_OPERATIONS } from './shipping-endpoints.schemas.ts'
-import { getSite } from './site.schemas.ts'
-import {
-  acceptInvitation,
-  applySignInLink,
-  inviteStaff,
-  issueSignInLink,
-  listStaff,
-  readInvitation,
-  readSignInLink,
-  removeStaffPasskeys,
-  updateStaff,
-  withdrawInvitation,
-} from './staff.schemas.ts'
 
 /** Every API call by name. Fixed paths come before `{slug}`. */
 export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {

@@ -1,15 +1,20 @@
-import { login, logout } from './auth.ts'
-import { getProduct, listBestsellers, listProducts, listRelatedProducts } from './catalogue.ts'
-import { browseCatalogue } from './catalogue-browse.ts'
-import { getContents } from './contents.ts'
+import { login, logout } from '#contract/account/auth.ts'
+import { beginPasskeyLogin, loginWithCode, loginWithPasskey } from '#contract/account/second-factor.ts'
+import { acceptInvitation, readInvitation } from '#contract/account/staff.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
+import {
+  getProduct,
+  listBestsellers,
+  listProducts,
+  listRelatedProducts,
+} from '#contract/catalogue/catalogue.ts'
+import { getContents } from '#contract/contents/contents.ts'
+import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
+import { getPromotionStatus, getVariantPrice } from '#contract/promotions/promotions.ts'
+import { getQuizResults } from '#contract/quiz/quiz.ts'
+import { getSite } from '#contract/settings/site.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
 import { getOpenApi } from './openapi.ts'
-import { applyPromoCode } from './promo-codes.ts'
-import { getPromotionStatus, getVariantPrice } from './promotions.ts'
-import { getQuizResults } from './quiz.ts'
-import { beginPasskeyLogin, loginWithCode, loginWithPasskey } from './second-factor.ts'
-import { getSite } from './site.ts'
-import { acceptInvitation, readInvitation } from './staff.ts'
 
 /** Reads with the same answer for everyone: one cached copy may serve all. */
 export const PUBLIC_READS: readonly Endpoint[] = [

@@ -1,4 +1,3 @@
-import { getAdSpend, putAdSpend } from './ad-spend.schemas.ts'
 import {
   checkParcelExport,
   createCarrier,
@@ -12,15 +11,14 @@ import {
   listCityMappings,
   setCityMapping,
   updateCarrier,
-} from './carriers.schemas.ts'
-import type { ServedEndpoint } from './endpoint.schemas.ts'
-import { createHandover, getHandover, listHandovers } from './handovers.schemas.ts'
+} from '#contract/carriers/carriers.schemas.ts'
+import { createHandover, getHandover, listHandovers } from '#contract/parcels/handovers.schemas.ts'
 import {
   importParcelNews,
   learnStatusWords,
   takeBackParcelEvent,
   tellNewAddress,
-} from './parcel-news.schemas.ts'
+} from '#contract/parcels/news.schemas.ts'
 import {
   cancelParcel,
   countParcels,
@@ -33,7 +31,7 @@ import {
   recordLabels,
   recordParcelEvent,
   updateParcel,
-} from './parcels.schemas.ts'
+} from '#contract/parcels/parcels.schemas.ts'
 import {
   closeRemittance,
   createRemittance,
@@ -50,8 +48,9 @@ import {
   setRemittanceLines,
   tickRemittance,
   updateRemittance,
-} from './remittances.schemas.ts'
-import { exportResults, getResults } from './results.schemas.ts'
+} from '#contract/remittances/remittances.schemas.ts'
+import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.schemas.ts'
+import { exportResults, getResults } from '#contract/results/results.schemas.ts'
 import {
   adjustStock,
   exportStock,
@@ -60,7 +59,8 @@ import {
   listStockMovements,
   pourStock,
   setStockCosts,
-} from './stock.schemas.ts'
+} from '#contract/stock/stock.schemas.ts'
+import type { ServedEndpoint } from './endpoint.schemas.ts'
 
 /** What happens to an order once it is confirmed: carriers, parcels, their cash, and what was earned. See `endpoints.schemas.ts`. */
 export const SHIPPING_OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { PREVIEW_PATH } from '#contract/preview.ts'
+import { PREVIEW_PATH } from '#contract/contents/preview.ts'
 import { NON_INVALIDATING_WRITES } from '#contract/public-reads.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PictureStorage } from '#services/pictures/storage.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { listAudit as listAuditCall } from '#contract/account.schemas.ts'
+import type { listAudit as listAuditCall } from '#contract/account/account.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Database } from '#database/schema.ts'

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import type { Database } from '#database/schema.ts'
 import { sendAtCommit } from '#database/together.ts'
 import type { RunQueued } from '#database/transaction-queue.ts'

@@ -1,5 +1,5 @@
 import type { Read } from '#contract/public-reads.ts'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/settings/site.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
 import type { Api } from './data/api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { getDashboard } from '#contract/dashboard.ts'
+import type { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { openAsAdmin } from './admin-steps.ts'

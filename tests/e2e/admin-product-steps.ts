@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import { type Owner, signInOwner } from './owner.ts'
 import { expect } from './shop-test.ts'
 

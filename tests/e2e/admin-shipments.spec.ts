@@ -1,4 +1,4 @@
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import { order, type Placed, setStatus } from './admin-orders-steps.ts'
 import { openAsAdmin } from './admin-steps.ts'
 import { type Owner, signInOwner } from './owner.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { getSettings, updateSettings } from '#contract/settings.ts'
+import { getSettings, updateSettings } from '#contract/settings/settings.ts'
 import type { Settings, SettingsSection } from '#domain/settings/settings.ts'
 import { OWNER } from './shop-process.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Results } from '#contract/results.ts'
+import type { Results } from '#contract/results/results.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import { readResults } from '#services/results/read.ts'

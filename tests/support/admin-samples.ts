@@ -1,10 +1,10 @@
-import type { getOrder, listOrders } from '#contract/admin-orders.ts'
-import type { currentUser } from '#contract/auth.ts'
-import type { listCustomerOrders, listCustomers } from '#contract/customers.ts'
+import type { currentUser } from '#contract/account/auth.ts'
+import type { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { AdminProduct } from '#contract/products.ts'
-import type { listPromoCodes } from '#contract/promo-codes.ts'
-import type { listPromotions } from '#contract/promotions.ts'
+import type { getOrder, listOrders } from '#contract/orders/admin.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
+import type { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
+import type { listPromotions } from '#contract/promotions/promotions.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 
 // Responses for tests of the administrator's screens.

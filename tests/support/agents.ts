@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import { fits } from '#domain/confirmation/transitions.ts'
 import type { Outcome } from '#domain/confirmation/words.ts'
 import { goodsFit } from '#domain/orders/goods.ts'

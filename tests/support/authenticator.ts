@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { CreationOptions, RequestOptions, SentAssertion, SentPasskey } from '#contract/passkey-json.ts'
+import type {
+  CreationOptions,
+  RequestOptions,
+  SentAssertion,
+  SentPasskey,
+} from '#contract/account/passkey-json.ts'
 
 const USER_PRESENT_AND_VERIFIED = 0x05
 const USER_PRESENT = 0x01

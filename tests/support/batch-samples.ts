@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import type { TrialLine } from '#domain/batches/batch.ts'
 
 /** An import of three columns, one of them unknown, with its trial made. */

@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { type ExportedCell, exportHeadings, exportLines } from '#domain/batches/export.ts'
 import { applyBatch } from '#services/batches/decide.ts'
 import { type Sheet, setBatchColumns, startImport } from '#services/batches/imports.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAttempt } from '#services/confirmation/record.ts'
 import { sessionId } from '#services/orders/access.ts'

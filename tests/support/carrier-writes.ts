@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import type { Written } from './account-writes.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visit } from './test-visit.ts'

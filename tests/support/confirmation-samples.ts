@@ -1,4 +1,4 @@
-import type { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
+import type { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { sampleOrder } from './admin-samples.ts'
 

@@ -4,7 +4,7 @@ import {
   listContents,
   listContentVersions,
   type StoredContentsOf,
-} from '#contract/contents.ts'
+} from '#contract/contents/contents.ts'
 import { CONTENT_KINDS, type ContentKind, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { type Answer, answer } from './fake-shop.ts'
 import { renderAdmin, type Screen, type Width } from './screens.ts'

@@ -1,4 +1,4 @@
-import type { getDashboard } from '#contract/dashboard.ts'
+import type { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { labelled, orderId } from './admin-samples.ts'
 

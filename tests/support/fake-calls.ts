@@ -1,4 +1,3 @@
-import { getOrder } from '#contract/admin-orders.ts'
 import {
   claimOrder,
   correctOrder,
@@ -6,7 +5,8 @@ import {
   recordAttempt,
   releaseOrder,
   takeBackAttempt,
-} from '#contract/confirmation.ts'
+} from '#contract/confirmation/confirmation.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import { orderDetail } from './admin-samples.ts'
 import { type Card, type Queue, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, refuse } from './fake-shop.ts'

@@ -1,4 +1,4 @@
-import { deleteOrder, getOrder, listOrders, setOrderStatus } from '#contract/admin-orders.ts'
+import { deleteOrder, getOrder, listOrders, setOrderStatus } from '#contract/orders/admin.ts'
 import { type AdminOrder, labelled, type OrderDetail, orderDetail, orderPage } from './admin-samples.ts'
 import { type Answer, answer, refuse } from './fake-shop.ts'
 

@@ -1,6 +1,6 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { listOrderSizes, type OrderQuote, type OrderSize, quoteOrder } from '#contract/order-changes.ts'
+import type { AdminOrderDetail } from '#contract/orders/admin.ts'
+import { listOrderSizes, type OrderQuote, type OrderSize, quoteOrder } from '#contract/orders/changes.ts'
 import { agreedBill } from '#domain/orders/agreed-bill.ts'
 import { answer } from './fake-shop.ts'
 

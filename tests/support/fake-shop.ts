@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { currentUser } from '#contract/auth.ts'
+import { currentUser } from '#contract/account/auth.ts'
 import { type Endpoint, type EndpointAnswer, type EndpointInput, pathNames } from '#contract/endpoint.ts'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 
 /** A response of the contract; a refusal or file; or a network error. */

@@ -1,4 +1,4 @@
-import type { Announcement, ConnectionConfirmed } from '#contract/live.ts'
+import type { Announcement, ConnectionConfirmed } from '#contract/live/live.ts'
 
 export type FakeSocket = EventTarget & {
   url: string

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { getFirstStart } from '#contract/first-start.ts'
+import type { getFirstStart } from '#contract/first-start/first-start.ts'
 import { FIRST_STEPS, type FirstStepId } from '#domain/first-start/first-start.ts'
 
 type FirstStart = EndpointAnswer<typeof getFirstStart>

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { announce } from '#services/live/announcements.ts'
 import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
 import { inTransaction } from '#services/shop.ts'

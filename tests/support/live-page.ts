@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Announcement, AnnouncementOf } from '#contract/live.ts'
+import type { Announcement, AnnouncementOf } from '#contract/live/live.ts'
 import { createShopServer } from '#server/http/server.ts'
 import { createLiveChannel, type LiveChannel, type LiveOptions } from '#server/live/channel.ts'
 import { isLiveChannelRequest } from '#server/live/request.ts'

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#contract/messages.ts'
+import type { MessageTemplate } from '#contract/messages/messages.ts'
 import { DEFAULT_MESSAGES, MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 
 /** The first texts, as a new shop answers them. */

@@ -1,5 +1,5 @@
-import type { HandoverDetail } from '#contract/handovers.ts'
-import type { ParcelCard, ParcelDetail, ParcelPage } from '#contract/parcels.ts'
+import type { HandoverDetail } from '#contract/parcels/handovers.ts'
+import type { ParcelCard, ParcelDetail, ParcelPage } from '#contract/parcels/parcels.ts'
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 
 const CARRIER = { id: 1, name: 'Atlas Express', phone: '0661223344' }

@@ -1,4 +1,4 @@
-import type { OrderToPrepare, Parcel, Preparation } from '#contract/parcels.ts'
+import type { OrderToPrepare, Parcel, Preparation } from '#contract/parcels/parcels.ts'
 import { orderId, sampleItem } from './admin-samples.ts'
 
 export const OZON = {

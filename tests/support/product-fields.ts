@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { getAdminProduct, listAdminProducts } from '#contract/products.ts'
-import { listPromotions } from '#contract/promotions.ts'
+import { getAdminProduct, listAdminProducts } from '#contract/products/products.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
 import { sampleAdminProduct } from './admin-samples.ts'
 import { type Answer, answer, type FakeShop } from './fake-shop.ts'
 import { renderAdmin } from './screens.ts'

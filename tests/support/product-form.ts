@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { productFormSchema } from '#contract/product-form.schemas.ts'
-import type { AdminProduct } from '#contract/products.ts'
+import { productFormSchema } from '#contract/products/form.schemas.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { type ProductForm, updateProduct } from '#services/products/save.ts'
 import type { Shop } from '#services/shop.ts'

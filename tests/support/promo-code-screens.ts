@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { listPromoCodes } from '#contract/promo-codes.ts'
+import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
 import { textsOf, toaster } from './admin-area.ts'
 import type { PromoCode } from './admin-samples.ts'
 import { answer, type FakeShop } from './fake-shop.ts'

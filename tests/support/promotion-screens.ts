@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { listPromotionSizes, listPromotions } from '#contract/promotions/promotions.ts'
 import { type Answer, answer, type FakeShop } from './fake-shop.ts'
 import { renderAdmin } from './screens.ts'
 

@@ -1,4 +1,4 @@
-import type { RemittanceDetail, RemittanceLine } from '#contract/remittances.ts'
+import type { RemittanceDetail, RemittanceLine } from '#contract/remittances/remittances.ts'
 
 export const CARRIER = { id: 1, name: 'Ozon Express' }
 export const LINE: Omit<RemittanceLine, 'box' | 'sentence'> = {

@@ -1,4 +1,4 @@
-import type { Parcel, ParcelDetail } from '#contract/parcels.ts'
+import type { Parcel, ParcelDetail } from '#contract/parcels/parcels.ts'
 
 // Parcels as the server answers them, for tests of screens.
 

@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser'
-import { getSettings, type StoredSection, type StoredSettings } from '#contract/settings.ts'
+import { getSettings, type StoredSection, type StoredSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_SETTINGS, type Settings, type SettingsSection } from '#domain/settings/settings.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { type Answer, answer } from './fake-shop.ts'

@@ -1,4 +1,4 @@
-import { getContents } from '#contract/contents.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'

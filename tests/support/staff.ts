@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts'
+import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import type { HandwrittenOrder } from '#services/orders/by-hand.ts'
 import type { LinesRequest } from '#services/orders/change-lines.ts'
 import type { Staff } from '#services/orders/changes.ts'

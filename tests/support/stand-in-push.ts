@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { PushSubscriptionSent } from '#contract/push.ts'
+import type { PushSubscriptionSent } from '#contract/push/push.ts'
 
 type Received = { device: string; headers: IncomingHttpHeaders; body: Buffer }
 

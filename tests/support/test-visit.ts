@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 
 /** A minimal browser that keeps cookies and anti-forgery token between requests. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { lookUpOrder } from '#contract/orders.ts'
+import type { lookUpOrder } from '#contract/orders/orders.ts'
 import { isCancellable, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { firstSize, perfume } from './demo-goods.ts'
 import { DRAFT, SLUG } from './shop-steps.ts'

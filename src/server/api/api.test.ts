@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { withSchemas } from '#contract/endpoint.schemas.ts'
 import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'

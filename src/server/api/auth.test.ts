@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { createSessionKeeper } from '#server/http/session.ts'
 import { setAdminPassword } from '#services/account/admin-password.ts'
 import { sessionId } from '#services/orders/access.ts'

@@ -15,7 +15,7 @@ import {
   publishContents,
   restoreContents,
   saveContentsDraft,
-} from '#contract/contents.schemas.ts'
+} from '#contract/contents/contents.schemas.ts'
 import type { ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'

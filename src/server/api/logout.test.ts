@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { cookieOf, LOGIN, LOGOUT, ME } from '#tests/support/login-calls.ts'
 import { ADMIN, makeAdmin } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,13 +1,13 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { CSRF_HEADER } from '#contract/auth.ts'
+import { CSRF_HEADER } from '#contract/account/auth.ts'
 import type { ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import { pathNames } from '#contract/endpoint.ts'
 import { OPERATIONS } from '#contract/endpoints.schemas.ts'
 import type { OpenApiDocument } from '#contract/openapi.ts'
-import { changeOrderLines, createOrder, mergeOrders } from '#contract/order-changes.schemas.ts'
-import { placeOrder } from '#contract/orders.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
+import { changeOrderLines, createOrder, mergeOrders } from '#contract/orders/changes.schemas.ts'
+import { placeOrder } from '#contract/orders/orders.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 
 /** Schema actions with no OpenAPI equivalent: cross-field rules and text transformations. */

@@ -7,8 +7,8 @@ import {
   mergeOrders,
   quoteOrder,
   recordSlips,
-} from '#contract/order-changes.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
+} from '#contract/orders/changes.schemas.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,3 +1,4 @@
+import { getDashboard } from '#contract/dashboard/dashboard.schemas.ts'
 import {
   cancelOrders,
   deleteOrder,
@@ -6,8 +7,7 @@ import {
   listAlikeOrders,
   listOrders,
   setOrderStatus,
-} from '#contract/admin-orders.schemas.ts'
-import { getDashboard } from '#contract/dashboard.schemas.ts'
+} from '#contract/orders/admin.schemas.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'

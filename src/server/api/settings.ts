@@ -1,4 +1,4 @@
-import * as calls from '#contract/settings.schemas.ts'
+import * as calls from '#contract/settings/settings.schemas.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { readStoredSettings, updateSection } from '#services/settings/settings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { type Connection, connectToServer } from '#database/engines.ts'
 import { openCutProxy } from '#tests/support/cut-proxy.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
+import { CONFIRMATION_PATH } from '#contract/messages/confirmation-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { logBug, logFailure } from '#server/log.ts'
 import { outageOf } from '#server/outage.ts'

@@ -1,4 +1,4 @@
-import { type Announcement, AUDIENCES } from '#contract/live.ts'
+import { type Announcement, AUDIENCES } from '#contract/live/live.ts'
 import { admits, ROLES, type Role } from '#domain/account/roles.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { readsParcel } from '#domain/parcels/readable.ts'

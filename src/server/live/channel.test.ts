@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Announcement, SESSION_ENDED } from '#contract/live.ts'
+import { type Announcement, SESSION_ENDED } from '#contract/live/live.ts'
 import type { StaffSession } from '#services/account/sessions.ts'
 import {
   CONFIRMED,

@@ -3,7 +3,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ConnectionConfirmed, isPublic, SESSION_ENDED } from '#contract/live.ts'
+import { type ConnectionConfirmed, isPublic, SESSION_ENDED } from '#contract/live/live.ts'
 import { logFailure, logNotice } from '#server/log.ts'
 import type { StaffSession } from '#services/account/sessions.ts'
 import { visitInSlices } from '#services/slices.ts'

@@ -1,4 +1,4 @@
-import { type AnnouncementType, isPublic } from '#contract/live.ts'
+import { type AnnouncementType, isPublic } from '#contract/live/live.ts'
 import type { BatchJob } from '#server/batch-job.ts'
 import { logNotice } from '#server/log.ts'
 import type { AnswerCache } from '#server/pages/answer-cache.ts'

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { stockOf } from '#tests/support/live-page.ts'
 import { createLiveHub, type LiveListener } from './hub.ts'
 

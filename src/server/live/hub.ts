@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { visitInSlices } from '#services/slices.ts'
 import { type Audience, heardBy, LISTENERS } from './audience.ts'
 

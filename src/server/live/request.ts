@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#contract/live/live.ts'
 
 /** Whether an upgrade request is for the channel. */
 export function isLiveChannelRequest({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean {

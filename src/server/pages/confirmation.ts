@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
+import { CONFIRMATION_PATH } from '#contract/messages/confirmation-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ClientAddress } from '#server/http/client-address.ts'
 import { REFUSALS } from '#server/http/refusals.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { getContents } from '#contract/contents.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import { DEFAULT_FAQ } from '#domain/contents/faq.ts'
 import { saveDraft } from '#services/contents/save.ts'
 import { signIn } from '#tests/support/test-admin.ts'

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { previewAddress } from '#contract/preview.ts'
+import { previewAddress } from '#contract/contents/preview.ts'
 import type { Read } from '#contract/public-reads.ts'
 import { admits } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import { ShopError } from '#domain/errors.ts'
 import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import { enterPicture } from '#services/pictures/entries.ts'

@@ -1,4 +1,4 @@
-import { PICTURES_PATH, type PictureWidth } from '#contract/pictures.ts'
+import { PICTURES_PATH, type PictureWidth } from '#contract/pictures/url.ts'
 import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 

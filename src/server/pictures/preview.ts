@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_PREVIEW } from '#contract/pictures.ts'
+import { PICTURE_PREVIEW } from '#contract/pictures/url.ts'
 import { writeCacheFile } from '#server/files.ts'
 
 /** Some messaging apps ignore pictures above 300 KB; these are about 30 KB. */

@@ -1,7 +1,7 @@
 /** Room of pictures: uploads, storage and resizing on demand. */
 
 import { Hono } from 'hono'
-import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS } from '#contract/pictures/url.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { EncodedPicture, PictureStore } from './store.ts'
 

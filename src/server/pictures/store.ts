@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures.ts'
+import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures/url.ts'
 import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import { readIfThere, writeAtomically, writeCacheFile } from '#server/files.ts'
 import type { IdleQueue } from '#server/idle-queue.ts'

@@ -1,5 +1,5 @@
-import { uploadPicture } from '#contract/picture-upload.schemas.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/picture-upload.ts'
+import { uploadPicture } from '#contract/pictures/upload.schemas.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountUpload } from '#server/http/upload.ts'

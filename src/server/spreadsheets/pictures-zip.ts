@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#contract/picture-upload.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '#domain/batches/batch.ts'
 import { pictureKey } from '#domain/batches/plan.ts'
 import { refusedFile, unknownFormat } from './limits.ts'

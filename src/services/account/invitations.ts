@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/staff.ts'
+import type { Invitation } from '#contract/account/staff.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { INVITATION_HOURS } from '#domain/account/team.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/staff.ts'
+import type { Invitation } from '#contract/account/staff.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** What is told of a link: never the hash of its token. */

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/second-factor.ts'
+import type { Passkey } from '#contract/account/second-factor.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { RecoveryCodes } from '#contract/second-factor.ts'
+import type { RecoveryCodes } from '#contract/account/second-factor.ts'
 import { newPassword } from '#domain/account/passwords.ts'
 import { CODE_DIGITS, CODE_SECONDS, RECOVERY_CODES, readCode } from '#domain/account/second-factor.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-import type { Invitation, StaffMember } from '#contract/staff.ts'
+import type { Invitation, StaffMember } from '#contract/account/staff.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
 import { leavesNoOwner, MAX_STAFF } from '#domain/account/team.ts'
 import { ShopError } from '#domain/errors.ts'

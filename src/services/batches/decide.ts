@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { ShopError } from '#domain/errors.ts'
 import { announce } from '#services/live/announcements.ts'

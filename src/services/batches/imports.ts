@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { setBatchColumns as setBatchColumnsCall } from '#contract/batches.schemas.ts'
-import type { Batch } from '#contract/batches.ts'
+import type { setBatchColumns as setBatchColumnsCall } from '#contract/batches/batches.schemas.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { splitPictures } from '#domain/batches/cells.ts'

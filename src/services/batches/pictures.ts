@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { MAX_ZIP_PICTURES } from '#domain/batches/batch.ts'
 import { ShopError } from '#domain/errors.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'

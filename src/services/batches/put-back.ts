@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import { announce } from '#services/live/announcements.ts'
 import { versionAfter } from '#services/products/save.ts'
 import { renameSlug } from '#services/products/slugs.ts'

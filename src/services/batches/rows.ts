@@ -2,7 +2,7 @@
 
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import type { Database } from '#database/schema.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { IMPORT_FIELDS } from '#domain/batches/columns.ts'

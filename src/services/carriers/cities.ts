@@ -3,8 +3,8 @@ import type {
   deleteCarrierCities as deleteCall,
   listCarrierCities as listCall,
   setCityMapping as setCall,
-} from '#contract/carriers.schemas.ts'
-import type { importCarrierCities, listCityMappings as mappingsCall } from '#contract/carriers.ts'
+} from '#contract/carriers/carriers.schemas.ts'
+import type { importCarrierCities, listCityMappings as mappingsCall } from '#contract/carriers/carriers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { admits, type Role } from '#domain/account/roles.ts'

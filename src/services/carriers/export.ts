@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { exportParcels as exportCall } from '#contract/carriers.schemas.ts'
-import type { checkParcelExport } from '#contract/carriers.ts'
+import type { exportParcels as exportCall } from '#contract/carriers/carriers.schemas.ts'
+import type { checkParcelExport } from '#contract/carriers/carriers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Database } from '#database/schema.ts'

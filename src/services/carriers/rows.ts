@@ -2,8 +2,8 @@
 
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { columnSchema, maxLengthsSchema, statusWordsSchema } from '#contract/carriers.schemas.ts'
-import type { Carrier, CarrierChoice } from '#contract/carriers.ts'
+import { columnSchema, maxLengthsSchema, statusWordsSchema } from '#contract/carriers/carriers.schemas.ts'
+import type { Carrier, CarrierChoice } from '#contract/carriers/carriers.ts'
 import type { Database } from '#database/schema.ts'
 import type { CarrierCity, CityMapping, ResolvedCity } from '#domain/carriers/cities.ts'
 import { resolveCity } from '#domain/carriers/cities.ts'

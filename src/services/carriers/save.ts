@@ -3,8 +3,8 @@ import type {
   createCarrier as createCall,
   forgetStatusWord as forgetCall,
   updateCarrier as updateCall,
-} from '#contract/carriers.schemas.ts'
-import type { Carrier } from '#contract/carriers.ts'
+} from '#contract/carriers/carriers.schemas.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { cleanCarrier } from '#domain/carriers/form.ts'
 import { PRESET_MODELS } from '#domain/carriers/presets.ts'

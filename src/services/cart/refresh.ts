@@ -1,6 +1,6 @@
 /** Room of the cart: current data for its lines. */
 
-import type { RefreshedLine } from '#contract/cart.ts'
+import type { RefreshedLine } from '#contract/cart/cart.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import type { Shop } from '#services/shop.ts'
 

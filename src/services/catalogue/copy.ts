@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueCopy, Shop } from '#services/shop.ts'
 import { visitInSlices } from '#services/slices.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
 import { CENTRE, type Focus } from '#domain/pictures/focus.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Attempt } from '#contract/attempts.ts'
+import type { Attempt } from '#contract/confirmation/attempts.ts'
 import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Attempt } from '#contract/attempts.ts'
-import type { Claim, ConfirmationCard } from '#contract/confirmation.ts'
+import type { Attempt } from '#contract/confirmation/attempts.ts'
+import type { Claim, ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import { anyId, prepared, statement } from '#database/prepare.ts'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { getConfirmationFigures } from '#contract/confirmation.schemas.ts'
-import type { ConfirmationFigures } from '#contract/confirmation.ts'
+import type { getConfirmationFigures } from '#contract/confirmation/confirmation.schemas.ts'
+import type { ConfirmationFigures } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { callingTimes } from '#domain/confirmation/calling-hours.ts'
 import { type CountedOrders, confirmationFigures, FAST_MINUTES, share } from '#domain/confirmation/figures.ts'

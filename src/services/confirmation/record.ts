@@ -1,5 +1,5 @@
-import type { recordAttempt as recordAttemptCall } from '#contract/confirmation.schemas.ts'
-import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { recordAttempt as recordAttemptCall } from '#contract/confirmation/confirmation.schemas.ts'
+import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'

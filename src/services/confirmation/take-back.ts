@@ -1,5 +1,5 @@
-import type { takeBackAttempt as takeBackAttemptCall } from '#contract/confirmation.schemas.ts'
-import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { takeBackAttempt as takeBackAttemptCall } from '#contract/confirmation/confirmation.schemas.ts'
+import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { transitionOf } from '#domain/confirmation/transitions.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { StoredContents } from '#contract/contents.ts'
+import type { StoredContents } from '#contract/contents/contents.ts'
 import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { startOfDay } from '#domain/time/moroccan-days.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'

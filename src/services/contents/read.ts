@@ -1,7 +1,7 @@
 /** Room of contents: reading and changing the owner's texts. */
 
 import type { Kysely } from 'kysely'
-import type { ContentState, ContentVersion, StoredContents } from '#contract/contents.ts'
+import type { ContentState, ContentVersion, StoredContents } from '#contract/contents/contents.ts'
 import type { Database } from '#database/schema.ts'
 import { CONTENT_KINDS, type ContentKind, type Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'

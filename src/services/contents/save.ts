@@ -7,8 +7,8 @@ import {
   type restoreContents as restoreCall,
   type saveContentsDraft as saveCall,
   storedContentsSchema,
-} from '#contract/contents.schemas.ts'
-import type { StoredContents } from '#contract/contents.ts'
+} from '#contract/contents/contents.schemas.ts'
+import type { StoredContents } from '#contract/contents/contents.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CONTENT_SCHEMAS } from '#contract/content-values.schemas.ts'
-import type { ContentChange, StoredContentsOf } from '#contract/contents.ts'
+import type { ContentChange, StoredContentsOf } from '#contract/contents/contents.ts'
+import { CONTENT_SCHEMAS } from '#contract/contents/values.schemas.ts'
 import { type ContentKind, type Contents, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 
 /** A kind as the tables have it; without a row, as `UNTOUCHED`. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Database } from '#database/schema.ts'
 import { everyContactField } from '#domain/checkout/checkout.ts'
 import { ERASED_NAME, OPEN_STATUSES } from '#domain/customers/erasure.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Customer, CustomerOrder } from '#contract/customers.ts'
+import type { Customer, CustomerOrder } from '#contract/customers/customers.ts'
 import type { Database } from '#database/schema.ts'
 import { customerPhone } from '#domain/customers/form.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'

@@ -3,8 +3,8 @@
 import type {
   createCustomer as createCustomerCall,
   updateCustomer as updateCustomerCall,
-} from '#contract/customers.schemas.ts'
-import type { Customer } from '#contract/customers.ts'
+} from '#contract/customers/customers.schemas.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import { type CustomerDetails, customerDetails, customerPhone } from '#domain/customers/form.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopTransaction } from '#services/shop.ts'

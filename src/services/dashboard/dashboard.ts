@@ -1,7 +1,7 @@
 /** Room of the dashboard: figures, and sizes to restock. */
 
 import { sql } from 'kysely'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { PERIODS } from '#domain/dashboard/change.ts'
 import { addUp } from '#domain/money.ts'

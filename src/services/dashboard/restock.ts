@@ -1,4 +1,4 @@
-import type { Restock } from '#contract/dashboard.ts'
+import type { Restock } from '#contract/dashboard/dashboard.ts'
 import { byVolume, type Product } from '#domain/catalogue/product.ts'
 import { byName } from '#domain/catalogue/sort.ts'
 import { listCatalogue } from '#services/catalogue/read.ts'

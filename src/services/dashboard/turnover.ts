@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Turnover } from '#contract/dashboard.ts'
+import type { Turnover } from '#contract/dashboard/dashboard.ts'
 import { addUp } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Stretch } from '#domain/time/moroccan-days.ts'

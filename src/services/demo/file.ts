@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { scentEntries } from '#contract/catalogue.schemas.ts'
+import { scentEntries } from '#contract/catalogue/catalogue.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'

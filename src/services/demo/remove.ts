@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DemoContents } from '#contract/first-start.ts'
+import type { DemoContents } from '#contract/first-start/first-start.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { updateFirstStart as updateFirstStartCall } from '#contract/first-start.schemas.ts'
-import type { DemoContents, FirstStart } from '#contract/first-start.ts'
+import type { updateFirstStart as updateFirstStartCall } from '#contract/first-start/first-start.schemas.ts'
+import type { DemoContents, FirstStart } from '#contract/first-start/first-start.ts'
 import { firstSteps, type ShopState } from '#domain/first-start/first-start.ts'
 import { hasOpenedByItself } from '#domain/settings/closing.ts'
 import { withoutDemo } from '#domain/shop/demo-identity.ts'

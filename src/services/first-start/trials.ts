@@ -1,4 +1,4 @@
-import type { FirstStart } from '#contract/first-start.ts'
+import type { FirstStart } from '#contract/first-start/first-start.ts'
 import { hasOpenedByItself } from '#domain/settings/closing.ts'
 import type { ClosingSettings } from '#domain/settings/settings.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'

@@ -1,6 +1,6 @@
 /** Room of live changes: announcements and the PostgreSQL channel that carries them. */
 
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 500
 
 /**
  * Announces to every process after commit; nothing on rollback. The type decides who may hear it
- * (`AUDIENCES` of `contract/live.ts`).
+ * (`AUDIENCES` of `contract/live/live.ts`).
  */
 export function announce(tx: ShopTransaction, ...announcements: readonly Announcement[]): void {
   tx.announcements.push(...announcements)

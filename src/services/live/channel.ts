@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
-import { announcementSchema } from '#contract/live.schemas.ts'
-import type { Announcement } from '#contract/live.ts'
+import { announcementSchema } from '#contract/live/live.schemas.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type LinkState, linkState } from '#domain/messages/client-confirmation.ts'
 import { countCalls } from '#services/confirmation/counts.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CONFIRMATION_PATH } from '#contract/confirmation-page.ts'
+import { CONFIRMATION_PATH } from '#contract/messages/confirmation-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { linkState } from '#domain/messages/client-confirmation.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { saveMessageTemplate as saveCall } from '#contract/messages.schemas.ts'
-import type { MessageTemplate } from '#contract/messages.ts'
+import type { saveMessageTemplate as saveCall } from '#contract/messages/messages.schemas.ts'
+import type { MessageTemplate } from '#contract/messages/messages.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cleanMessage, isTooLong, messageIssues, TEMPLATE_TOO_LONG } from '#domain/messages/issues.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Buyer } from '#contract/admin-orders.ts'
+import type { Buyer } from '#contract/orders/admin.ts'
 import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from '#services/risk/fate.ts'
 
 /**

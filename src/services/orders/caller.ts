@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller, CallerOrder } from '#contract/order-changes.ts'
+import type { Caller, CallerOrder } from '#contract/orders/changes.ts'
 import { displayPhone, normalisePhone } from '#domain/customers/contact-details.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import type { Shop } from '#services/shop.ts'

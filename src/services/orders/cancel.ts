@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isCancellable } from '#domain/orders/order.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { OrderChange } from '#contract/admin-orders.ts'
+import type { OrderChange } from '#contract/orders/admin.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'

@@ -1,6 +1,6 @@
-import type { AdminOrderDetail } from '#contract/admin-orders.ts'
-import type { correctOrder as correctOrderCall } from '#contract/confirmation.schemas.ts'
+import type { correctOrder as correctOrderCall } from '#contract/confirmation/confirmation.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import { admits } from '#domain/account/roles.ts'
 import {
   type CleanCorrection,

@@ -1,5 +1,5 @@
-import type { AdminOrder, AdminOrderDetail } from '#contract/admin-orders.ts'
-import type { Parcel } from '#contract/parcels.ts'
+import type { AdminOrder, AdminOrderDetail } from '#contract/orders/admin.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { readsParcel } from '#domain/parcels/readable.ts'
 import { parcelFor } from '#services/parcels/for-role.ts'

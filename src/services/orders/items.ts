@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** The lines of each row of `orders`, in the order in which they were written. */
 export const ITEMS: RawBuilder<OrderItem[]> = sql<OrderItem[]>`(

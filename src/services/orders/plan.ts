@@ -1,4 +1,4 @@
-import type { OrderQuote, QuotedLine } from '#contract/order-changes.ts'
+import type { OrderQuote, QuotedLine } from '#contract/orders/changes.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'

@@ -1,5 +1,5 @@
-import type { OrderChange } from '#contract/admin-orders.ts'
-import type { QuotedLine } from '#contract/order-changes.ts'
+import type { OrderChange } from '#contract/orders/admin.ts'
+import type { QuotedLine } from '#contract/orders/changes.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import { lineDifferences, stockDifferences } from '#domain/orders/change.ts'
 import { giveBackStock, type OrderMove, takeStock } from '#services/catalogue/stock.ts'

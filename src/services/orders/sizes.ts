@@ -1,4 +1,4 @@
-import { MAX_ORDER_SIZES, type OrderSize } from '#contract/order-changes.ts'
+import { MAX_ORDER_SIZES, type OrderSize } from '#contract/orders/changes.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Order, ShownParcel } from '#contract/orders.ts'
+import type { Order, ShownParcel } from '#contract/orders/orders.ts'
 import type { Database } from '#database/schema.ts'
 import { CONTACT_FIELDS, everyContactField } from '#domain/checkout/checkout.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'

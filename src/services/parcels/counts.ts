@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ParcelCounts } from '#contract/parcels.ts'
+import type { ParcelCounts } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { parcelStatesOf } from '#domain/parcels/readable.ts'
 

@@ -1,10 +1,10 @@
 /** Room of parcels: their moves, their returns, and the news that carriers' files bring. */
 
 import * as v from 'valibot'
-import { statusWordsSchema } from '#contract/carriers.schemas.ts'
+import { statusWordsSchema } from '#contract/carriers/carriers.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { learnStatusWords as learnStatusWordsCall } from '#contract/parcel-news.schemas.ts'
-import type { StatusImport } from '#contract/parcel-news.ts'
+import type { learnStatusWords as learnStatusWordsCall } from '#contract/parcels/news.schemas.ts'
+import type { StatusImport } from '#contract/parcels/news.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { type StatusWords, stateOfWord, wordKey } from '#domain/carriers/status-words.ts'
 import { ShopError } from '#domain/errors.ts'

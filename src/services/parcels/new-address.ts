@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { tellNewAddress as tellCall } from '#contract/parcel-news.schemas.ts'
-import type { ParcelDetail } from '#contract/parcels.ts'
+import type { tellNewAddress as tellCall } from '#contract/parcels/news.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { hasLeft } from '#domain/parcels/transitions.ts'
 import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderToPrepare, Preparation, ShippingBlock } from '#contract/parcels.ts'
+import type { OrderToPrepare, Preparation, ShippingBlock } from '#contract/parcels/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { carrierLimits } from '#domain/carriers/limits.ts'

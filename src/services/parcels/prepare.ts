@@ -6,8 +6,8 @@ import type {
   createParcel as createCall,
   recordLabels as labelsCall,
   updateParcel as updateCall,
-} from '#contract/parcels.schemas.ts'
-import type { ParcelDetail } from '#contract/parcels.ts'
+} from '#contract/parcels/parcels.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { anyId } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'

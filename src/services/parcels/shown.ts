@@ -1,4 +1,4 @@
-import type { ShownParcel } from '#contract/orders.ts'
+import type { ShownParcel } from '#contract/orders/orders.ts'
 import { shownPlace, trackingLink } from '#domain/parcels/shown-parcel.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { takeBackParcelEvent as takeBackCall } from '#contract/parcel-news.schemas.ts'
-import type { ParcelDetail } from '#contract/parcels.ts'
+import type { takeBackParcelEvent as takeBackCall } from '#contract/parcels/news.schemas.ts'
+import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { ShopError } from '#domain/errors.ts'
 import { lastFailure, placeOf } from '#domain/parcels/status-plan.ts'
 import { isCashSettled } from '#domain/parcels/transitions.ts'

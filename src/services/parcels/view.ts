@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/parcels.ts'
+import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/parcels/parcels.ts'
 import { anyId, prepared, statement } from '#database/prepare.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { trackingLink } from '#domain/carriers/form.ts'

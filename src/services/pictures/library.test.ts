@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_COUNTED_ORDERS } from '#contract/picture-library.ts'
+import { MAX_COUNTED_ORDERS } from '#contract/pictures/library.ts'
 import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { applyBatch, undoBatch } from '#services/batches/decide.ts'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'

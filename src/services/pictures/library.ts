@@ -3,9 +3,9 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type {
   listPictures as listPicturesCall,
   updatePicture as updatePictureCall,
-} from '#contract/picture-library.schemas.ts'
-import type { LibraryPicture, PictureFilter, PictureUse } from '#contract/picture-library.ts'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+} from '#contract/pictures/library.schemas.ts'
+import type { LibraryPicture, PictureFilter, PictureUse } from '#contract/pictures/library.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import { wordsOf } from '#domain/text.ts'

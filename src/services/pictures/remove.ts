@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'

@@ -1,4 +1,4 @@
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import { recordAudit } from '#services/audit.ts'
 import { replaceInContents } from '#services/contents/pictures.ts'
 import { replaceInProducts } from '#services/products/pictures.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { MAX_COUNTED_ORDERS, type PictureUse } from '#contract/picture-library.ts'
-import { PICTURES_PATH } from '#contract/pictures.ts'
+import { MAX_COUNTED_ORDERS, type PictureUse } from '#contract/pictures/library.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { readContentPictures } from '#services/contents/pictures.ts'
 import { readSettingsPictures } from '#services/settings/pictures.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
 import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -5,8 +5,8 @@ import {
   adminProductSchema,
   type createProduct as createProductCall,
   type updateProduct as updateProductCall,
-} from '#contract/products.schemas.ts'
-import type { AdminProduct } from '#contract/products.ts'
+} from '#contract/products/products.schemas.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'

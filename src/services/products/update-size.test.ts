@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { orderSmallest, productForm, saveRead } from '#tests/support/product-form.ts'
 import { getAdminProduct } from './records.ts'

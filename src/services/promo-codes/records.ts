@@ -4,8 +4,8 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type {
   createPromoCode as createPromoCodeCall,
   updatePromoCode as updatePromoCodeCall,
-} from '#contract/promo-codes.schemas.ts'
-import type { PromoCode } from '#contract/promo-codes.ts'
+} from '#contract/promo-codes/promo-codes.schemas.ts'
+import type { PromoCode } from '#contract/promo-codes/promo-codes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { pastExpiryIssue } from '#domain/promo-codes/form.ts'
 import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'

@@ -4,8 +4,8 @@ import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type {
   createPromotion as createPromotionCall,
   updatePromotion as updatePromotionCall,
-} from '#contract/promotions.schemas.ts'
-import type { Promotion as PromotionView } from '#contract/promotions.ts'
+} from '#contract/promotions/promotions.schemas.ts'
+import type { Promotion as PromotionView } from '#contract/promotions/promotions.ts'
 import { ShopError } from '#domain/errors.ts'
 import { conflictMessage } from '#domain/promotions/conflict.ts'
 import { endRefusal, overlaps, plannedEnd, planRefusal } from '#domain/promotions/plan.ts'

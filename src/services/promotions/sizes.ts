@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FoundSizes, MAX_SIZES } from '#contract/promotions.ts'
+import { type FoundSizes, MAX_SIZES } from '#contract/promotions/promotions.ts'
 import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import { IS_OFFERED } from '#services/products/low-sizes.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'

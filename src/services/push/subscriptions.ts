@@ -1,6 +1,6 @@
 /** Room of Web Push: the devices that are told of orders and callbacks, and what they were told. */
 
-import type { PushSubscriptionSent } from '#contract/push.ts'
+import type { PushSubscriptionSent } from '#contract/push/push.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPushService } from '#domain/push/push-services.ts'
 import { countHit } from '#services/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import type { CashState } from '#domain/parcels/words.ts'

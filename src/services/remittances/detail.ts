@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { balanceSentence, isReopenable, missingOf, totalsOf } from '#domain/remittances/close.ts'
 import { judgeLines } from '#domain/remittances/match.ts'

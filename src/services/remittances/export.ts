@@ -1,4 +1,4 @@
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { csvLine } from '#domain/orders/csv.ts'
 import { CASH_LABELS } from '#domain/parcels/words.ts'
 import { decimal, invoiceCsv } from '#domain/remittances/csv.ts'

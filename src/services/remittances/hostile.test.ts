@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createRemittance as createCall,
   setRemittanceLines as setCall,
-} from '#contract/remittances.schemas.ts'
+} from '#contract/remittances/remittances.schemas.ts'
 import { deleteOrder } from '#services/orders/delete.ts'
 import { moveParcel } from '#services/parcels/move.ts'
 import { updateParcel } from '#services/parcels/prepare.ts'

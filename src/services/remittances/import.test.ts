@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import type { Sheet } from '#services/batches/imports.ts'
 import { addCarrier, addParcels } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { importRemittance as importCall } from '#contract/remittances.schemas.ts'
-import type { InvoiceImport } from '#contract/remittances.ts'
+import type { importRemittance as importCall } from '#contract/remittances/remittances.schemas.ts'
+import type { InvoiceImport } from '#contract/remittances/remittances.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { moveParcel } from '#services/parcels/move.ts'
 import { inTransaction } from '#services/shop.ts'
 import { addCarrier, addParcels } from '#tests/support/sample-parcels.ts'

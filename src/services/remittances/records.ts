@@ -4,8 +4,8 @@ import type {
   createRemittance as createCall,
   listRemittances as listCall,
   updateRemittance as updateCall,
-} from '#contract/remittances.schemas.ts'
-import type { Remittance, RemittanceDetail } from '#contract/remittances.ts'
+} from '#contract/remittances/remittances.schemas.ts'
+import type { Remittance, RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'

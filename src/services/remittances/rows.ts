@@ -1,7 +1,7 @@
 /** Room of remittances: what carriers owe, and their invoices from the first line to the closing. */
 
 import { type Kysely, sql } from 'kysely'
-import type { Remittance } from '#contract/remittances.ts'
+import type { Remittance } from '#contract/remittances/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { SettlingLine } from '#domain/remittances/close.ts'

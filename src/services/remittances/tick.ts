@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { tickRemittance as tickCall } from '#contract/remittances.schemas.ts'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { tickRemittance as tickCall } from '#contract/remittances/remittances.schemas.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { alreadyPaid, expectedOf, type InvoiceLine, trackingKey } from '#domain/remittances/match.ts'
 import { kindOfState } from '#domain/remittances/read-invoice.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RESULT_ROWS } from '#contract/results.ts'
+import { RESULT_ROWS } from '#contract/results/results.ts'
 import { addUp } from '#domain/money.ts'
 import { stretchOf } from '#domain/results/period.ts'
 import { SPLITS } from '#domain/results/words.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { getResults } from '#contract/results.schemas.ts'
-import { RESULT_ROWS, type ResultRow, type Results } from '#contract/results.ts'
+import type { getResults } from '#contract/results/results.schemas.ts'
+import { RESULT_ROWS, type ResultRow, type Results } from '#contract/results/results.ts'
 import { addUp } from '#domain/money.ts'
 import { type Amounted, funnelOf, placesOf } from '#domain/results/funnel.ts'
 import { askedPeriod, stretchOf } from '#domain/results/period.ts'

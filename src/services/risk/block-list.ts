@@ -4,8 +4,8 @@ import type {
   blockPhone as blockPhoneCall,
   listBlocked as listBlockedCall,
   updateBlock as updateBlockCall,
-} from '#contract/risk.schemas.ts'
-import type { BlockEntry } from '#contract/risk.ts'
+} from '#contract/risk/risk.schemas.ts'
+import type { BlockEntry } from '#contract/risk/risk.ts'
 import type { Database } from '#database/schema.ts'
 import { displayPhone, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-import type { Reputation } from '#contract/risk.ts'
+import type { Reputation } from '#contract/risk/risk.ts'
 import { customerNotFound } from '#services/customers/rows.ts'
 import type { Shop } from '#services/shop.ts'
 import { findEntry } from './block-list.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { OrderRisk, OriginalOrder } from '#contract/risk.ts'
+import type { OrderRisk, OriginalOrder } from '#contract/risk/risk.ts'
 import type { Database } from '#database/schema.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import { RISK_LABELS, readReasons, riskLevel, riskSentences } from '#domain/risk/risk.ts'

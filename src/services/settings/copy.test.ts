@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Announcement } from '#contract/live.ts'
+import type { Announcement } from '#contract/live/live.ts'
 import { createCopy } from './copy.ts'
 
 const CHANGED: Announcement = { type: 'SETTINGS_UPDATE', data: { keys: ['delivery'] } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { StockResult } from '#contract/stock.ts'
+import type { StockResult } from '#contract/stock/stock.ts'
 import { byVolume, type Volume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { pourStock as pourCall } from '#contract/stock.schemas.ts'
+import type { pourStock as pourCall } from '#contract/stock/stock.schemas.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { shortMessage } from '#domain/stock/adjustment.ts'

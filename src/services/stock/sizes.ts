@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockProduct, StockSize } from '#contract/stock.ts'
+import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { byVolume, type Volume } from '#domain/catalogue/product.ts'
 import { daysLeft, PACE_DAYS } from '#domain/stock/pace.ts'

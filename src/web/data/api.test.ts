@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { exportOrders } from '#contract/admin-orders.ts'
-import { getProduct } from '#contract/catalogue.ts'
-import { cancelOrder, trackOrder } from '#contract/orders.ts'
-import { uploadPicture } from '#contract/picture-upload.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
+import { exportOrders } from '#contract/orders/admin.ts'
+import { cancelOrder, trackOrder } from '#contract/orders/orders.ts'
+import { uploadPicture } from '#contract/pictures/upload.ts'
 import { browserApi, createApi } from './api.ts'
 import { keepToken } from './csrf.ts'
 

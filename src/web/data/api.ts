@@ -1,4 +1,4 @@
-import { CSRF_HEADER, currentUser } from '#contract/auth.ts'
+import { CSRF_HEADER, currentUser } from '#contract/account/auth.ts'
 import { type Endpoint, type EndpointAnswer, type EndpointInput, pathNames } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { keepToken, readToken } from './csrf.ts'

@@ -1,4 +1,4 @@
-import { getContents } from '#contract/contents.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'

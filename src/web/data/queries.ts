@@ -1,4 +1,4 @@
-import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
+import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue/catalogue.ts'
 import { type Api, browserApi } from './api.ts'
 
 /** The first element of a query key is the URL path (S7.2). */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
-import { getConfirmationQueue } from '#contract/confirmation.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
+import { getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import { createRefresher } from './refresher.ts'
 
 const SPREAD_MS = 200

@@ -1,4 +1,4 @@
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/settings/site.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from './api.ts'
 import type { QueryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { previewAddress } from '#contract/preview.ts'
+import { previewAddress } from '#contract/contents/preview.ts'
 
 /** React escapes `>` and `"` in attributes. */
 const LINK = /(<a\s(?:[^>]*?\s)?)href="([^"#][^"]*)"/g

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures.ts'
+import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures/url.ts'
 import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { contentsQuery } from '#web/data/contents.ts'

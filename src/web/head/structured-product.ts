@@ -1,4 +1,4 @@
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import type { Gender, Product, Variant } from '#domain/catalogue/product.ts'
 import type { Rating } from '#domain/catalogue/rating.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'

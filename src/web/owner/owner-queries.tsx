@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { createAdminQueryClient } from '#web/data/admin/query-client.ts'
 import { readAgain, SHOWN_PRODUCTS } from '#web/data/stale-reads.ts'
 import { useQueryClient } from '#web/data/use-query.ts'

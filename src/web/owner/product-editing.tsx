@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getAdminProduct } from '#contract/products.ts'
+import { getAdminProduct } from '#contract/products/products.ts'
 import { admits } from '#domain/account/roles.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'

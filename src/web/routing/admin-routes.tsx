@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { PICTURE_FILTERS } from '#contract/picture-library.ts'
-import { STOCK_SORTS, VISIBILITIES } from '#contract/products.ts'
+import { PICTURE_FILTERS } from '#contract/pictures/library.ts'
+import { STOCK_SORTS, VISIBILITIES } from '#contract/products/products.ts'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
 import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
 import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'

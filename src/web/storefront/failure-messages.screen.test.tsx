@@ -1,13 +1,13 @@
 import { test } from 'vitest'
-import { refreshCart } from '#contract/cart.ts'
+import { refreshCart } from '#contract/cart/cart.ts'
 import {
   cancelOrder as cancelOrderCall,
   lookUpOrder,
   placeOrder as placeOrderCall,
-} from '#contract/orders.ts'
-import { applyPromoCode } from '#contract/promo-codes.ts'
-import { getVariantPrice } from '#contract/promotions.ts'
-import { getQuizResults } from '#contract/quiz.ts'
+} from '#contract/orders/orders.ts'
+import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
+import { getVariantPrice } from '#contract/promotions/promotions.ts'
+import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { firstSize, keptCart, perfume } from '#tests/support/demo-goods.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import {

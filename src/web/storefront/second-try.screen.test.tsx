@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cancelOrder as cancelOrderCall, placeOrder as placeOrderCall } from '#contract/orders.ts'
+import { cancelOrder as cancelOrderCall, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'

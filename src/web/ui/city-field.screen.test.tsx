@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import * as orders from '#contract/orders.ts'
+import * as orders from '#contract/orders/orders.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop, type Screen } from '#tests/support/screens.ts'
 import { ONE_LINE, placeOrder } from '#tests/support/shop-steps.ts'

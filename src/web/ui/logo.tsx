@@ -1,4 +1,4 @@
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import type { Site } from '#domain/settings/site.ts'
 
 /** The name that the drawing spells. */

@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useState } from 'react'
-import { PICTURE_WIDTHS, PICTURES_PATH, pictureAt } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS, PICTURES_PATH, pictureAt } from '#contract/pictures/url.ts'
 import type { Focus } from '#domain/pictures/focus.ts'
 import { focusClass } from './focus.ts'
 

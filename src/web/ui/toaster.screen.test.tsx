@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { applyPromoCode } from '#contract/promo-codes.ts'
+import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'
 import { applyCode, button, ONE_LINE } from '#tests/support/shop-steps.ts'

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changePassword, listSessions, nameDevice } from '#contract/account.ts'
+import { changePassword, listSessions, nameDevice } from '#contract/account/account.ts'
 import {
   beginPasskey,
   getProofs,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
-} from '#contract/second-factor.ts'
-import { listStaff } from '#contract/staff.ts'
+} from '#contract/account/second-factor.ts'
+import { listStaff } from '#contract/account/staff.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

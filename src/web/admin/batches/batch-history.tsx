@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'

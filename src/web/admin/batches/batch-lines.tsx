@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { LINE_OUTCOMES, OUTCOME_LABELS, type TrialLine, type UnknownWord } from '#domain/batches/batch.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { formatWhole } from '#domain/money.ts'
 import { percentDone } from './batch-words.ts'
 

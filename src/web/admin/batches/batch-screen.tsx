@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'

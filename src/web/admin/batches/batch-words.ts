@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import type { BatchState, LineOutcome } from '#domain/batches/batch.ts'
 import { formatWhole } from '#domain/money.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ProductSelection } from '#contract/batches.ts'
+import type { ProductSelection } from '#contract/batches/batches.ts'
 import { formatWhole } from '#domain/money.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Batch, BatchColumn } from '#contract/batches.ts'
+import type { Batch, BatchColumn } from '#contract/batches/batches.ts'
 import { columnsRefusal, FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#domain/batches/columns.ts'
 import { formatWhole } from '#domain/money.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'

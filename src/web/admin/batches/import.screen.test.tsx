@@ -11,8 +11,8 @@ import {
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
-} from '#contract/batches.ts'
-import { listAdminProducts } from '#contract/products.ts'
+} from '#contract/batches/batches.ts'
+import { listAdminProducts } from '#contract/products/products.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

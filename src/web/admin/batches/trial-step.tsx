@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { formatWhole } from '#domain/money.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'

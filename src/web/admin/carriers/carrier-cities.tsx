@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import type { CarrierCity } from '#domain/carriers/cities.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'

@@ -1,4 +1,4 @@
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import type { CarrierFields } from '#domain/carriers/form.ts'
 import { LIMIT_LABELS, LIMITED_FIELDS, type LimitedField } from '#domain/carriers/limits.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import { presetEvidence } from '#domain/carriers/presets.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'

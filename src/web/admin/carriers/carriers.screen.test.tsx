@@ -10,8 +10,8 @@ import {
   listCityMappings,
   setCityMapping,
   updateCarrier,
-} from '#contract/carriers.ts'
-import { getSettings } from '#contract/settings.ts'
+} from '#contract/carriers/carriers.ts'
+import { getSettings } from '#contract/settings/settings.ts'
 import { PRESET_MODELS } from '#domain/carriers/presets.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

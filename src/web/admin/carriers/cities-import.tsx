@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { importCarrierCities } from '#contract/carriers.ts'
+import type { importCarrierCities } from '#contract/carriers/carriers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { MAX_CITIES_BYTES } from '#domain/carriers/city-list.ts'
 import { FileField } from '#web/admin/batches/file-field.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'

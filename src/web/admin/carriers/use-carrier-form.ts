@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Carrier } from '#contract/carriers.ts'
+import type { Carrier } from '#contract/carriers/carriers.ts'
 import { carrierIssues } from '#domain/carriers/form.ts'
 import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'

@@ -6,7 +6,7 @@ import {
   getConfirmationQueue,
   recordAttempt,
   releaseOrder,
-} from '#contract/confirmation.ts'
+} from '#contract/confirmation/confirmation.ts'
 import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { orderId, sampleItem } from '#tests/support/admin-samples.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
+import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { OWNER, orderId } from '#tests/support/admin-samples.ts'
 import { NOTHING_CONFIRMED, sampleCard, sampleQueue } from '#tests/support/confirmation-samples.ts'

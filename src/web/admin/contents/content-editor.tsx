@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
-import type { StoredContentsOf } from '#contract/contents.ts'
+import type { StoredContentsOf } from '#contract/contents/contents.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'

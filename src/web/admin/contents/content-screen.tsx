@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { StoredContentsOf } from '#contract/contents.ts'
+import type { StoredContentsOf } from '#contract/contents/contents.ts'
 import { type ContentKind, isContentKind } from '#domain/contents/kinds.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { ScreenNotFound } from '#web/admin/layout/screen-not-found.tsx'

@@ -1,7 +1,7 @@
 /** Room of the screens on which the owner writes the storefront's texts, beside the page that shows them. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { ContentState } from '#contract/contents.ts'
+import type { ContentState } from '#contract/contents/contents.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'

@@ -9,7 +9,7 @@ import {
   restoreContents,
   type StoredContentsOf,
   saveContentsDraft,
-} from '#contract/contents.ts'
+} from '#contract/contents/contents.ts'
 import { DEFAULT_FAQ } from '#domain/contents/faq.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import type { ContentPicture } from '#domain/contents/parts.ts'
 import { CENTRE } from '#domain/pictures/focus.ts'
 import { FocusChooser } from '#web/admin/pictures/focus-chooser.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { previewAddress } from '#contract/preview.ts'
+import { previewAddress } from '#contract/contents/preview.ts'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { showPart } from './show-part.ts'
 

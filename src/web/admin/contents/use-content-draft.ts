@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ContentVersion, StoredContentsOf } from '#contract/contents.ts'
+import type { ContentVersion, StoredContentsOf } from '#contract/contents/contents.ts'
 import { contentIssues } from '#domain/contents/issues.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentVersion } from '#contract/contents.ts'
+import type { ContentVersion } from '#contract/contents/contents.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { eraseCustomer, listCustomerOrders, listCustomers, updateCustomerStats } from '#contract/customers.ts'
+import {
+  eraseCustomer,
+  listCustomerOrders,
+  listCustomers,
+  updateCustomerStats,
+} from '#contract/customers/customers.ts'
 import { choose, closeToast, expectAccessibleLayout, lineOf } from '#tests/support/admin-area.ts'
 import { type Customer, pastOrder, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { createCustomer, listCustomerOrders, listCustomers, updateCustomer } from '#contract/customers.ts'
+import {
+  createCustomer,
+  listCustomerOrders,
+  listCustomers,
+  updateCustomer,
+} from '#contract/customers/customers.ts'
 import { choose, expectAccessibleLayout, lineOf } from '#tests/support/admin-area.ts'
 import { type Customer, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

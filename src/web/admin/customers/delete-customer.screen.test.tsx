@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { deleteCustomer, listCustomers } from '#contract/customers.ts'
+import { deleteCustomer, listCustomers } from '#contract/customers/customers.ts'
 import { choose, closeToast, expectAccessibleLayout, lineOf } from '#tests/support/admin-area.ts'
 import { sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

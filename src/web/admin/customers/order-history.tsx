@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listCustomerOrders } from '#contract/customers.ts'
+import type { listCustomerOrders } from '#contract/customers/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateCustomerStats } from '#contract/customers.ts'
+import { updateCustomerStats } from '#contract/customers/customers.ts'
 import { adminApi } from '#web/data/admin/api.ts'
 import type { Customer } from '#web/data/admin/customers.ts'
 import { ADMIN_READS } from '#web/data/admin/stale-reads.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled } from '#tests/support/admin-samples.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'

@@ -1,4 +1,4 @@
-import type { Turnover } from '#contract/dashboard.ts'
+import type { Turnover } from '#contract/dashboard/dashboard.ts'
 import { PERIODS, type Period } from '#domain/dashboard/change.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'

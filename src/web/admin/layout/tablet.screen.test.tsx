@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCustomers } from '#contract/customers.ts'
-import { getDashboard } from '#contract/dashboard.ts'
-import { listAdminProducts } from '#contract/products.ts'
-import { listPromoCodes } from '#contract/promo-codes.ts'
-import { listPromotions } from '#contract/promotions.ts'
+import { listCustomers } from '#contract/customers/customers.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { listAdminProducts } from '#contract/products/products.ts'
+import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
 import {
   sampleAdminProduct,
   sampleCustomer,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { exportOrders } from '#contract/admin-orders.ts'
+import { exportOrders } from '#contract/orders/admin.ts'
 import { toaster } from '#tests/support/admin-area.ts'
 import { orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

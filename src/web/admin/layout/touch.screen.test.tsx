@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listAlikeOrders } from '#contract/admin-orders.ts'
-import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
-import { getDashboard } from '#contract/dashboard.ts'
-import { listAdminProducts } from '#contract/products.ts'
-import { listPromoCodes } from '#contract/promo-codes.ts'
-import { listPromotions } from '#contract/promotions.ts'
-import { getSettings } from '#contract/settings.ts'
+import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { listAlikeOrders } from '#contract/orders/admin.ts'
+import { listAdminProducts } from '#contract/products/products.ts'
+import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
+import { getSettings } from '#contract/settings/settings.ts'
 import {
   labelled,
   orderId,

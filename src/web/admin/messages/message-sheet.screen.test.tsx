@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getOrder } from '#contract/admin-orders.ts'
-import { createConfirmationLink, listMessageTemplates, noteMessageLanguage } from '#contract/messages.ts'
+import {
+  createConfirmationLink,
+  listMessageTemplates,
+  noteMessageLanguage,
+} from '#contract/messages/messages.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { type AdminOrder, labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cancelOrders, listAlikeOrders } from '#contract/admin-orders.ts'
+import { cancelOrders, listAlikeOrders } from '#contract/orders/admin.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

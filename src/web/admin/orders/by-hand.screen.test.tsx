@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getOrder } from '#contract/admin-orders.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import {
   changeOrderLines,
   createOrder,
@@ -8,7 +8,7 @@ import {
   listOrderDoubles,
   mergeOrders,
   quoteOrder,
-} from '#contract/order-changes.ts'
+} from '#contract/orders/changes.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { quoteOf, quoting, ROSE, SOLD_OUT } from '#tests/support/fake-quotes.ts'

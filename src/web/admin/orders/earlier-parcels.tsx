@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { orderParcelsQuery } from '#web/data/admin/parcels.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getOrder } from '#contract/admin-orders.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import { orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'

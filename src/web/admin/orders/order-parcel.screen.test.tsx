@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getOrder } from '#contract/admin-orders.ts'
-import { currentUser } from '#contract/auth.ts'
-import { listCarrierChoices } from '#contract/carriers.ts'
+import { currentUser } from '#contract/account/auth.ts'
+import { listCarrierChoices } from '#contract/carriers/carriers.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import {
   createParcel,
   getParcel,
   listOrderParcels,
   type ParcelDetail,
   recordParcelEvent,
-} from '#contract/parcels.ts'
+} from '#contract/parcels/parcels.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'

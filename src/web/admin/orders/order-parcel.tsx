@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { EarlierParcels } from './earlier-parcels.tsx'

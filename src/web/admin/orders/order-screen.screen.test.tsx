@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { getOrder } from '#contract/admin-orders.ts'
+import { getOrder } from '#contract/orders/admin.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { exportOrders, listOrders } from '#contract/admin-orders.ts'
+import { exportOrders, listOrders } from '#contract/orders/admin.ts'
 import { closeToast, expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

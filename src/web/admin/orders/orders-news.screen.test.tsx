@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { listOrders } from '#contract/admin-orders.ts'
+import { listOrders } from '#contract/orders/admin.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ParcelDetail } from '#contract/parcels.ts'
+import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { isReceivable } from '#domain/parcels/transitions.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { CASH_LABELS } from '#domain/parcels/words.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'

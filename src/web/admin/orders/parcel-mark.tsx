@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { PARCEL_COLOURS } from '#web/admin/tracking/parcel-badge.tsx'
 

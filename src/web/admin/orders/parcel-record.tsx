@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Parcel, ParcelDetail } from '#contract/parcels.ts'
+import type { Parcel, ParcelDetail } from '#contract/parcels/parcels.ts'
 import { parcelQuery } from '#web/data/admin/parcels.ts'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { ParcelReturned, ParcelWay } from './parcel-way.tsx'

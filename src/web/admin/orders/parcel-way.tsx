@@ -1,4 +1,4 @@
-import type { ParcelDetail, ParcelEvent } from '#contract/parcels.ts'
+import type { ParcelDetail, ParcelEvent } from '#contract/parcels/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS, RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import { type Crop, moveCrop } from '#domain/pictures/crop.ts'
 import type { LibraryPicture } from '#web/data/admin/pictures.ts'
 

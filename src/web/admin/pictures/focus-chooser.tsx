@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import type { Focus } from '#domain/pictures/focus.ts'
 
 const STEP = 5

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import { CENTRE, focusPosition, isCentred } from '#domain/pictures/focus.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { type LibraryPicture, savePicture } from '#web/data/admin/pictures.ts'

@@ -7,8 +7,8 @@ import {
   removePictures,
   replacePicture,
   updatePicture,
-} from '#contract/picture-library.ts'
-import { uploadPicture } from '#contract/picture-upload.ts'
+} from '#contract/pictures/library.ts'
+import { uploadPicture } from '#contract/pictures/upload.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { answer, type FakeShop, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED_ORDERS } from '#contract/picture-library.ts'
+import { MAX_COUNTED_ORDERS } from '#contract/pictures/library.ts'
 import { formatWhole } from '#domain/money.ts'
 import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
 import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderToPrepare } from '#contract/parcels.ts'
+import type { OrderToPrepare } from '#contract/parcels/parcels.ts'
 import { districtOf } from '#domain/carriers/cities.ts'
 import { CityChoice } from '#web/admin/carriers/city-choice.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

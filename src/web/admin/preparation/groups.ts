@@ -1,4 +1,4 @@
-import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
+import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { groupBy } from '#domain/group-by.ts'
 
 /** What the screen knows of a parcel before it is written. */

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/parcels.ts'
+import type { Parcel } from '#contract/parcels/parcels.ts'
 import { voidLabelSentence } from '#domain/parcels/void-label.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'

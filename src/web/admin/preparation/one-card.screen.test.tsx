@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPreparation } from '#contract/parcels.ts'
+import { getPreparation } from '#contract/parcels/parcels.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { samplePreparation, toPrepare } from '#tests/support/preparation-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'

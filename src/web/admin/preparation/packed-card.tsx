@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { OrderToPrepare } from '#contract/parcels.ts'
+import type { OrderToPrepare } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'

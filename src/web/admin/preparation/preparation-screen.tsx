@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels.ts'
+import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { type PickLine, pickLines } from '#domain/parcels/pick-lines.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

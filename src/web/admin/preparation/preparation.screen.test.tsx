@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { listCarrierCities, setCityMapping } from '#contract/carriers.ts'
-import { correctOrder } from '#contract/confirmation.ts'
+import { listCarrierCities, setCityMapping } from '#contract/carriers/carriers.ts'
+import { correctOrder } from '#contract/confirmation/confirmation.ts'
 import {
   createParcel,
   getPreparation,
   type OrderToPrepare,
   recordLabels,
   updateParcel,
-} from '#contract/parcels.ts'
+} from '#contract/parcels/parcels.ts'
 import { orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

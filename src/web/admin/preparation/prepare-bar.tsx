@@ -1,4 +1,8 @@
-import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type PreparationCarrier } from '#contract/parcels.ts'
+import {
+  MAX_LABELS_PER_PRINT,
+  type OrderToPrepare,
+  type PreparationCarrier,
+} from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'

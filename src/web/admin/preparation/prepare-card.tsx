@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels.ts'
+import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderToPrepare, Parcel } from '#contract/parcels.ts'
+import type { OrderToPrepare, Parcel } from '#contract/parcels/parcels.ts'
 import {
   changeParcel,
   knownParcel,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderToPrepare, Preparation } from '#contract/parcels.ts'
+import type { OrderToPrepare, Preparation } from '#contract/parcels/parcels.ts'
 import { contentsOf } from '#domain/parcels/label.ts'
 import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Batch } from '#contract/batches.ts'
+import type { Batch } from '#contract/batches/batches.ts'
 import { percentDone, resultSentence } from '#web/admin/batches/batch-words.ts'
 import { batchesQuery, isAtWork, moveBatch } from '#web/data/admin/batches.ts'
 import { ADMIN_READS } from '#web/data/admin/stale-reads.ts'

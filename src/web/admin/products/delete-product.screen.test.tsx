@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type AdminProduct, deleteProduct, listAdminProducts } from '#contract/products.ts'
+import { type AdminProduct, deleteProduct, listAdminProducts } from '#contract/products/products.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

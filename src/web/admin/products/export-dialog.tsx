@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ProductFilter } from '#contract/products.ts'
+import type { ProductFilter } from '#contract/products/products.ts'
 import { formatWhole } from '#domain/money.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import { rereadProduct, saveProduct } from '#web/data/admin/products.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'

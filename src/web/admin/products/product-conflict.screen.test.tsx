@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { login } from '#contract/auth.ts'
-import { getDashboard } from '#contract/dashboard.ts'
+import { login } from '#contract/account/auth.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type AdminProduct,
   createProduct,
   getAdminProduct,
   listAdminProducts,
   updateProduct,
-} from '#contract/products.ts'
-import { listPromotions } from '#contract/promotions.ts'
+} from '#contract/products/products.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { OWNER, sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import {
   draftDifferences,
   draftIssues,

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { AdminProduct, createProduct } from '#contract/products.ts'
+import type { AdminProduct, createProduct } from '#contract/products/products.ts'
 import {
   FAMILIES,
   GENDERS,

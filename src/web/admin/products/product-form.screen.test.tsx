@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type AdminProduct, getAdminProduct, listAdminProducts, updateProduct } from '#contract/products.ts'
-import { listPromotions } from '#contract/promotions.ts'
+import {
+  type AdminProduct,
+  getAdminProduct,
+  listAdminProducts,
+  updateProduct,
+} from '#contract/products/products.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct, samplePromotion } from '#tests/support/admin-samples.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'

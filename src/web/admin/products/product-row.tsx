@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'

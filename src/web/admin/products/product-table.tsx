@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { ProductRow } from './product-row.tsx'
 import { choose, choosePage, isChosen, isPageChosen, type Selection } from './selection.ts'

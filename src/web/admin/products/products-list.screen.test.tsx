@@ -5,8 +5,8 @@ import {
   duplicateProduct,
   getAdminProduct,
   listAdminProducts,
-} from '#contract/products.ts'
-import { listPromotions } from '#contract/promotions.ts'
+} from '#contract/products/products.ts'
+import { listPromotions } from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type AdminProduct, type ProductFilter, VISIBILITIES } from '#contract/products.ts'
+import { type AdminProduct, type ProductFilter, VISIBILITIES } from '#contract/products/products.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'

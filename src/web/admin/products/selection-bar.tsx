@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProductSelection } from '#contract/batches.ts'
-import type { ProductFilter } from '#contract/products.ts'
+import type { ProductSelection } from '#contract/batches/batches.ts'
+import type { ProductFilter } from '#contract/products/products.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ChangeDialog } from '#web/admin/batches/change-dialog.tsx'
 import { CHANGE_LABELS, type ChangeKind } from '#web/admin/batches/change-draft.ts'

@@ -1,6 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type AdminProduct, getAdminProduct, listAdminProducts, updateSize } from '#contract/products.ts'
+import {
+  type AdminProduct,
+  getAdminProduct,
+  listAdminProducts,
+  updateSize,
+} from '#contract/products/products.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 
 /**
  * The list of what is to be restocked while somebody works in it: a product that leaves it because its stock was changed

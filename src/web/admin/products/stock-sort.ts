@@ -1,4 +1,4 @@
-import { STOCK_SORTS } from '#contract/products.ts'
+import { STOCK_SORTS } from '#contract/products/products.ts'
 
 export type StockSort = (typeof STOCK_SORTS)[number]
 

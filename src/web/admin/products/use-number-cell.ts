@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { NumberChange } from '#contract/products.ts'
+import type { NumberChange } from '#contract/products/products.ts'
 import { writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { ApiError, isSessionEnd } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminProduct } from '#contract/products.ts'
+import type { AdminProduct } from '#contract/products/products.ts'
 import type { Issue } from '#domain/errors.ts'
 import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
 import { type Typing, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'

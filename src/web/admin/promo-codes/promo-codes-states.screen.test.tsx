@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from '#contract/promo-codes.ts'
+import {
+  createPromoCode,
+  deletePromoCode,
+  listPromoCodes,
+  updatePromoCode,
+} from '#contract/promo-codes/promo-codes.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { type PromoCode, samplePromoCode } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from '#contract/promo-codes.ts'
+import {
+  createPromoCode,
+  deletePromoCode,
+  listPromoCodes,
+  updatePromoCode,
+} from '#contract/promo-codes/promo-codes.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { samplePromoCode } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createPromotion, listPromotionSizes, listPromotions } from '#contract/promotions.ts'
+import { createPromotion, listPromotionSizes, listPromotions } from '#contract/promotions/promotions.ts'
 import { parseMoment } from '#domain/time/written-time.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { samplePromotion } from '#tests/support/admin-samples.ts'

@@ -6,7 +6,7 @@ import {
   deletePromotion,
   listPromotions,
   updatePromotion,
-} from '#contract/promotions.ts'
+} from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { type Promotion, samplePromotion } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

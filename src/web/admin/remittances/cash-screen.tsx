@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances.ts'
+import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances/remittances.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { CASH_LABELS } from '#domain/parcels/words.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'

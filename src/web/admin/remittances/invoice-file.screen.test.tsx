@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getRemittance, type InvoiceImport, importRemittance } from '#contract/remittances.ts'
+import { getRemittance, type InvoiceImport, importRemittance } from '#contract/remittances/remittances.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { DRAFT, MANY } from '#tests/support/remittance-samples.ts'
 import { expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'

@@ -1,4 +1,4 @@
-import type { CashParcel, RemittanceLine } from '#contract/remittances.ts'
+import type { CashParcel, RemittanceLine } from '#contract/remittances/remittances.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { BOX_LABELS, LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SentLine } from '#contract/remittances.ts'
+import type { SentLine } from '#contract/remittances/remittances.ts'
 import { lineIssues } from '#domain/remittances/form.ts'
 import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'

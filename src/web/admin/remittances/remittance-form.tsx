@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RemittanceDetail } from '#contract/remittances.ts'
+import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import type { Issue } from '#domain/errors.ts'
 import { remittanceIssues } from '#domain/remittances/form.ts'
 import { METHOD_LABELS, REMITTANCE_METHODS, type RemittanceMethod } from '#domain/remittances/words.ts'

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CashParcel, RemittanceDetail, RemittanceLine, SentLine } from '#contract/remittances.ts'
+import type {
+  CashParcel,
+  RemittanceDetail,
+  RemittanceLine,
+  SentLine,
+} from '#contract/remittances/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
 import { BOX_LABELS, BOXES, type Box, METHOD_LABELS } from '#domain/remittances/words.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

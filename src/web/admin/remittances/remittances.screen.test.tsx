@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCarrierChoices } from '#contract/carriers.ts'
+import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import {
   type CashParcel,
   closeRemittance,
@@ -12,7 +12,7 @@ import {
   setRemittanceLines,
   tickRemittance,
   updateRemittance,
-} from '#contract/remittances.ts'
+} from '#contract/remittances/remittances.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { CARRIER, DRAFT, LINE, MANY } from '#tests/support/remittance-samples.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '#contract/results.ts'
+import type { Results } from '#contract/results/results.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { EXITS, PLACE_LABELS, STAGE_LABELS } from '#domain/results/words.ts'
 import { Panel } from '#web/admin/dashboard/panel.tsx'

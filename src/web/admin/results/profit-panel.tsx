@@ -1,4 +1,4 @@
-import type { ResultRates, Results } from '#contract/results.ts'
+import type { ResultRates, Results } from '#contract/results/results.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '#contract/results.ts'
+import type { Results } from '#contract/results/results.ts'
 import { share } from '#domain/confirmation/figures.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { SPLIT_LABELS, SPLITS, type Split, STAGE_LABELS, STAGES } from '#domain/results/words.ts'

@@ -1,4 +1,4 @@
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { CANCEL_REASON_LABELS } from '#domain/confirmation/words.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'

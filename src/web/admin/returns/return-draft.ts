@@ -1,4 +1,4 @@
-import type { ParcelDetail, ReturnLine } from '#contract/parcels.ts'
+import type { ParcelDetail, ReturnLine } from '#contract/parcels/parcels.ts'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { ParcelDetail, ReceivedReturn } from '#contract/parcels.ts'
+import type { ParcelDetail, ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import {
   PARCEL_STATE_LABELS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ReceivedReturn } from '#contract/parcels.ts'
+import type { ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'

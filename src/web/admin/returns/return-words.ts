@@ -1,4 +1,4 @@
-import type { ParcelCard, ReceivedReturn } from '#contract/parcels.ts'
+import type { ParcelCard, ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 
 /** '2 articles remis en stock, 1 perdu (89 DH).' */

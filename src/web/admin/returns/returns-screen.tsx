@@ -1,7 +1,7 @@
 /** Room of returns: what is to come back, and receiving it piece by piece. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { ParcelPage } from '#contract/parcels.ts'
+import type { ParcelPage } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { RECEIVED_DAYS } from '#domain/parcels/buckets.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '#contract/risk.ts'
+import type { BlockEntry } from '#contract/risk/risk.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import './block-list.css'
 

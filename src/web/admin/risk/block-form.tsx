@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { BlockEntry } from '#contract/risk.ts'
+import type { BlockEntry } from '#contract/risk/risk.ts'
 import {
   BLOCK_EFFECTS,
   BLOCK_LABELS,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BlockEntry } from '#contract/risk.ts'
+import type { BlockEntry } from '#contract/risk/risk.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
+import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import {
   type BlockEntry,
   blockPhone,
@@ -10,7 +10,7 @@ import {
   listBlocked,
   type Reputation,
   updateBlock,
-} from '#contract/risk.ts'
+} from '#contract/risk/risk.ts'
 import { choose, expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { type ComparedFact, compareOrders } from './order-differences.ts'
 import './compare.css'

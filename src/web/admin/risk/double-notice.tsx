@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { Copy } from '#web/ui/icons.tsx'
 import { CompareDoubles } from './compare-doubles.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listOrderDoubles, mergeOrders } from '#contract/order-changes.ts'
+import { listOrderDoubles, mergeOrders } from '#contract/orders/changes.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { orderDetail, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'

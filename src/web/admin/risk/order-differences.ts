@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { SOURCE_LABELS } from '#domain/confirmation/words.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { RiskBadge } from './risk-badge.tsx'

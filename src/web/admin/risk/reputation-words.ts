@@ -1,4 +1,4 @@
-import type { Reputation } from '#contract/risk.ts'
+import type { Reputation } from '#contract/risk/risk.ts'
 
 /** '3 commandes · 2 livrées · 1 refusée'. */
 export function reputationInWords({ orders, delivered, refused, unreachable, fake }: Reputation): string {

@@ -1,4 +1,4 @@
-import type { OrderRisk } from '#contract/risk.ts'
+import type { OrderRisk } from '#contract/risk/risk.ts'
 import './risk.css'
 
 type RiskReasonsProps = {

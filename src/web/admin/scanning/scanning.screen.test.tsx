@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listParcels } from '#contract/parcels.ts'
+import { listParcels } from '#contract/parcels/parcels.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { samplePage, sampleParcel } from '#tests/support/parcel-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { textsInForce } from '#domain/settings/announcement.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { fillVariables, type VariableValues } from '#domain/shop/variables.ts'

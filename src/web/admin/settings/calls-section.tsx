@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { updateSettings } from '#contract/settings.ts'
+import { updateSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'

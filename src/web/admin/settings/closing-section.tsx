@@ -1,4 +1,4 @@
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { isClosed } from '#domain/settings/closing.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'

@@ -1,4 +1,4 @@
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { RISKY_FROM } from '#domain/risk/risk.ts'
 import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { RISK_FIGURE_LABELS, RISK_PLAN, type RiskDraft } from './risk-draft.ts'

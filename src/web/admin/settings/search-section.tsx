@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
-import type { StoredSection } from '#contract/settings.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { fillVariables, type VariableValues } from '#domain/shop/variables.ts'
 import { shopValues } from '#web/admin/pieces/insertable.ts'

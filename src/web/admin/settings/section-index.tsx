@@ -1,4 +1,4 @@
-import type { StoredSettings } from '#contract/settings.ts'
+import type { StoredSettings } from '#contract/settings/settings.ts'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { ChevronRight } from '#web/ui/icons.tsx'
 import { sectionSummary } from './section-summary.ts'

@@ -1,4 +1,4 @@
-import type { StoredSettings } from '#contract/settings.ts'
+import type { StoredSettings } from '#contract/settings/settings.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { textsInForce } from '#domain/settings/announcement.ts'
 import { isClosed } from '#domain/settings/closing.ts'

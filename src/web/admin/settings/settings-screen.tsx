@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { StoredSettings } from '#contract/settings.ts'
+import type { StoredSettings } from '#contract/settings/settings.ts'
 import { BringFirstStartBack } from '#web/admin/first-start/bring-back.tsx'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { useNarrowSidebar } from '#web/admin/layout/use-narrow-sidebar.ts'

@@ -1,4 +1,4 @@
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { missingLines } from '#domain/shop/identity.ts'

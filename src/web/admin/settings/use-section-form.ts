@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { StoredSection } from '#contract/settings.ts'
+import type { StoredSection } from '#contract/settings/settings.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
 import type { Settings, SettingsSection } from '#domain/settings/settings.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HandoverDetail } from '#contract/handovers.ts'
+import type { HandoverDetail } from '#contract/parcels/handovers.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'

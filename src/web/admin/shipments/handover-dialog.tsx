@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { MAX_DRIVER_LENGTH } from '#domain/parcels/limits.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { findByCode } from '#domain/parcels/scanned.ts'
 import { voidLabelSentence } from '#domain/parcels/void-label.ts'

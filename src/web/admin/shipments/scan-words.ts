@@ -1,4 +1,4 @@
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { findByCode } from '#domain/parcels/scanned.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'

@@ -1,7 +1,7 @@
 /** Room of shipments: what is ready for the carriers, handed over parcel by parcel on a bordereau. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { ParcelPage } from '#contract/parcels.ts'
+import type { ParcelPage } from '#contract/parcels/parcels.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'

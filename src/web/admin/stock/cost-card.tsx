@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockProduct } from '#contract/stock.ts'
+import type { StockProduct } from '#contract/stock/stock.ts'
 import { formatWhole } from '#domain/money.ts'
 import { costIssues } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockProduct, StockSize } from '#contract/stock.ts'
+import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { type AdjustmentKind, adjustmentIssues, MAX_STOCK_NOTE } from '#domain/stock/adjustment.ts'

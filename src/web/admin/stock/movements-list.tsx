@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { StockMovement, StockProduct } from '#contract/stock.ts'
+import type { StockMovement, StockProduct } from '#contract/stock/stock.ts'
 import { formatWhole } from '#domain/money.ts'
 import { STOCK_REASON_LABELS } from '#domain/stock/movements.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'

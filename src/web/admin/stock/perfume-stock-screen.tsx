@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { StockProduct } from '#contract/stock.ts'
+import type { StockProduct } from '#contract/stock/stock.ts'
 import type { AdjustmentKind } from '#domain/stock/adjustment.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockProduct, StockSize } from '#contract/stock.ts'
+import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { addUp, formatDirhamsExactly } from '#domain/money.ts'

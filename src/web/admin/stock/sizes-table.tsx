@@ -1,4 +1,4 @@
-import type { StockSize } from '#contract/stock.ts'
+import type { StockSize } from '#contract/stock/stock.ts'
 import { formatDirhamsExactly, formatWhole } from '#domain/money.ts'
 import { counted, daysInWords, isLow, sizeLabel } from './stock-words.ts'
 

@@ -1,4 +1,4 @@
-import type { StockProduct, StockSize } from '#contract/stock.ts'
+import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'

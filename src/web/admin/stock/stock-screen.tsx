@@ -1,7 +1,7 @@
 /** Room of stock: what is left of each perfume, what happens to it, and stocktaking. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { StockProduct } from '#contract/stock.ts'
+import type { StockProduct } from '#contract/stock/stock.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { STOCK_FILTER_LABELS, STOCK_FILTERS, type StockFilter } from '#domain/stock/filters.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

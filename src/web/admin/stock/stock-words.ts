@@ -1,4 +1,4 @@
-import type { StockSize } from '#contract/stock.ts'
+import type { StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { type Left, LOW_DAYS } from '#domain/stock/pace.ts'

@@ -8,7 +8,7 @@ import {
   pourStock,
   type StockProduct,
   setStockCosts,
-} from '#contract/stock.ts'
+} from '#contract/stock/stock.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 

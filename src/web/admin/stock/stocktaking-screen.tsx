@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { StockProduct } from '#contract/stock.ts'
+import type { StockProduct } from '#contract/stock/stock.ts'
 import { formatWhole } from '#domain/money.ts'
 import { COUNT_DAYS, uncountedSizes } from '#domain/stock/filters.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listAudit } from '#contract/account.ts'
+import { listAudit } from '#contract/account/account.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentUser } from '#contract/auth.ts'
+import { currentUser } from '#contract/account/auth.ts'
 import {
   acceptInvitation,
   applySignInLink,
@@ -11,7 +11,7 @@ import {
   readSignInLink,
   removeStaffPasskeys,
   updateStaff,
-} from '#contract/staff.ts'
+} from '#contract/account/staff.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { OWNER } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'

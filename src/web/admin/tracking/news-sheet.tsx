@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'

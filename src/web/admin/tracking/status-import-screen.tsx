@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StatusImport } from '#contract/parcel-news.ts'
+import type { StatusImport } from '#contract/parcels/news.ts'
 import { MAX_STATUS_BYTES } from '#domain/parcels/status-file.ts'
 import { FileField } from '#web/admin/batches/file-field.tsx'
 import { tooHeavy } from '#web/admin/batches/too-heavy.ts'

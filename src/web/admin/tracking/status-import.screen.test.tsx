@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { importParcelNews, learnStatusWords, type StatusImport } from '#contract/parcel-news.ts'
+import { importParcelNews, learnStatusWords, type StatusImport } from '#contract/parcels/news.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StatusImport, StatusLineTrial } from '#contract/parcel-news.ts'
+import type { StatusImport, StatusLineTrial } from '#contract/parcels/news.ts'
 import { WORD_STATES, type WordState } from '#domain/carriers/status-words.ts'
 import { formatWhole } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import { daysSince } from '#domain/time/moroccan-days.ts'

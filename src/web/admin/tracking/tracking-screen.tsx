@@ -1,7 +1,7 @@
 /** Room of tracking: where parcels are, by what carriers and people say. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { ParcelPage } from '#contract/parcels.ts'
+import type { ParcelPage } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { TRACKED_PILES, type TrackedPile } from '#domain/parcels/words.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'

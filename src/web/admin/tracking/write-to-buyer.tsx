@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ParcelCard } from '#contract/parcels.ts'
+import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { MessageSheet } from '#web/admin/messages/message-sheet.tsx'
 import { chatLink } from '#web/admin/pieces/phone-links.ts'

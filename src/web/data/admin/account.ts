@@ -7,7 +7,7 @@ import {
   endSession,
   listAudit,
   listSessions,
-} from '#contract/account.ts'
+} from '#contract/account/account.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportOrders, listOrders } from '#contract/admin-orders.ts'
-import { uploadPicture } from '#contract/picture-upload.ts'
+import { exportOrders, listOrders } from '#contract/orders/admin.ts'
+import { uploadPicture } from '#contract/pictures/upload.ts'
 import { adminApi } from './api.ts'
 import { checkSession, hasSessionEnded } from './session.ts'
 

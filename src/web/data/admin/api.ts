@@ -1,6 +1,6 @@
 /** Room of the administrator's area: queries, writes, session and live messages. */
 
-import { currentUser } from '#contract/auth.ts'
+import { currentUser } from '#contract/account/auth.ts'
 import { browserFetch, createApi } from '#web/data/api.ts'
 import { onSessionEnded } from './session.ts'
 

@@ -13,7 +13,7 @@ import {
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
-} from '#contract/batches.ts'
+} from '#contract/batches/batches.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { type LineOutcome, STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { readAgain } from '#web/data/stale-reads.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import * as calls from '#contract/carriers.ts'
+import * as calls from '#contract/carriers/carriers.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

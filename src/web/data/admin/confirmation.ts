@@ -7,7 +7,7 @@ import {
   type recordAttempt,
   releaseOrder,
   takeBackAttempt,
-} from '#contract/confirmation.ts'
+} from '#contract/confirmation/confirmation.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { QueueTab } from '#domain/confirmation/words.ts'
 import { ApiError } from '#web/data/api-error.ts'

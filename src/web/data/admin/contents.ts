@@ -11,7 +11,7 @@ import {
   type StoredContents,
   type StoredContentsOf,
   saveContentsDraft,
-} from '#contract/contents.ts'
+} from '#contract/contents/contents.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

@@ -7,7 +7,7 @@ import {
   listCustomerOrders,
   listCustomers,
   updateCustomer,
-} from '#contract/customers.ts'
+} from '#contract/customers/customers.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type { CustomerFilter, CustomerSort } from '#domain/customers/filters.ts'
 import { readAgain } from '#web/data/stale-reads.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { adminApi } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { nameDevice } from '#contract/account.ts'
+import { nameDevice } from '#contract/account/account.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { getFirstStart, openShop, removeDemo, updateFirstStart } from '#contract/first-start.ts'
+import { getFirstStart, openShop, removeDemo, updateFirstStart } from '#contract/first-start/first-start.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

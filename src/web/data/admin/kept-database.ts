@@ -1,5 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { ConfirmationCard, ConfirmationQueue, recordAttempt } from '#contract/confirmation.ts'
+import type {
+  ConfirmationCard,
+  ConfirmationQueue,
+  recordAttempt,
+} from '#contract/confirmation/confirmation.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { Role } from '#domain/account/roles.ts'

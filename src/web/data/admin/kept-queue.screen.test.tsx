@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ConfirmationCard, ConfirmationQueue } from '#contract/confirmation.ts'
+import type { ConfirmationCard, ConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import { openKept } from './kept-database.ts'
 import { forgetQueue, keepQueue, readKeptQueue, readKeptStaff } from './kept-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { ConfirmationQueue } from '#contract/confirmation.ts'
+import type { ConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { type KeptQueue, type KeptStaff, openKept } from './kept-database.ts'
 import { forgetKey, seal, unseal } from './sealed-queue.ts'

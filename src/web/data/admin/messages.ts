@@ -5,13 +5,13 @@ import {
   type MessageTemplate,
   noteMessageLanguage,
   saveMessageTemplate,
-} from '#contract/messages.ts'
+} from '#contract/messages/messages.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
-export type { MessageTemplate } from '#contract/messages.ts'
+export type { MessageTemplate } from '#contract/messages/messages.ts'
 
 export function messageTemplatesQuery() {
   return queryOptions({

@@ -9,8 +9,8 @@ import {
   mergeOrders,
   quoteOrder,
   recordSlips,
-} from '#contract/order-changes.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/orders.ts'
+} from '#contract/orders/changes.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
 import { randomKey } from '#web/data/random-key.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import {
   cancelOrders,
   deleteOrder,
@@ -7,8 +8,7 @@ import {
   listAlikeOrders,
   listOrders,
   setOrderStatus,
-} from '#contract/admin-orders.ts'
-import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+} from '#contract/orders/admin.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
 import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConfirmationCard } from '#contract/confirmation.ts'
+import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import { keepToken } from '#web/data/csrf.ts'
 import { openKept } from './kept-database.ts'
 import {

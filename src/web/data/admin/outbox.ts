@@ -1,5 +1,5 @@
-import { currentUser } from '#contract/auth.ts'
-import { type ConfirmationCard, recordAttempt } from '#contract/confirmation.ts'
+import { currentUser } from '#contract/account/auth.ts'
+import { type ConfirmationCard, recordAttempt } from '#contract/confirmation/confirmation.ts'
 import { browserFetch, createApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'

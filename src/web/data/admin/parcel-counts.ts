@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { countParcels } from '#contract/parcels.ts'
+import { countParcels } from '#contract/parcels/parcels.ts'
 import { adminApi } from './api.ts'
 
 /** What waits to be packed, handed over and caught up with. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { importParcelNews, learnStatusWords, type StatusImport } from '#contract/parcel-news.ts'
+import { importParcelNews, learnStatusWords, type StatusImport } from '#contract/parcels/news.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import * as calls from '#contract/parcels.ts'
+import * as calls from '#contract/parcels/parcels.ts'
 import { findByCode } from '#domain/parcels/scanned.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

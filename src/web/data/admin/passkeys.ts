@@ -6,7 +6,7 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/second-factor.ts'
+} from '#contract/account/second-factor.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
 import { readProofs } from './second-factor.ts'

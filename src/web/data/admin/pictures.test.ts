@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '#contract/picture-upload.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { pictureRefusal } from './pictures.ts'
 
 const PHOTO = { name: 'IMG_1.jpg', type: 'image/jpeg', size: 4_000_000 }

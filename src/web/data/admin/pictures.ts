@@ -7,8 +7,8 @@ import {
   removePictures,
   replacePicture,
   updatePicture,
-} from '#contract/picture-library.ts'
-import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/picture-upload.ts'
+} from '#contract/pictures/library.ts'
+import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/pictures/upload.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { exportParcels } from '#contract/carriers.ts'
-import { correctOrder } from '#contract/confirmation.ts'
+import { exportParcels } from '#contract/carriers/carriers.ts'
+import { correctOrder } from '#contract/confirmation/confirmation.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
   createParcel,
@@ -10,7 +10,7 @@ import {
   type Preparation,
   recordLabels,
   updateParcel,
-} from '#contract/parcels.ts'
+} from '#contract/parcels/parcels.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'

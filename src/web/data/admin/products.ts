@@ -10,7 +10,7 @@ import {
   previewProduct,
   updateProduct,
   updateSize,
-} from '#contract/products.ts'
+} from '#contract/products/products.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

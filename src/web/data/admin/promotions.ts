@@ -7,7 +7,7 @@ import {
   listPromotionSizes,
   listPromotions,
   updatePromotion,
-} from '#contract/promotions.ts'
+} from '#contract/promotions/promotions.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

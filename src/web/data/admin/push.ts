@@ -1,4 +1,4 @@
-import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from '#contract/push.ts'
+import { addPushSubscription, getPushKey, removePushSubscription, tryPush } from '#contract/push/push.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { adminApi } from './api.ts'

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
 import {
   beginApp,
   confirmApp,
@@ -8,7 +7,8 @@ import {
   loginWithCode,
   renewRecoveryCodes,
   requireSecondFactor,
-} from '#contract/second-factor.ts'
+} from '#contract/account/second-factor.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
 import { enter } from './session.ts'

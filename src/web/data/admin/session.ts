@@ -1,6 +1,6 @@
-import { currentUser, login, logout } from '#contract/auth.ts'
+import { currentUser, login, logout } from '#contract/account/auth.ts'
+import { acceptInvitation } from '#contract/account/staff.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { acceptInvitation } from '#contract/staff.ts'
 import { admits, type Role, type StaffAccess } from '#domain/account/roles.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'

@@ -5,7 +5,7 @@ import {
   type StoredSection,
   type StoredSettings,
   updateSettings,
-} from '#contract/settings.ts'
+} from '#contract/settings/settings.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

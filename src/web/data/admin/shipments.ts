@@ -6,8 +6,8 @@ import {
   type HandoverDetail,
   listHandovers,
   MAX_PARCELS_PER_HANDOVER,
-} from '#contract/handovers.ts'
-import { listParcels, type ParcelCard, type ParcelPage } from '#contract/parcels.ts'
+} from '#contract/parcels/handovers.ts'
+import { listParcels, type ParcelCard, type ParcelPage } from '#contract/parcels/parcels.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
 import {
   applySignInLink,
   inviteStaff,
@@ -10,7 +9,8 @@ import {
   removeStaffPasskeys,
   updateStaff,
   withdrawInvitation,
-} from '#contract/staff.ts'
+} from '#contract/account/staff.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'

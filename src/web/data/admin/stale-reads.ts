@@ -1,26 +1,36 @@
-import { listAudit, listSessions } from '#contract/account.ts'
-import { getOrder, listAlikeOrders, listOrders } from '#contract/admin-orders.ts'
-import { getBatch, listBatches, listBatchLines } from '#contract/batches.ts'
-import { listCarrierChoices, listCarrierCities, listCarriers, listCityMappings } from '#contract/carriers.ts'
-import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation.ts'
-import { getStoredContents, listContents, listContentVersions } from '#contract/contents.ts'
-import { listCustomerOrders, listCustomers } from '#contract/customers.ts'
-import { getDashboard } from '#contract/dashboard.ts'
-import { getFirstStart } from '#contract/first-start.ts'
-import { listHandovers } from '#contract/handovers.ts'
-import { listMessageTemplates } from '#contract/messages.ts'
-import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/order-changes.ts'
-import { countParcels, getParcel, getPreparation, listParcels } from '#contract/parcels.ts'
-import { listPictures } from '#contract/picture-library.ts'
-import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products.ts'
-import { listPromoCodes } from '#contract/promo-codes.ts'
-import { listPromotionSizes, listPromotions } from '#contract/promotions.ts'
-import { getCash, getRemittance, listCashParcels, listRemittances } from '#contract/remittances.ts'
-import { getResults } from '#contract/results.ts'
-import { getReputation, listBlocked } from '#contract/risk.ts'
-import { getSettings } from '#contract/settings.ts'
-import { getSite } from '#contract/site.ts'
-import { getStock, listStock, listStockMovements } from '#contract/stock.ts'
+import { listAudit, listSessions } from '#contract/account/account.ts'
+import { getBatch, listBatches, listBatchLines } from '#contract/batches/batches.ts'
+import {
+  listCarrierChoices,
+  listCarrierCities,
+  listCarriers,
+  listCityMappings,
+} from '#contract/carriers/carriers.ts'
+import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
+import { getStoredContents, listContents, listContentVersions } from '#contract/contents/contents.ts'
+import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { getFirstStart } from '#contract/first-start/first-start.ts'
+import { listMessageTemplates } from '#contract/messages/messages.ts'
+import { getOrder, listAlikeOrders, listOrders } from '#contract/orders/admin.ts'
+import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/orders/changes.ts'
+import { listHandovers } from '#contract/parcels/handovers.ts'
+import { countParcels, getParcel, getPreparation, listParcels } from '#contract/parcels/parcels.ts'
+import { listPictures } from '#contract/pictures/library.ts'
+import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products/products.ts'
+import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
+import { listPromotionSizes, listPromotions } from '#contract/promotions/promotions.ts'
+import {
+  getCash,
+  getRemittance,
+  listCashParcels,
+  listRemittances,
+} from '#contract/remittances/remittances.ts'
+import { getResults } from '#contract/results/results.ts'
+import { getReputation, listBlocked } from '#contract/risk/risk.ts'
+import { getSettings } from '#contract/settings/settings.ts'
+import { getSite } from '#contract/settings/site.ts'
+import { getStock, listStock, listStockMovements } from '#contract/stock/stock.ts'
 import { SHOWN_PRODUCTS, type StaleReads } from '#web/data/stale-reads.ts'
 
 const ORDERS: readonly string[] = [

@@ -1,7 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { takeBackParcelEvent, tellNewAddress } from '#contract/parcel-news.ts'
-import { listParcels, type ParcelDetail, type ParcelPage, recordParcelEvent } from '#contract/parcels.ts'
+import { takeBackParcelEvent, tellNewAddress } from '#contract/parcels/news.ts'
+import {
+  listParcels,
+  type ParcelDetail,
+  type ParcelPage,
+  recordParcelEvent,
+} from '#contract/parcels/parcels.ts'
 import type { ParcelBucket } from '#domain/parcels/words.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'

@@ -1,4 +1,4 @@
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
 
 /** Enough to choose from in a big shop, where a search finds the others. */

@@ -1,4 +1,4 @@
-import { applyPromoCode as applyPromoCodeCall } from '#contract/promo-codes.ts'
+import { applyPromoCode as applyPromoCodeCall } from '#contract/promo-codes/promo-codes.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { INVALID_PROMO_CODE, MISSING_PROMO_CODE, normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
 import { browserApi } from '#web/data/api.ts'

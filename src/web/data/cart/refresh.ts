@@ -1,4 +1,4 @@
-import { refreshCart as refreshCartCall } from '#contract/cart.ts'
+import { refreshCart as refreshCartCall } from '#contract/cart/cart.ts'
 import { type CartChange, type FreshLine, reconcileCart } from '#domain/cart/cart.ts'
 import { browserApi } from '#web/data/api.ts'
 import { createStore, useStore } from '#web/store.ts'

@@ -1,6 +1,6 @@
 /** Room of this browser's cart: storage, changes, and checks with the server. */
 
-import { getVariantPrice } from '#contract/promotions.ts'
+import { getVariantPrice } from '#contract/promotions/promotions.ts'
 import {
   acknowledgeNews,
   addToCart,

@@ -1,4 +1,4 @@
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import type { CatalogueAnswer } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { QueryClient } from '#web/data/query-client.ts'

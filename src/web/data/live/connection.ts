@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '#contract/live.ts'
+import { SESSION_ENDED } from '#contract/live/live.ts'
 
 /** Live connection (S9.21). */
 const MAX_RECONNECTS = 5

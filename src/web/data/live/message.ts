@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '#contract/live.ts'
+import type { AnnouncementType } from '#contract/live/live.ts'
 import { readAnything, readJson, readNumber, readRecord, readText } from '#web/data/readers.ts'
 
 const readConfirmed = readRecord({ changedAt: readNumber })

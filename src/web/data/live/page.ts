@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH } from '#contract/live/live.ts'
 import { connectLive, type LiveConnection, type LiveListener } from './connection.ts'
 
 /** After a longer sleep the connection may be dead without a close event. */

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { cancelOrder as cancelOrderCall, lookUpOrder } from '#contract/orders.ts'
+import { cancelOrder as cancelOrderCall, lookUpOrder } from '#contract/orders/orders.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { confirmOwnOrder } from '#contract/messages.ts'
+import { confirmOwnOrder } from '#contract/messages/messages.ts'
 import { browserApi } from '#web/data/api.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 

@@ -2,7 +2,7 @@
 
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
-import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders.ts'
+import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import type { Cart, CartChange } from '#domain/cart/cart.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'

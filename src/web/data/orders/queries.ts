@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder } from '#contract/orders/orders.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 

@@ -1,4 +1,4 @@
-import { getQuizResults } from '#contract/quiz.ts'
+import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
 import { browserApi } from '#web/data/api.ts'
 import type { GivenAnswers } from './progress.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { expectAccessible, renderShop } from '#tests/support/screens.ts'
 import { button, confirmOrder, NAME, ONE_LINE, READY_TO_ORDER } from '#tests/support/shop-steps.ts'

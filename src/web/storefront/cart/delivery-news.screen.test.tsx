@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/settings/site.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { DEMO_SITE, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button, ONE_LINE, toast } from '#tests/support/shop-steps.ts'

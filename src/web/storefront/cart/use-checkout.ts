@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/settings/site.ts'
 import { type ContactDetails, contactDetailsIssues, unservedMessage } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
 import { holdCart } from '#web/data/cart/refresh.ts'

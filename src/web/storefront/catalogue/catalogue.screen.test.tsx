@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { viewAnswer } from '#domain/catalogue/browse.ts'
 import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'

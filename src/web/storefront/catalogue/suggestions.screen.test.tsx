@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/screens.ts'

@@ -1,7 +1,7 @@
 /** Room of the closed shop: what visitors see in place of its goods. */
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/settings/site.ts'
 import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
 import { startOfDay } from '#domain/time/moroccan-days.ts'
 import { hasAuthMarker } from '#web/data/admin/auth-marker.ts'

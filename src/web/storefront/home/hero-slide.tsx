@@ -1,4 +1,4 @@
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import type { ShownSlide } from '#domain/contents/shown.ts'
 import { focusClass } from '#web/ui/focus.ts'
 import { srcSet } from '#web/ui/picture.tsx'

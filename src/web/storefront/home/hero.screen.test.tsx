@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
-import { getContents } from '#contract/contents.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue.ts'
+import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue/catalogue.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { PHONE, renderShop } from '#tests/support/screens.ts'

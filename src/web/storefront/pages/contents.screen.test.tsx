@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getContents } from '#contract/contents.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { FIRST_CONTENTS } from '#tests/support/shown-contents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { browseCatalogue } from '#contract/catalogue-browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { viewAnswer } from '#domain/catalogue/browse.ts'
 import { FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { PERFUMES } from '#tests/support/demo-goods.ts'

@@ -1,7 +1,7 @@
 /** Room of the product card, used in all lists. */
 
 import { memo } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/pictures/url.ts'
 import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { promotionStatus } from '#domain/promotions/promotion.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { firstSize, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { renderShop } from '#tests/support/screens.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getQuizResults } from '#contract/quiz.ts'
+import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import type { GivenAnswers } from '#web/data/quiz/progress.ts'
 import { quizResultsQuery } from '#web/data/quiz/query.ts'

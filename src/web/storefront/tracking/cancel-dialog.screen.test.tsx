@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { cancelOrder, lookUpOrder } from '#contract/orders.ts'
+import { cancelOrder, lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectAccessible, renderShop } from '#tests/support/screens.ts'
 import { button } from '#tests/support/shop-steps.ts'

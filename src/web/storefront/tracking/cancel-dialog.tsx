@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder } from '#contract/orders/orders.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
 import { useQueryClient } from '#web/data/use-query.ts'
 import { Alert } from '#web/ui/alert.tsx'

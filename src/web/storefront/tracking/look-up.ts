@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { trackOrder } from '#contract/orders.ts'
+import type { trackOrder } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 

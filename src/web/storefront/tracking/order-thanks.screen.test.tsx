@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder, placeOrder } from '#contract/orders.ts'
+import { lookUpOrder, placeOrder } from '#contract/orders/orders.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'

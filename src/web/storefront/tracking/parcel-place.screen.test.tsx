@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder } from '#contract/orders/orders.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 import { foundOrder } from '#tests/support/tracked-order.ts'

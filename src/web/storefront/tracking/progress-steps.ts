@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import type { trackOrder } from '#contract/orders.ts'
+import type { trackOrder } from '#contract/orders/orders.ts'
 import { type OrderStatus, progress } from '#domain/orders/order.ts'
 
 export type TrackedOrder = EndpointAnswer<typeof trackOrder>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectAccessible, renderShop } from '#tests/support/screens.ts'
 

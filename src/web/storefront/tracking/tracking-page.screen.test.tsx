@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpOrder } from '#contract/orders.ts'
+import { lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button } from '#tests/support/shop-steps.ts'

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import {
+  exactTextSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+} from '#contract/values.schemas.ts'
+import { currentPasswordSchema, deviceNameSchema } from './account.schemas.ts'
+import { userSchema } from './auth.schemas.ts'
+import * as calls from './second-factor.ts'
+
+/** Longer than anything an authenticator sends without attestation. */
+const MAX_BYTES_AS_TEXT = 20_000
+
+const base64url = v.pipe(exactTextSchema, v.maxLength(MAX_BYTES_AS_TEXT), v.regex(/^[\w-]*$/))
+const publicKey = v.literal('public-key')
+const transports = v.optional(listSchema(v.pipe(exactTextSchema, v.maxLength(40)), { max: 10 }))
+
+const descriptors = v.optional(
+  v.array(v.object({ id: v.string(), type: publicKey, transports: v.optional(v.array(v.string())) })),
+)
+
+const creationOptions = v.object({
+  rp: v.object({ name: v.string(), id: v.optional(v.string()) }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ type: publicKey, alg: v.number() })),
+  timeout: v.optional(v.number()),
+  excludeCredentials: descriptors,
+  authenticatorSelection: v.optional(
+    v.object({
+      residentKey: v.optional(v.literal('required')),
+      requireResidentKey: v.optional(v.boolean()),
+      userVerification: v.optional(v.literal('required')),
+    }),
+  ),
+  attestation: v.optional(v.literal('none')),
+})
+
+const requestOptions = v.object({
+  challenge: v.string(),
+  timeout: v.optional(v.number()),
+  rpId: v.optional(v.string()),
+  allowCredentials: descriptors,
+  userVerification: v.optional(v.literal('required')),
+})
+
+const sentPasskey = v.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: v.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+})
+
+const sentAssertion = v.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.optional(base64url),
+  }),
+})
+
+const passkey = v.object({
+  id: v.number(),
+  name: v.string(),
+  created_at: instantSchema,
+  last_used_at: v.nullable(instantSchema),
+})
+
+const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) })
+const withPassword = v.object({ current_password: currentPasswordSchema })
+const withCode = v.object({
+  code: v.pipe(v.optional(typedLineSchema, ''), v.nonEmpty('Le code est requis'), v.maxLength(40)),
+})
+
+export const getProofs = withSchemas(calls.getProofs, {
+  input: nothingSchema,
+  answer: v.object({
+    passkeys: v.array(passkey),
+    second_factor: v.boolean(),
+    has_app: v.boolean(),
+    recovery_codes_left: v.number(),
+  }),
+})
+
+export const beginPasskey = withSchemas(calls.beginPasskey, { input: withPassword, answer: creationOptions })
+
+export const addPasskey = withSchemas(calls.addPasskey, {
+  status: 201,
+  input: v.object({ passkey: sentPasskey }),
+  answer: passkey,
+})
+
+export const renamePasskey = withSchemas(calls.renamePasskey, {
+  input: v.object({ id: idTextSchema, name: deviceNameSchema }),
+  answer: passkey,
+})
+
+export const removePasskey = withSchemas(calls.removePasskey, {
+  input: v.object({ id: idTextSchema, current_password: currentPasswordSchema }),
+  answer: nothingSchema,
+})
+
+export const beginApp = withSchemas(calls.beginApp, {
+  input: withPassword,
+  answer: v.object({ secret: v.string(), address: v.string() }),
+})
+
+export const confirmApp = withSchemas(calls.confirmApp, { input: withCode, answer: recoveryCodes })
+
+export const requireSecondFactor = withSchemas(calls.requireSecondFactor, {
+  input: withPassword,
+  answer: recoveryCodes,
+})
+
+export const dropSecondFactor = withSchemas(calls.dropSecondFactor, {
+  input: withPassword,
+  answer: nothingSchema,
+})
+
+export const renewRecoveryCodes = withSchemas(calls.renewRecoveryCodes, {
+  input: withPassword,
+  answer: recoveryCodes,
+})
+
+export const beginPasskeyLogin = withSchemas(calls.beginPasskeyLogin, {
+  input: nothingSchema,
+  answer: requestOptions,
+})
+
+export const loginWithPasskey = withSchemas(calls.loginWithPasskey, {
+  input: v.object({ passkey: sentAssertion }),
+  answer: userSchema,
+})
+
+export const loginWithCode = withSchemas(calls.loginWithCode, { input: withCode, answer: userSchema })

@@ -1,0 +1,209 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
+import { productFilterEntries } from '#contract/products/products.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+} from '#contract/values.schemas.ts'
+import { BATCH_KINDS, BATCH_STATES, LINE_OUTCOMES, MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
+import { ROUNDINGS } from '#domain/batches/change.ts'
+import { columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import * as batches from './batches.ts'
+
+const MAX_FILE_NAME = 200
+const MAX_COLUMNS = 200
+const MAX_WORDS = 500
+const MAX_WORD = 500
+const LEAST_PERCENT = -99
+const MAX_PERCENT = 1000
+
+const fieldSchema = v.picklist(IMPORT_FIELDS)
+
+const wordSchema = v.object({
+  field: fieldSchema,
+  word: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
+  value: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
+})
+
+const batchSchema = v.object({
+  id: v.number(),
+  kind: v.picklist(BATCH_KINDS),
+  state: v.picklist(BATCH_STATES),
+  name: v.string(),
+  created_at: v.string(),
+  created_by: v.string(),
+  columns: v.array(
+    v.object({ heading: v.string(), samples: v.array(v.string()), field: v.nullable(fieldSchema) }),
+  ),
+  words: v.array(wordSchema),
+  pictures: v.nullable(
+    v.object({ received: v.number(), missing: v.array(v.string()), unused: v.array(v.string()) }),
+  ),
+  lines: v.nullable(
+    v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
+  ),
+  progress: v.object({ done: v.number(), total: v.number() }),
+  result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
+  undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),
+  sentence: v.nullable(v.string()),
+})
+
+export const trialLineSchema = v.object({
+  position: v.number(),
+  line: v.nullable(v.number()),
+  product_id: v.nullable(v.number()),
+  name: v.string(),
+  volume: v.nullable(v.picklist(VOLUMES)),
+  outcome: v.picklist(LINE_OUTCOMES),
+  changes: v.array(
+    v.object({ field: fieldSchema, label: v.string(), before: v.string(), after: v.string() }),
+  ),
+  refusal: v.nullable(v.string()),
+  unknown: v.array(
+    v.object({
+      field: fieldSchema,
+      word: v.string(),
+      suggestions: v.array(v.object({ value: v.string(), label: v.string() })),
+    }),
+  ),
+})
+
+const volumesSchema = v.optional(
+  v.pipe(
+    listSchema(v.picklist(VOLUMES), { max: VOLUMES.length }),
+    v.minLength(1, 'Choisissez au moins un format.'),
+  ),
+)
+
+function amountSchema({ min, max }: { min: number; max: number }) {
+  return v.pipe(
+    v.number('Entrez un nombre.'),
+    v.minValue(min, 'Ce nombre est trop petit.'),
+    v.maxValue(max, 'Ce nombre est trop grand.'),
+  )
+}
+
+const notZero = v.check((amount: number) => amount !== 0, 'Entrez un nombre différent de 0.')
+const whole = v.check((amount: number) => Number.isInteger(amount), 'Entrez un nombre entier.')
+
+const changeSchema = v.variant('kind', [
+  v.pipe(
+    v.object({
+      kind: v.literal('price'),
+      by: v.picklist(['percent', 'dirhams']),
+      amount: v.pipe(
+        amountSchema({ min: -MAX_PRICE_DH, max: MAX_PRICE_DH }),
+        v.check(hasTwoDecimals, 'Deux décimales au plus.'),
+        notZero,
+      ),
+      rounding: v.picklist(ROUNDINGS),
+      volumes: volumesSchema,
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.by === 'dirhams') return
+      const { amount } = dataset.value
+      if (amount >= LEAST_PERCENT && amount <= MAX_PERCENT) return
+      addIssue({
+        message: `Entrez un pourcentage entre ${LEAST_PERCENT} et ${MAX_PERCENT}.`,
+        path: [
+          { type: 'object', origin: 'value', input: { ...dataset.value }, key: 'amount', value: amount },
+        ],
+      })
+    }),
+  ),
+  v.object({ kind: v.literal('visibility'), visible: v.boolean() }),
+  v.object({ kind: v.literal('best_seller'), is_best_seller: v.boolean() }),
+  v.object({ kind: v.literal('family'), family: v.picklist(FAMILIES) }),
+  v.object({
+    kind: v.literal('stock'),
+    by: v.picklist(['set', 'add']),
+    amount: v.pipe(amountSchema({ min: -MAX_STOCK, max: MAX_STOCK }), whole),
+    volumes: volumesSchema,
+  }),
+])
+
+const selectionSchema = v.union([
+  v.object({
+    ids: v.pipe(
+      listSchema(idSchema, { max: MAX_CHOSEN_PRODUCTS }),
+      v.minLength(1, 'Choisissez au moins un parfum.'),
+    ),
+  }),
+  v.object({ filter: v.object(productFilterEntries) }),
+])
+
+const byId = v.object({ id: idTextSchema })
+
+export const listBatches = withSchemas(batches.listBatches, {
+  input: nothingSchema,
+  answer: v.array(batchSchema),
+})
+
+export const getBatch = withSchemas(batches.getBatch, { input: byId, answer: batchSchema })
+
+export const uploadSpreadsheet = withSchemas(batches.uploadSpreadsheet, {
+  status: 201,
+  sends: 'application/octet-stream',
+  input: v.object({ name: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(MAX_FILE_NAME)) }),
+  answer: batchSchema,
+})
+
+export const uploadBatchPictures = withSchemas(batches.uploadBatchPictures, {
+  sends: 'application/octet-stream',
+  input: byId,
+  answer: batchSchema,
+})
+
+export const setBatchColumns = withSchemas(batches.setBatchColumns, {
+  input: v.object({
+    id: idTextSchema,
+    columns: v.pipe(
+      listSchema(v.nullable(fieldSchema), { max: MAX_COLUMNS }),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const refusal = dataset.typed ? columnsRefusal(dataset.value) : null
+        if (refusal !== null) addIssue({ message: refusal })
+      }),
+    ),
+    words: v.optional(listSchema(wordSchema, { max: MAX_WORDS })),
+  }),
+  answer: batchSchema,
+})
+
+export const planChange = withSchemas(batches.planChange, {
+  status: 201,
+  input: v.object({ selection: selectionSchema, change: changeSchema }),
+  answer: batchSchema,
+})
+
+export const listBatchLines = withSchemas(batches.listBatchLines, {
+  input: v.object({
+    id: idTextSchema,
+    outcome: v.optional(v.picklist(LINE_OUTCOMES)),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  answer: v.object({ lines: v.array(trialLineSchema), total: v.number() }),
+})
+
+export const applyBatch = withSchemas(batches.applyBatch, { input: byId, answer: batchSchema })
+export const cancelBatch = withSchemas(batches.cancelBatch, { input: byId, answer: batchSchema })
+export const undoBatch = withSchemas(batches.undoBatch, { input: byId, answer: batchSchema })
+
+export const downloadModel = withSchemas(batches.downloadModel, {
+  answers: 'application/octet-stream',
+  input: nothingSchema,
+  answer: v.string(),
+})
+
+export const exportProducts = withSchemas(batches.exportProducts, {
+  answers: 'application/octet-stream',
+  input: v.object({ ...productFilterEntries, format: v.picklist(['xlsx', 'csv']) }),
+  answer: v.string(),
+})

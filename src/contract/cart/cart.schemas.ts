@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { idSchema, listSchema } from '#contract/values.schemas.ts'
+import { MAX_LINES_PER_ORDER } from '#domain/cart/cart.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import * as cart from './cart.ts'
+
+const freshLineSchema = v.object({
+  product: v.object({ id: v.number(), slug: v.string(), name: v.string(), image_url: v.string() }),
+  productName: v.string(),
+  variant: v.object({
+    id: v.number(),
+    volume: v.picklist(VOLUMES),
+    price: v.number(),
+    originalPrice: v.number(),
+    stock: v.number(),
+  }),
+})
+
+export const refreshCart = withSchemas(cart.refreshCart, {
+  input: v.object({
+    variants: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}(?:,\d{1,10})*$/),
+      v.transform((list) => list.split(',').map(Number)),
+      listSchema(idSchema, { max: MAX_LINES_PER_ORDER }),
+    ),
+  }),
+  answer: v.array(freshLineSchema),
+})

@@ -1,0 +1,34 @@
+/** Room of the catalogue: what shoppers browse: lists, views and product pages. */
+
+import type { Endpoint, Nothing } from '#contract/endpoint.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+
+/** Visible products with at least one offered size, best sellers first: 200 per page, an empty list after the last. */
+export const listProducts: Endpoint<'visitor', { page?: string }, Product[]> = {
+  method: 'GET',
+  path: '/api/products',
+  access: 'visitor',
+}
+
+/** The products marked as best sellers. */
+export const listBestsellers: Endpoint<'visitor', Nothing, Product[]> = {
+  method: 'GET',
+  path: '/api/products/bestsellers',
+  access: 'visitor',
+}
+
+/** 'Vous aimerez aussi': up to four similar products, best match first. 404 `not_found` as for the product. */
+export const listRelatedProducts: Endpoint<'visitor', { slug: string }, Product[]> = {
+  method: 'GET',
+  path: '/api/products/{slug}/related',
+  access: 'visitor',
+}
+
+/**
+ * One visible product by id, slug or former slug (the answer's `slug` is the current one). 404 `not_found` otherwise.
+ */
+export const getProduct: Endpoint<'visitor', { slug: string }, Product> = {
+  method: 'GET',
+  path: '/api/products/{slug}',
+  access: 'visitor',
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { schemaOf, withSchemas } from '#contract/endpoint.schemas.ts'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { nothingSchema } from '#contract/values.schemas.ts'
+import { contentIssues } from '#domain/contents/issues.ts'
+import { CONTENT_KINDS, type ContentKind } from '#domain/contents/kinds.ts'
+import * as contents from './contents.ts'
+import { CONTENT_SCHEMAS, SHOWN_SCHEMAS } from './values.schemas.ts'
+
+const kindSchema = v.object({ kind: v.picklist(CONTENT_KINDS) })
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const versionTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const changeSchema = v.object({ by: v.string(), at: v.string() })
+const changeOfKindSchema = v.object({ ...kindSchema.entries, version: versionSchema })
+
+function storedSchema<const K extends ContentKind, const Schema extends v.GenericSchema>(
+  kind: K,
+  value: Schema,
+) {
+  return v.object({
+    kind: v.literal(kind),
+    version: versionSchema,
+    value,
+    published: v.nullable(changeSchema),
+    draft: v.nullable(v.object({ ...changeSchema.entries, value })),
+  })
+}
+
+export const storedContentsSchema = schemaOf<contents.StoredContents>()(
+  v.variant('kind', [
+    storedSchema('hero', CONTENT_SCHEMAS.hero),
+    storedSchema('collections', CONTENT_SCHEMAS.collections),
+    storedSchema('home', CONTENT_SCHEMAS.home),
+    storedSchema('story', CONTENT_SCHEMAS.story),
+    storedSchema('quiz', CONTENT_SCHEMAS.quiz),
+    storedSchema('services', CONTENT_SCHEMAS.services),
+    storedSchema('faq', CONTENT_SCHEMAS.faq),
+    storedSchema('contact', CONTENT_SCHEMAS.contact),
+    storedSchema('terms', CONTENT_SCHEMAS.terms),
+  ]),
+)
+
+function sentSchema<const K extends ContentKind, const Schema extends v.GenericSchema>(
+  kind: K,
+  value: Schema,
+) {
+  return v.object({ kind: v.literal(kind), version: versionSchema, value })
+}
+
+/** Validated by the rule of the owner's form. */
+const sentContentsSchema = v.pipe(
+  v.variant('kind', [
+    sentSchema('hero', CONTENT_SCHEMAS.hero),
+    sentSchema('collections', CONTENT_SCHEMAS.collections),
+    sentSchema('home', CONTENT_SCHEMAS.home),
+    sentSchema('story', CONTENT_SCHEMAS.story),
+    sentSchema('quiz', CONTENT_SCHEMAS.quiz),
+    sentSchema('services', CONTENT_SCHEMAS.services),
+    sentSchema('faq', CONTENT_SCHEMAS.faq),
+    sentSchema('contact', CONTENT_SCHEMAS.contact),
+    sentSchema('terms', CONTENT_SCHEMAS.terms),
+  ]),
+  v.rawCheck((context) => addFieldIssues(context, (sent) => contentIssues(sent.kind, sent.value))),
+)
+
+export const listContents = withSchemas(contents.listContents, {
+  input: nothingSchema,
+  answer: v.array(
+    v.object({
+      ...kindSchema.entries,
+      published: v.nullable(changeSchema),
+      draft: v.nullable(changeSchema),
+    }),
+  ),
+})
+
+export const getStoredContents = withSchemas(contents.getStoredContents, {
+  input: kindSchema,
+  answer: storedContentsSchema,
+})
+
+export const saveContentsDraft = withSchemas(contents.saveContentsDraft, {
+  input: sentContentsSchema,
+  answer: storedContentsSchema,
+})
+
+export const publishContents = withSchemas(contents.publishContents, {
+  input: changeOfKindSchema,
+  answer: storedContentsSchema,
+})
+
+export const discardContentsDraft = withSchemas(contents.discardContentsDraft, {
+  input: changeOfKindSchema,
+  answer: storedContentsSchema,
+})
+
+export const listContentVersions = withSchemas(contents.listContentVersions, {
+  input: kindSchema,
+  answer: v.array(
+    v.object({
+      number: v.number(),
+      by: v.nullable(v.string()),
+      at: v.nullable(v.string()),
+      isCurrent: v.boolean(),
+    }),
+  ),
+})
+
+export const restoreContents = withSchemas(contents.restoreContents, {
+  input: v.object({
+    ...changeOfKindSchema.entries,
+    number: versionTextSchema,
+    as: v.picklist(['draft', 'published']),
+  }),
+  answer: storedContentsSchema,
+})
+
+export const getHero = withSchemas(contents.getContents.hero, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.hero,
+})
+
+export const getCollections = withSchemas(contents.getContents.collections, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.collections,
+})
+
+export const getHome = withSchemas(contents.getContents.home, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.home,
+})
+
+export const getStory = withSchemas(contents.getContents.story, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.story,
+})
+
+export const getQuizBlock = withSchemas(contents.getContents.quiz, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.quiz,
+})
+
+export const getServices = withSchemas(contents.getContents.services, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.services,
+})
+
+export const getFaq = withSchemas(contents.getContents.faq, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.faq,
+})
+
+export const getContactTexts = withSchemas(contents.getContents.contact, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.contact,
+})
+
+export const getOwnTerms = withSchemas(contents.getContents.terms, {
+  input: nothingSchema,
+  answer: SHOWN_SCHEMAS.terms,
+})

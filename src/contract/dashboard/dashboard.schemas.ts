@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { labelledStatusSchema, statusCountSchema } from '#contract/orders/admin.schemas.ts'
+import { instantSchema, nothingSchema } from '#contract/values.schemas.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { TAKINGS_STAGES } from '#domain/results/words.ts'
+import * as dashboard from './dashboard.ts'
+
+const turnover = { sales: v.number(), orders: v.number() }
+const earlierTurnover = v.nullable(v.object(turnover))
+
+export const getDashboard = withSchemas(dashboard.getDashboard, {
+  input: nothingSchema,
+  answer: v.object({
+    totalSales: v.number(),
+    monthlySales: v.number(),
+    monthlyOrders: v.number(),
+    takings: v.array(v.object({ stage: v.picklist(TAKINGS_STAGES), count: v.number(), amount: v.number() })),
+    totalOrders: v.number(),
+    newOrders: v.number(),
+    lowStockProducts: v.number(),
+    restock: v.object({
+      threshold: v.number(),
+      total: v.number(),
+      sizes: v.array(
+        v.object({
+          id: v.number(),
+          product_id: v.number(),
+          name: v.string(),
+          image_url: v.string(),
+          volume: v.picklist(VOLUMES),
+          stock: v.number(),
+        }),
+      ),
+    }),
+    topProducts: v.array(
+      v.object({ id: v.number(), name: v.string(), image_url: v.string(), sales: v.number() }),
+    ),
+    recentOrders: v.array(
+      v.object({
+        id: v.string(),
+        order_number: v.string(),
+        customer_name: v.string(),
+        date: instantSchema,
+        total: v.number(),
+        status: labelledStatusSchema,
+      }),
+    ),
+    days: v.array(v.object({ day: v.string(), ...turnover })),
+    earlier: v.object({
+      month: earlierTurnover,
+      7: earlierTurnover,
+      30: earlierTurnover,
+      90: earlierTurnover,
+    }),
+    statuses: v.array(statusCountSchema),
+    toFill: v.array(v.string()),
+  }),
+})

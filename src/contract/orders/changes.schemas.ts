@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { correctionEntries } from '#contract/confirmation/confirmation.schemas.ts'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import {
+  idSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+} from '#contract/values.schemas.ts'
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
+import { correctionIssues } from '#domain/confirmation/correction.ts'
+import { MAX_ORDER_TOTAL_DH } from '#domain/orders/bounds.ts'
+import { MAX_DISCOUNT_REASON_LENGTH, STAFF_SOURCES } from '#domain/orders/change.ts'
+import {
+  adminOrderDetailSchema,
+  adminOrderSchema,
+  labelledStatusSchema,
+  orderIdSchema,
+} from './admin.schemas.ts'
+import * as changes from './changes.ts'
+
+const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
+
+const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE))
+const keptLineSchema = v.object({ item_id: idSchema, quantity: quantitySchema })
+const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
+const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+/** Whether it fits the goods is known once they are priced. */
+const discountSchema = v.nullable(
+  v.object({
+    amount: totalSchema,
+    reason: v.pipe(typedLineSchema, v.maxLength(2 * MAX_DISCOUNT_REASON_LENGTH)),
+  }),
+)
+
+const wantedEntries = {
+  kept: listSchema(keptLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
+  added: listSchema(addedLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
+  free_shipping: v.boolean(),
+  discount: discountSchema,
+}
+
+const billSchema = v.object({
+  subtotal: v.number(),
+  discount_amount: v.number(),
+  staff_discount: v.number(),
+  shipping_cost: v.number(),
+  total: v.number(),
+})
+
+const goodsEntries = {
+  product_name: v.string(),
+  product_image: v.string(),
+  volume: v.picklist(VOLUMES),
+  price: v.number(),
+}
+
+export const listOrderSizes = withSchemas(changes.listOrderSizes, {
+  input: v.object({
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
+  }),
+  answer: v.object({
+    sizes: v.array(
+      v.object({
+        ...goodsEntries,
+        variant_id: v.number(),
+        product_id: v.number(),
+        original_price: v.number(),
+        stock: v.number(),
+      }),
+    ),
+    total: v.number(),
+  }),
+})
+
+const { phone: _, ...CALLER_DETAILS } = v.entriesFromList(CONTACT_FIELDS, v.string())
+
+export const findCaller = withSchemas(changes.findCaller, {
+  input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(40)) }),
+  answer: v.object({
+    phone: v.nullable(v.string()),
+    details: v.nullable(v.object(CALLER_DETAILS)),
+    orders: v.number(),
+    delivered: v.number(),
+    cancelled: v.number(),
+    recent: v.array(
+      v.object({
+        id: v.string(),
+        order_number: v.string(),
+        status: labelledStatusSchema,
+        created_at: instantSchema,
+        total: v.number(),
+        items: v.array(
+          v.object({
+            variant_id: v.nullable(v.number()),
+            product_name: v.string(),
+            volume: v.picklist(VOLUMES),
+            quantity: v.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const promoCodeSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(100)))
+
+export const quoteOrder = withSchemas(changes.quoteOrder, {
+  input: v.object({
+    ...wantedEntries,
+    id: v.optional(orderIdSchema),
+    city: v.optional(v.pipe(typedLineSchema, v.maxLength(200))),
+    promoCode: promoCodeSchema,
+  }),
+  answer: v.object({
+    lines: v.array(
+      v.object({
+        ...goodsEntries,
+        item_id: v.nullable(v.number()),
+        variant_id: v.nullable(v.number()),
+        quantity: v.number(),
+        available: v.number(),
+      }),
+    ),
+    amounts: billSchema,
+    problem: v.nullable(v.string()),
+    issues: v.array(v.object({ path: v.string(), message: v.string() })),
+  }),
+})
+
+export const createOrder = withSchemas(changes.createOrder, {
+  status: 201,
+  input: v.pipe(
+    v.object({
+      ...correctionEntries,
+      ...v.entriesFromList(CONTACT_FIELDS, typedLineSchema),
+      items: v.pipe(
+        listSchema(addedLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
+        v.minLength(1, 'Ajoutez au moins un article.'),
+      ),
+      source: v.picklist(STAFF_SOURCES),
+      on_the_phone: v.boolean(),
+      free_shipping: v.boolean(),
+      discount: discountSchema,
+      promoCode: promoCodeSchema,
+      total: totalSchema,
+    }),
+    v.rawCheck((context) => addFieldIssues(context, correctionIssues)),
+  ),
+  answer: adminOrderDetailSchema,
+})
+
+export const changeOrderLines = withSchemas(changes.changeOrderLines, {
+  input: v.object({ id: orderIdSchema, version: versionSchema, total: totalSchema, ...wantedEntries }),
+  answer: adminOrderDetailSchema,
+})
+
+export const listOrderDoubles = withSchemas(changes.listOrderDoubles, {
+  input: v.object({ id: orderIdSchema }),
+  answer: v.object({
+    doubles: v.array(
+      v.object({
+        order: adminOrderSchema,
+        id: v.string(),
+        into: v.string(),
+        merged: billSchema,
+        exceeds: v.nullable(v.string()),
+      }),
+    ),
+  }),
+})
+
+export const mergeOrders = withSchemas(changes.mergeOrders, {
+  input: v.object({ id: orderIdSchema, into: orderIdSchema, total: totalSchema }),
+  answer: adminOrderDetailSchema,
+})
+
+export const recordSlips = withSchemas(changes.recordSlips, {
+  input: v.object({
+    slips: listSchema(v.object({ id: orderIdSchema, version: versionSchema, total: totalSchema }), {
+      max: changes.MAX_SLIPS,
+    }),
+  }),
+  answer: nothingSchema,
+})

@@ -1,0 +1,295 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { orderItemSchema } from '#contract/orders/orders.schemas.ts'
+import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  momentSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from '#contract/values.schemas.ts'
+import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
+import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
+import { formatDirhams } from '#domain/money.ts'
+import { GOODS } from '#domain/orders/goods.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
+import { NEWS } from '#domain/parcels/transitions.ts'
+import { LABEL_CHANGES } from '#domain/parcels/void-label.ts'
+import {
+  CASH_STATES,
+  PARCEL_BUCKETS,
+  PARCEL_EVENT_KINDS,
+  PARCEL_SOURCES,
+  PARCEL_STATES,
+  RETURN_CONDITIONS,
+} from '#domain/parcels/words.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import * as parcels from './parcels.ts'
+
+const uuidSchema = v.pipe(v.string(), v.uuid())
+const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
+)
+const textOrNull = v.nullable(v.string())
+const numberOrNull = v.nullable(v.number())
+const instantOrNull = v.nullable(instantSchema)
+const noteSchema = (max: number) => v.pipe(typedLinesSchema, v.maxLength(max, 'Ce texte est trop long.'))
+
+export const parcelCarrierSchema = v.object({ id: v.number(), name: v.string(), phone: textOrNull })
+export const voidSlipSchema = v.object({
+  printed_total: v.number(),
+  total: v.number(),
+  changed: v.picklist(['total', 'lines', 'address']),
+})
+
+const voidLabelSchema = v.object({ ...voidSlipSchema.entries, changed: v.picklist(LABEL_CHANGES) })
+
+export const parcelSchema = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  order_number: v.string(),
+  carrier: v.nullable(parcelCarrierSchema),
+  tracking: textOrNull,
+  tracking_link: textOrNull,
+  state: v.picklist(PARCEL_STATES),
+  raw_status: textOrNull,
+  news_at: instantOrNull,
+  tries: v.number(),
+  failure: textOrNull,
+  amount: v.number(),
+  collected: numberOrNull,
+  fee_expected: numberOrNull,
+  fee_charged: numberOrNull,
+  open_allowed: v.boolean(),
+  try_allowed: v.boolean(),
+  fragile: v.boolean(),
+  pieces: v.number(),
+  handover_number: textOrNull,
+  ready_at: instantOrNull,
+  printed_at: instantOrNull,
+  void_label: v.nullable(voidLabelSchema),
+  label_version: v.number(),
+  handed_at: instantOrNull,
+  delivered_at: instantOrNull,
+  refused_at: instantOrNull,
+  returned_at: instantOrNull,
+  lost_at: instantOrNull,
+  cash: v.nullable(v.picklist(CASH_STATES)),
+  created_at: instantSchema,
+})
+
+const addressEntries = {
+  name: v.string(),
+  phone2: textOrNull,
+  city: v.string(),
+  district: textOrNull,
+  address: v.string(),
+  landmark: textOrNull,
+  carrier_note: textOrNull,
+  deliver_on: textOrNull,
+}
+
+export const parcelCardSchema = v.object({
+  ...parcelSchema.entries,
+  ...addressEntries,
+  status: v.picklist(ORDER_STATUSES),
+  goods: v.picklist(GOODS),
+  cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
+  phone: textOrNull,
+  is_return_late: v.boolean(),
+})
+
+const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+
+const returnLineSchema = v.object({
+  order_item_id: idSchema,
+  quantity: quantitySchema,
+  condition: v.picklist(RETURN_CONDITIONS),
+})
+
+export const parcelDetailSchema = v.object({
+  ...parcelCardSchema.entries,
+  items: v.array(orderItemSchema),
+  events: v.array(
+    v.object({
+      id: v.number(),
+      kind: v.picklist(PARCEL_EVENT_KINDS),
+      state: v.picklist(PARCEL_STATES),
+      raw: v.string(),
+      note: textOrNull,
+      collected: numberOrNull,
+      source: v.picklist(PARCEL_SOURCES),
+      by: textOrNull,
+      at: instantSchema,
+    }),
+  ),
+  returned: v.array(returnLineSchema),
+  return_fee: numberOrNull,
+  bordereau: v.nullable(v.object({ id: v.number(), number: v.string() })),
+})
+
+export const getPreparation = withSchemas(parcels.getPreparation, {
+  input: nothingSchema,
+  answer: v.object({
+    orders: v.array(
+      v.object({
+        ...addressEntries,
+        phone: v.string(),
+        order_id: v.string(),
+        order_number: v.string(),
+        status: v.picklist(ORDER_STATUSES),
+        created_at: instantSchema,
+        confirmed_at: instantOrNull,
+        version: v.number(),
+        total: v.number(),
+        pieces: v.number(),
+        items: v.array(orderItemSchema),
+        parcel: v.nullable(parcelSchema),
+        void_slip: v.nullable(voidSlipSchema),
+        suggested_carrier_id: numberOrNull,
+        blocks: v.array(
+          v.object({
+            carrier_id: v.number(),
+            code: v.picklist(['city_unmapped', 'carrier_limit']),
+            message: v.string(),
+          }),
+        ),
+      }),
+    ),
+    counts: v.object({ to_prepare: v.number(), to_hand_over: v.number() }),
+    carriers: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        open_default: v.boolean(),
+        try_default: v.boolean(),
+        label: v.picklist(['100x100', 'a6', 'a4x4']),
+      }),
+    ),
+    label_lists_articles: v.boolean(),
+  }),
+})
+
+export const listParcels = withSchemas(parcels.listParcels, {
+  input: v.object({
+    bucket: v.optional(v.picklist(PARCEL_BUCKETS)),
+    carrier: v.optional(v.union([idSchema, idTextSchema])),
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  answer: v.object({
+    parcels: v.array(parcelCardSchema),
+    total: v.number(),
+    buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
+    carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: numberOrNull })),
+    late_returns: v.number(),
+    return_late_days: v.number(),
+    silent_days: v.number(),
+  }),
+})
+
+export const countParcels = withSchemas(parcels.countParcels, {
+  input: nothingSchema,
+  answer: v.object({ to_prepare: numberOrNull, to_hand_over: numberOrNull, to_catch_up: v.number() }),
+})
+
+export const getParcel = withSchemas(parcels.getParcel, {
+  input: v.object({ id: uuidSchema }),
+  answer: parcelDetailSchema,
+})
+
+export const listOrderParcels = withSchemas(parcels.listOrderParcels, {
+  input: v.object({ id: uuidSchema }),
+  answer: v.object({ parcels: v.array(parcelSchema) }),
+})
+
+/** Blank is none: a number may come later. */
+const trackingSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      typedLineSchema,
+      v.maxLength(MAX_TRACKING_LENGTH, 'Ce texte est trop long.'),
+      v.transform((typed) => typed || null),
+    ),
+  ),
+)
+
+const promiseEntries = {
+  tracking: trackingSchema,
+  open_allowed: v.optional(v.boolean()),
+  try_allowed: v.optional(v.boolean()),
+  fragile: v.optional(v.boolean()),
+}
+
+export const createParcel = withSchemas(parcels.createParcel, {
+  input: v.object({ order_id: uuidSchema, carrier_id: idSchema, ...promiseEntries }),
+  answer: parcelDetailSchema,
+})
+
+export const updateParcel = withSchemas(parcels.updateParcel, {
+  input: v.object({
+    id: uuidSchema,
+    carrier_id: v.optional(idSchema),
+    ...promiseEntries,
+    ready: v.optional(v.boolean()),
+  }),
+  answer: parcelDetailSchema,
+})
+
+export const recordLabels = withSchemas(parcels.recordLabels, {
+  input: v.object({
+    labels: listSchema(v.object({ id: uuidSchema, amount: amountSchema, version: idSchema }), {
+      max: parcels.MAX_LABELS_PER_PRINT,
+    }),
+  }),
+  answer: nothingSchema,
+})
+
+export const cancelParcel = withSchemas(parcels.cancelParcel, {
+  input: v.object({ id: uuidSchema }),
+  answer: parcelDetailSchema,
+})
+
+export const recordParcelEvent = withSchemas(parcels.recordParcelEvent, {
+  input: v.object({
+    id: uuidSchema,
+    state: v.picklist(NEWS),
+    at: v.optional(momentSchema),
+    failure: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
+    note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
+    collected: v.optional(amountSchema),
+  }),
+  answer: parcelDetailSchema,
+})
+
+/** Above the lines of any order, in three conditions each. */
+const MOST_RETURN_LINES = 200
+
+export const receiveReturn = withSchemas(parcels.receiveReturn, {
+  input: v.object({
+    id: uuidSchema,
+    lines: listSchema(returnLineSchema, { max: MOST_RETURN_LINES }),
+    fee: v.optional(
+      v.pipe(amountSchema, v.maxValue(CARRIER_LIMITS.fee, `Au plus ${formatDirhams(CARRIER_LIMITS.fee)}.`)),
+    ),
+    note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
+  }),
+  answer: v.object({
+    parcel: parcelDetailSchema,
+    received: v.object({
+      restocked: v.number(),
+      lost: v.number(),
+      lost_value: v.number(),
+      blockable: v.nullable(v.object({ phone: v.string(), refused: v.number() })),
+    }),
+  }),
+})

@@ -1,0 +1,21 @@
+/** Room of pictures: addresses of pictures, uploads and the library. */
+
+/** Widths offered for a picture, in pixels; never wider than the original. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400, 2000] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Path of uploaded pictures; any other URL is external and shown unchanged. */
+export const PICTURES_PATH = '/pictures/'
+
+/** Link preview image of messaging apps: fixed size, whatever the original's. */
+export const PICTURE_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
+
+/** URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`. */
+export function previewOf(url: string): string {
+  return url.startsWith(PICTURES_PATH) ? `${url}/preview.jpg` : url
+}
+
+/** URL of a picture at a width, e.g. `/pictures/rose.webp?w=320`. */
+export function pictureAt(url: string, width: PictureWidth): string {
+  return url.startsWith(PICTURES_PATH) ? `${url}?w=${width}` : url
+}

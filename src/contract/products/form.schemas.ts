@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import {
+  idSchema,
+  listSchema,
+  longTextSchema,
+  momentSchema,
+  typedLineSchema,
+} from '#contract/values.schemas.ts'
+import {
+  FAMILIES,
+  GENDERS,
+  INTENSITIES,
+  OCCASIONS,
+  SEASONS,
+  TIMES_OF_DAY,
+  VOLUMES,
+} from '#domain/catalogue/product.ts'
+import { productFormIssues } from '#domain/products/form.ts'
+
+const textSchema = v.optional(typedLineSchema, '')
+const flagSchema = v.optional(v.boolean())
+
+/** Upper bound before the form's own rule, which refuses longer lists. */
+const MAX_IMAGES_READ = 100
+
+const sentProductSchema = v.object({
+  name: textSchema,
+  description: v.pipe(v.optional(longTextSchema, ''), v.trim()),
+  brand: v.optional(
+    v.nullable(
+      v.pipe(
+        typedLineSchema,
+        v.transform((brand) => (brand === '' ? null : brand)),
+      ),
+    ),
+  ),
+  image_url: textSchema,
+  images: v.optional(listSchema(typedLineSchema, { max: MAX_IMAGES_READ })),
+  family: textSchema,
+  gender: textSchema,
+  notes_top: textSchema,
+  notes_heart: textSchema,
+  notes_base: textSchema,
+  visible: flagSchema,
+  time_of_day: v.optional(listSchema(v.picklist(TIMES_OF_DAY), { max: TIMES_OF_DAY.length })),
+  occasion: v.optional(listSchema(v.picklist(OCCASIONS), { max: OCCASIONS.length })),
+  season: v.optional(listSchema(v.picklist(SEASONS), { max: SEASONS.length })),
+  intensity: v.optional(v.picklist(INTENSITIES)),
+  is_best_seller: flagSchema,
+  has_5ml: flagSchema,
+  has_10ml: flagSchema,
+  has_20ml: flagSchema,
+  has_50ml: flagSchema,
+  has_100ml: flagSchema,
+  has_decant: flagSchema,
+  has_full_bottle: flagSchema,
+  updated_at: v.optional(momentSchema),
+})
+
+const sentVariantSchema = v.object({
+  id: v.optional(v.nullable(idSchema)),
+  volume: v.picklist(VOLUMES),
+  price: v.number(),
+  stock: v.number(),
+  is_original: v.boolean(),
+  stock_before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+/** Checked after the form's rule, which accepts any text. */
+const chosenSchema = v.object({ family: v.picklist(FAMILIES), gender: v.picklist(GENDERS) })
+
+/** Validated by the form's own rule. */
+export const productFormSchema = v.pipe(
+  v.object({
+    product: sentProductSchema,
+    variants: listSchema(sentVariantSchema, { max: VOLUMES.length }),
+  }),
+  v.rawCheck((context) =>
+    addFieldIssues(context, ({ product, variants }) => productFormIssues(product, variants)),
+  ),
+  v.transform(({ product, variants }) => ({
+    product: { ...product, ...v.parse(chosenSchema, product) },
+    variants,
+  })),
+)

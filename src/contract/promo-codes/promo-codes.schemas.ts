@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { idTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import { promoCodeIssues } from '#domain/promo-codes/form.ts'
+import { MISSING_PROMO_CODE } from '#domain/promo-codes/promo-code.ts'
+import * as promoCodes from './promo-codes.ts'
+
+const promoApplicationSchema = v.object({
+  valid: v.boolean(),
+  code: v.string(),
+  discount: v.number(),
+  discountAmount: v.number(),
+  newTotal: v.number(),
+  promoCodeId: v.nullable(v.number()),
+  message: v.string(),
+})
+
+export const applyPromoCode = withSchemas(promoCodes.applyPromoCode, {
+  input: v.object({
+    code: v.pipe(typedLineSchema, v.minLength(1, MISSING_PROMO_CODE), v.maxLength(100)),
+    cartTotal: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
+  }),
+  answer: promoApplicationSchema,
+})
+
+const promoCodeSchema = v.object({
+  id: v.number(),
+  code: v.string(),
+  discount_percentage: v.number(),
+  expiry_date: v.string(),
+  active: v.boolean(),
+  usage_limit: v.nullable(v.number()),
+  current_usage: v.number(),
+})
+
+export const listPromoCodes = withSchemas(promoCodes.listPromoCodes, {
+  input: nothingSchema,
+  answer: v.array(promoCodeSchema),
+})
+
+export const createPromoCode = withSchemas(promoCodes.createPromoCode, {
+  status: 201,
+  input: v.pipe(
+    v.object({
+      code: v.optional(typedLineSchema, ''),
+      discount_percentage: v.optional(v.number(), 0),
+      expiry_date: v.optional(typedLineSchema, ''),
+      active: v.optional(v.boolean(), true),
+      usage_limit: v.optional(v.nullable(v.number()), null),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, promoCodeIssues)),
+  ),
+  answer: promoCodeSchema,
+})
+
+export const updatePromoCode = withSchemas(promoCodes.updatePromoCode, {
+  input: v.pipe(
+    v.object({
+      id: idTextSchema,
+      code: v.optional(typedLineSchema),
+      discount_percentage: v.optional(v.number()),
+      expiry_date: v.optional(typedLineSchema),
+      active: v.optional(v.boolean()),
+      usage_limit: v.optional(v.nullable(v.number())),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, promoCodeIssues)),
+  ),
+  answer: promoCodeSchema,
+})
+
+export const deletePromoCode = withSchemas(promoCodes.deletePromoCode, {
+  input: v.object({ id: idTextSchema }),
+  answer: nothingSchema,
+})

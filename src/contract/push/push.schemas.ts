@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { exactTextSchema, nothingSchema } from '#contract/values.schemas.ts'
+import * as push from './push.ts'
+
+const endpointSchema = v.pipe(
+  exactTextSchema,
+  v.maxLength(1000, 'Cette adresse est trop longue.'),
+  v.url('Cette adresse n’est pas valide.'),
+)
+
+/** Base64url of this many bytes. */
+function keySchema(bytes: number) {
+  return v.pipe(
+    exactTextSchema,
+    v.maxLength(Math.ceil(bytes / 3) * 4),
+    v.regex(/^[\w-]+={0,2}$/, 'Cette clé n’est pas valide.'),
+    v.check(
+      (key) => Math.floor((key.replaceAll('=', '').length * 3) / 4) === bytes,
+      'Cette clé n’est pas valide.',
+    ),
+  )
+}
+
+export const getPushKey = withSchemas(push.getPushKey, {
+  input: nothingSchema,
+  answer: v.object({ public_key: v.nullable(v.string()) }),
+})
+
+export const addPushSubscription = withSchemas(push.addPushSubscription, {
+  input: v.object({
+    endpoint: endpointSchema,
+    // An uncompressed point of P-256, and a secret (RFC 8291).
+    keys: v.object({ p256dh: keySchema(65), auth: keySchema(16) }),
+  }),
+  answer: nothingSchema,
+})
+
+export const removePushSubscription = withSchemas(push.removePushSubscription, {
+  input: v.object({ endpoint: endpointSchema }),
+  answer: nothingSchema,
+})
+
+export const tryPush = withSchemas(push.tryPush, {
+  input: v.object({ endpoint: endpointSchema }),
+  answer: v.object({ taken: v.boolean() }),
+})

@@ -1,0 +1,45 @@
+/** Room of Web Push: notifications to the devices of the team. */
+
+import type { Endpoint, Nothing } from '#contract/endpoint.ts'
+
+/** As browsers give it: `PushSubscription.toJSON()`. */
+export type PushSubscriptionSent = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/**
+ * The key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. Null where the shop runs
+ * without workers (`OFFLINE=0`), and so without notifications.
+ */
+export const getPushKey: Endpoint<'team', Nothing, { public_key: string | null }> = {
+  method: 'GET',
+  path: '/api/push-subscriptions',
+  access: 'team',
+}
+
+/**
+ * Notifies this device from now on, in the name of the signed-in person. The same endpoint again changes whose it is and its
+ * keys. 400 `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push
+ * service no longer knows: the browser is to subscribe anew.
+ */
+export const addPushSubscription: Endpoint<'team', PushSubscriptionSent, Nothing> = {
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  access: 'team',
+}
+
+/** Notifies this device no more. An endpoint that is unknown, or another person's, changes nothing. */
+export const removePushSubscription: Endpoint<'team', { endpoint: string }, Nothing> = {
+  method: 'DELETE',
+  path: '/api/push-subscriptions',
+  access: 'team',
+}
+
+/**
+ * Sends a trial to this device of the signed-in person, now and once. `taken` is whether its push service accepted it. 404
+ * `not_found` for a device that is not told of orders, 410 `subscription_gone` where its push service no longer knows it, 429
+ * above ten in ten minutes.
+ */
+export const tryPush: Endpoint<'team', { endpoint: string }, { taken: boolean }> = {
+  method: 'POST',
+  path: '/api/push-subscriptions/trial',
+  access: 'team',
+}

@@ -1,0 +1,252 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from '#contract/values.schemas.ts'
+import { CASH_STATES } from '#domain/parcels/words.ts'
+import { lineIssues, remittanceIssues } from '#domain/remittances/form.ts'
+import { readExplanation } from '#domain/remittances/line-words.ts'
+import {
+  BOXES,
+  LINE_KINDS,
+  MAX_REMITTANCE_LINES,
+  PARCEL_MARKS,
+  REMITTANCE_METHODS,
+  REMITTANCE_STATES,
+} from '#domain/remittances/words.ts'
+import { owedByCarrierSchema } from './cash-owed.schemas.ts'
+import * as remittances from './remittances.ts'
+
+const nameSchema = v.object({ id: v.number(), name: v.string() })
+const cashSchema = v.picklist(CASH_STATES)
+const methodSchema = v.picklist(REMITTANCE_METHODS)
+
+const cashParcelSchema = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  order_number: v.string(),
+  carrier: nameSchema,
+  tracking: v.nullable(v.string()),
+  amount: v.number(),
+  owed: v.number(),
+  fee_expected: v.number(),
+  delivered_at: instantSchema,
+  days: v.number(),
+  is_late: v.boolean(),
+  cash: cashSchema,
+})
+
+const remittanceEntries = {
+  id: v.number(),
+  carrier: nameSchema,
+  reference: v.string(),
+  dated_on: v.string(),
+  received_on: v.nullable(v.string()),
+  method: methodSchema,
+  gross: v.number(),
+  fees: v.number(),
+  net: v.number(),
+  note: v.nullable(v.string()),
+  state: v.picklist(REMITTANCE_STATES),
+  version: v.number(),
+  lines: v.number(),
+  created_at: instantSchema,
+  closed_at: v.nullable(instantSchema),
+  closed_by: v.nullable(v.string()),
+}
+
+const kindSchema = v.picklist(LINE_KINDS)
+
+const detailSchema = v.object({
+  ...remittanceEntries,
+  all_lines: v.array(
+    v.object({
+      parcel_id: v.nullable(v.string()),
+      order: v.nullable(v.object({ id: v.string(), number: v.string() })),
+      tracking: v.string(),
+      kind: kindSchema,
+      gross: v.number(),
+      fee: v.number(),
+      note: v.nullable(v.string()),
+      disputed: v.boolean(),
+      box: v.nullable(v.picklist(BOXES)),
+      sentence: v.nullable(v.string()),
+    }),
+  ),
+  absent: v.array(cashParcelSchema),
+  counts: v.object({
+    conformes: v.number(),
+    ecarts: v.number(),
+    absents: v.number(),
+    inconnus: v.number(),
+  }),
+  missing: v.number(),
+  balance: v.nullable(v.string()),
+  is_reopenable: v.boolean(),
+})
+
+/** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
+const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
+const noteSchema = v.optional(v.nullable(v.pipe(typedLinesSchema, v.maxLength(2000))))
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const byId = v.object({ id: idTextSchema })
+const byVersion = v.object({ id: idTextSchema, version: versionSchema })
+
+const lineSchema = v.pipe(
+  v.object({
+    parcel_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+    tracking: typedSchema,
+    kind: kindSchema,
+    gross: v.number(),
+    fee: v.number(),
+    note: noteSchema,
+    disputed: v.optional(v.boolean()),
+  }),
+  v.rawCheck((context) => addFieldIssues(context, lineIssues)),
+)
+
+export const getCash = withSchemas(remittances.getCash, {
+  input: nothingSchema,
+  answer: owedByCarrierSchema,
+})
+
+export const listCashParcels = withSchemas(remittances.listCashParcels, {
+  input: v.object({
+    carrier: v.optional(idTextSchema),
+    cash: v.optional(v.picklist(['attendu', 'annonce', 'ecart', 'litige', 'abandonne'])),
+    late: v.optional(v.literal('oui')),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  answer: v.object({ parcels: v.array(cashParcelSchema), total: v.number() }),
+})
+
+export const exportCash = withSchemas(remittances.exportCash, {
+  answers: 'text/csv',
+  input: v.object({ table: v.picklist(['transporteurs', 'colis', 'factures']) }),
+  answer: v.string(),
+})
+
+export const markParcelCash = withSchemas(remittances.markParcelCash, {
+  input: v.object({ id: v.pipe(v.string(), v.uuid()), mark: v.picklist(PARCEL_MARKS) }),
+  answer: v.object({ cash: cashSchema }),
+})
+
+export const listRemittances = withSchemas(remittances.listRemittances, {
+  input: v.object({ page: pageSchema, per_page: perPageSchema }),
+  answer: v.object({ remittances: v.array(v.object(remittanceEntries)), total: v.number() }),
+})
+
+export const createRemittance = withSchemas(remittances.createRemittance, {
+  status: 201,
+  input: v.pipe(
+    v.object({
+      carrier_id: idSchema,
+      reference: typedSchema,
+      dated_on: typedSchema,
+      received_on: v.optional(v.nullable(typedSchema)),
+      method: v.optional(methodSchema),
+      net: v.number(),
+      note: noteSchema,
+    }),
+    v.rawCheck((context) => addFieldIssues(context, remittanceIssues)),
+  ),
+  answer: detailSchema,
+})
+
+export const getRemittance = withSchemas(remittances.getRemittance, { input: byId, answer: detailSchema })
+
+export const updateRemittance = withSchemas(remittances.updateRemittance, {
+  input: v.pipe(
+    v.object({
+      id: idTextSchema,
+      version: versionSchema,
+      reference: v.optional(typedSchema),
+      dated_on: v.optional(typedSchema),
+      received_on: v.optional(v.nullable(typedSchema)),
+      method: v.optional(methodSchema),
+      net: v.optional(v.number()),
+      note: noteSchema,
+    }),
+    v.rawCheck((context) => addFieldIssues(context, remittanceIssues)),
+  ),
+  answer: detailSchema,
+})
+
+export const setRemittanceLines = withSchemas(remittances.setRemittanceLines, {
+  input: v.object({
+    id: idTextSchema,
+    version: versionSchema,
+    lines: listSchema(lineSchema, { max: MAX_REMITTANCE_LINES }),
+  }),
+  answer: detailSchema,
+})
+
+export const tickRemittance = withSchemas(remittances.tickRemittance, {
+  input: v.object({ id: idTextSchema, code: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(100)) }),
+  answer: v.object({ remittance: detailSchema, added: v.boolean() }),
+})
+
+export const exportRemittance = withSchemas(remittances.exportRemittance, {
+  answers: 'text/csv',
+  input: byId,
+  answer: v.string(),
+})
+
+const headingSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(200)))
+
+/** Words of one file; a carrier has a dozen. */
+const MAX_WORDS = 50
+const explainedSchema = v.pipe(
+  typedLineSchema,
+  v.maxLength(200),
+  v.check((said) => readExplanation(said) !== null, 'Ce mot n’est pas expliqué.'),
+)
+
+export const importRemittance = withSchemas(remittances.importRemittance, {
+  sends: 'application/octet-stream',
+  input: v.object({
+    id: idTextSchema,
+    tracking: headingSchema,
+    amount: headingSchema,
+    fee: headingSchema,
+    kind: headingSchema,
+    words: v.optional(v.union([explainedSchema, listSchema(explainedSchema, { max: MAX_WORDS })])),
+  }),
+  answer: v.variant('outcome', [
+    v.object({
+      outcome: v.literal('read'),
+      remittance: detailSchema,
+      lines: v.number(),
+      skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
+    }),
+    v.object({ outcome: v.literal('columns'), headings: v.array(v.string()) }),
+    v.object({
+      outcome: v.literal('words'),
+      words: v.array(v.object({ word: v.string(), lines: v.number() })),
+    }),
+  ]),
+})
+
+export const closeRemittance = withSchemas(remittances.closeRemittance, {
+  input: byVersion,
+  answer: detailSchema,
+})
+
+export const reopenRemittance = withSchemas(remittances.reopenRemittance, {
+  input: byVersion,
+  answer: detailSchema,
+})
+
+export const deleteRemittance = withSchemas(remittances.deleteRemittance, {
+  input: byId,
+  answer: nothingSchema,
+})

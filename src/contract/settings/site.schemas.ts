@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { nothingSchema } from '#contract/values.schemas.ts'
+import { orderSettingsSchema, searchSettingsSchema, shopSettingsSchema } from './settings.schemas.ts'
+import * as site from './site.ts'
+
+const boundsSchema = v.pick(orderSettingsSchema, [
+  'max_pieces_per_line',
+  'max_pieces_per_order',
+  'max_lines_per_order',
+])
+
+const barRoomSchema = v.object({ count: v.number(), lines: v.picklist([1, 2]) })
+
+export const getSite = withSchemas(site.getSite, {
+  input: nothingSchema,
+  answer: v.object({
+    ...shopSettingsSchema.entries,
+    is_demonstration: v.boolean(),
+    legal_notices: v.array(v.object({ label: v.string(), value: v.string() })),
+    accounts: v.array(v.object({ label: v.string(), href: v.string() })),
+    hours_in_words: v.string(),
+    delivery: v.object({
+      fee: v.number(),
+      free_from: v.nullable(v.number()),
+      min_days: v.number(),
+      max_days: v.number(),
+      delay: v.string(),
+      fees: v.array(v.object({ name: v.string(), fee: v.number(), cities: v.array(v.string()) })),
+      unserved: v.array(v.string()),
+    }),
+    announcement: v.array(v.string()),
+    bar: v.object({ phone: barRoomSchema, wide: barRoomSchema }),
+    search: searchSettingsSchema,
+    closing: v.nullable(v.object({ until: v.nullable(v.string()), sentence: v.string() })),
+    rating: v.nullable(v.object({ stars: v.number(), count: v.number() })),
+    low_stock_threshold: v.number(),
+    bounds: boundsSchema,
+  }),
+})

@@ -1,9 +1,0 @@
-import type { Site } from '#domain/settings/site.ts'
-import type { Endpoint, Nothing } from './endpoint.ts'
-
-/** The shop as every page tells it at this moment (S13.1). `SETTINGS_UPDATE` says that it changed. */
-export const getSite: Endpoint<'visitor', Nothing, Site> = {
-  method: 'GET',
-  path: '/api/site',
-  access: 'visitor',
-}

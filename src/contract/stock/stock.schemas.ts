@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { withSchemas } from '#contract/endpoint.schemas.ts'
+import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
+import {
+  idSchema,
+  idTextSchema,
+  instantSchema,
+  listSchema,
+  nothingSchema,
+  typedLineSchema,
+  typedLinesSchema,
+} from '#contract/values.schemas.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { ADJUSTMENT_KINDS, adjustmentIssues, costIssues, noteIssues } from '#domain/stock/adjustment.ts'
+import { STOCK_FILTERS } from '#domain/stock/filters.ts'
+import { STOCK_REASONS } from '#domain/stock/movements.ts'
+import { pouringCountIssues } from '#domain/stock/pouring.ts'
+import * as stock from './stock.ts'
+
+const MAX_LINES = 50
+const MAX_COSTS = 200
+
+const volumeSchema = v.picklist(VOLUMES)
+const costSchema = v.optional(v.nullable(v.number()))
+
+const productSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  image_url: v.string(),
+  visible: v.boolean(),
+  sizes: v.array(
+    v.object({
+      id: v.number(),
+      volume: volumeSchema,
+      is_original: v.boolean(),
+      is_offered: v.boolean(),
+      stock: v.number(),
+      on_shelf: v.number(),
+      packed: v.number(),
+      sold: v.number(),
+      poured: v.number(),
+      days_left: v.nullable(v.number()),
+      counted_at: v.nullable(instantSchema),
+      cost: costSchema,
+    }),
+  ),
+})
+
+const resultsSchema = v.array(
+  v.object({ variant_id: v.number(), delta: v.number(), stock: v.number(), on_shelf: v.number() }),
+)
+
+/** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
+const noteSchema = v.optional(v.nullable(v.pipe(typedLinesSchema, v.maxLength(2000))))
+const keySchema = v.pipe(v.string(), v.uuid())
+
+export const listStock = withSchemas(stock.listStock, {
+  input: v.object({
+    search: v.optional(v.pipe(typedLineSchema, v.maxLength(100)), ''),
+    filter: v.optional(v.picklist(STOCK_FILTERS), 'tous'),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  answer: v.object({
+    products: v.array(productSchema),
+    total: v.number(),
+    counted: v.optional(v.object({ products: v.number(), of: v.number() })),
+    value: v.optional(v.number()),
+  }),
+})
+
+export const exportStock = withSchemas(stock.exportStock, {
+  answers: 'text/csv',
+  input: nothingSchema,
+  answer: v.string(),
+})
+
+export const listStockMovements = withSchemas(stock.listStockMovements, {
+  input: v.object({
+    variant: v.optional(idTextSchema),
+    product: v.optional(idTextSchema),
+    before: v.optional(idTextSchema),
+  }),
+  answer: v.object({
+    movements: v.array(
+      v.object({
+        id: v.number(),
+        variant_id: v.number(),
+        volume: volumeSchema,
+        delta: v.number(),
+        stock_after: v.number(),
+        reason: v.picklist(STOCK_REASONS),
+        order: v.nullable(v.object({ id: v.string(), number: v.string() })),
+        staff: v.nullable(v.string()),
+        note: v.nullable(v.string()),
+        at: instantSchema,
+        unit_cost: costSchema,
+      }),
+    ),
+    has_more: v.boolean(),
+  }),
+})
+
+export const getStock = withSchemas(stock.getStock, {
+  input: v.object({ id: idTextSchema }),
+  answer: productSchema,
+})
+
+export const adjustStock = withSchemas(stock.adjustStock, {
+  input: v.pipe(
+    v.object({
+      client_key: keySchema,
+      kind: v.picklist(ADJUSTMENT_KINDS),
+      note: noteSchema,
+      lines: listSchema(v.object({ variant_id: idSchema, pieces: v.number(), unit_cost: costSchema }), {
+        max: MAX_LINES,
+      }),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, adjustmentIssues)),
+  ),
+  answer: v.object({ sizes: resultsSchema }),
+})
+
+export const pourStock = withSchemas(stock.pourStock, {
+  input: v.pipe(
+    v.object({
+      client_key: keySchema,
+      from_variant_id: idSchema,
+      bottles: v.number(),
+      into: listSchema(v.object({ variant_id: idSchema, quantity: v.number() }), { max: VOLUMES.length }),
+      note: noteSchema,
+    }),
+    v.rawCheck((context) =>
+      addFieldIssues(context, (input) => [...pouringCountIssues(input), ...noteIssues(input.note ?? '')]),
+    ),
+  ),
+  answer: v.object({ loss_ml: v.number(), sizes: resultsSchema }),
+})
+
+export const setStockCosts = withSchemas(stock.setStockCosts, {
+  input: v.pipe(
+    v.object({
+      costs: listSchema(v.object({ variant_id: idSchema, cost: v.nullable(v.number()) }), { max: MAX_COSTS }),
+    }),
+    v.rawCheck((context) =>
+      addFieldIssues(context, ({ costs }) =>
+        costs.flatMap(({ cost }, index) => costIssues(cost, `costs.${index}.cost`)),
+      ),
+    ),
+  ),
+  answer: nothingSchema,
+})
