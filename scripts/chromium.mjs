@@ -16,9 +16,7 @@ const USUAL_PLACES = [
 
 /** The system's Chromium, installed first if that needs no password; otherwise undefined, after printing what to do. */
 export function findChromium() {
-  const named = process.env.CHROMIUM
-  if (named) return existsSync(named) ? named : explain()
-  if (existsSync(WITHOUT_WINDOWS)) return WITHOUT_WINDOWS
+  if (process.env.CHROMIUM || existsSync(WITHOUT_WINDOWS)) return lookForChromium() ?? explain()
   if (canInstall()) {
     console.log('Installing Chromium for the browser journeys…')
     install(['chromium-headless-shell'])
@@ -28,8 +26,11 @@ export function findChromium() {
   return lookForChromium() ?? explain()
 }
 
-function lookForChromium() {
-  return USUAL_PLACES.find((place) => existsSync(place))
+/** The Chromium that is there, the one that CHROMIUM names first; undefined where there is none. */
+export function lookForChromium() {
+  const named = process.env.CHROMIUM
+  const places = named ? [named] : [WITHOUT_WINDOWS, ...USUAL_PLACES]
+  return places.find((place) => existsSync(place))
 }
 
 function explain() {

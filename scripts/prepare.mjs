@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The pinned runtime, available once packages are installed. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
-const OLDEST_NODE = 20
+export const OLDEST_NODE = 20
 /** npm's record of installed packages. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const BUILD_STAMP = join(ROOT, 'dist/.sillage-build')
@@ -27,14 +27,15 @@ export function install() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`Sillage needs Node.js ${OLDEST_NODE} or later; this is ${process.version}.`)
   }
-  if (existsSync(NODE) && isInstalled()) return
+  if (isInstalled()) return
   console.log('Installing packages, a minute or two…')
   // npm warns about an older Node; the packages run on the pinned one.
   run('npm', ['ci', '--loglevel', 'error'], 'The packages could not be installed (npm ci).')
 }
 
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false
+/** Whether the packages of the lock file are there, with the runtime. */
+export function isInstalled() {
+  if (!existsSync(NODE) || !existsSync(INSTALLED)) return false
   const installed = packagesOf(INSTALLED)
   return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,

@@ -63,12 +63,17 @@ it('every form for an issue can be read', () => {
 it('every file that a newcomer is sent to exists', () => {
   /** Placeholders, and files that a change would add. */
   const toCome = /NAME|concentration|\bX\./
-  const missing = ['CONTRIBUTING.md', 'README.md', 'docs/architecture.md', 'docs/changing-things.md'].flatMap(
-    (document) =>
-      [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|docs)\/[^`\s*]+\.\w+)`/g)]
-        .map(([, path = '']) => path)
-        .filter((path) => !toCome.test(path) && globSync(path).length === 0)
-        .map((path) => `${document}: ${path}`),
+  const missing = [
+    'AGENTS.md',
+    'CONTRIBUTING.md',
+    'README.md',
+    'docs/architecture.md',
+    'docs/changing-things.md',
+  ].flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|docs)\/[^`\s*]+\.\w+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !toCome.test(path) && globSync(path).length === 0)
+      .map((path) => `${document}: ${path}`),
   )
   expect(missing).toEqual([])
 })
