@@ -7,7 +7,7 @@ const LOOK_AT_PARENT_MS = 500
 /** Compiled modules, kept between starts: without them a start spends a quarter more of the processor. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') }
 
-/** Young objects get 4 MB instead of 32: 50 MB less at rest, for no more of the processor (ADR 105). As in the Dockerfile. */
+/** Young objects get 4 MB instead of 32: 50 MB less at rest, for no more of the processor (ADR 002). As in the Dockerfile. */
 const SMALL = ['--max-semi-space-size=4']
 
 /** Runs the shop on the pinned runtime until it ends or is stopped; exits with its code. */

@@ -48,7 +48,7 @@ export type Place = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'>
 export async function placeParcel(tx: ShopTransaction, id: string, place: Place): Promise<AnnouncedParcel> {
   const known = place.parcel ?? (await readParcel(tx, id))
   const judged = fateOf(known.state) === fateOf(place.state) ? null : await phoneOf(tx, known.order_id)
-  // Customers are locked before parcels (ADR 023).
+  // Customers are locked before parcels (ADR 043).
   if (judged !== null) await lockCustomers(tx, [judged])
   // Only its cash may have changed since: whoever writes an invoice locks parcels, but not their orders.
   const parcel = concernsCash(known, place) ? await lockParcel(tx, id) : known

@@ -4,7 +4,7 @@ import type { ParcelState } from '#domain/parcels/words.ts'
 import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 
 // The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
-// the period in which it was placed, whatever became of it later (ADR 093).
+// the period in which it was placed, whatever became of it later (ADR 101).
 
 /** Has not left the shop, or never will. */
 const STAYED: ParcelState[] = ['a-remettre', 'annule']
