@@ -75,7 +75,7 @@ function isFile(name: string): boolean {
   const pattern = name
     .replace(/\/$/, '')
     .replaceAll(/[.+()[\]]/g, '\\$&')
-    .replaceAll(/\b(?:NAME|NNN|X)\b/g, '[\\w-]+')
+    .replaceAll(/\b(?:NAME|NNN|ROOM|X)\b/g, '[\\w-]+')
     .replaceAll(/\{([^}]+)\}/g, (_, many: string) => `(?:${many.replaceAll(',', '|')})`)
     .replaceAll('**/', '\u0000')
     .replaceAll('*', '[^/]*')
