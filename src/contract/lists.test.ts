@@ -7,7 +7,7 @@ import { listSchema } from './values.schemas.ts'
 /** As many as fit into a 100 KB body. */
 const FLOOD = Array.from({ length: 33_000 }, () => ({}))
 
-/** The same input with an oversized list in place of each of its lists. */
+/** The input with an oversized list in place of each of its lists. */
 function flooded(input: unknown): unknown[] {
   if (Array.isArray(input)) return [FLOOD]
   if (typeof input !== 'object' || input === null) return []

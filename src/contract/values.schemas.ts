@@ -10,7 +10,7 @@ import { isDay, parseMoment } from '#domain/time/written-time.ts'
  */
 export const typedLineSchema = v.pipe(v.string(), v.transform(cleanLine))
 
-/** The same of several lines, such as a note. */
+/** A short text of several lines, such as a note, cleaned as `typedLineSchema` does. */
 export const typedLinesSchema = v.pipe(v.string(), v.transform(cleanLines))
 
 /** A text to be read, whose signs may mean something: what is cleaned of it, its own rule says. */

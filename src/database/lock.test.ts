@@ -52,7 +52,7 @@ it('is held by a process that survives a backup signal it cannot serve', async (
   const child = await holdElsewhere()
   const exited = once(child, 'exit')
   child.kill('SIGUSR2')
-  // Of two pending signals the lower number is delivered first and would be reported as the cause of death.
+  // The lower number of two pending signals is delivered first, and would be reported as the cause of death.
   child.kill('SIGTERM')
   expect(await exited).toEqual([null, 'SIGTERM'])
 })

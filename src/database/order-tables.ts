@@ -46,7 +46,7 @@ export type OrderTable = {
   created_at: Date
   /** The database checks that it fits the status. */
   goods: Generated<GoodsColumn>
-  /** Of a cancelled order: the parcel whose judged return says what came back into stock. */
+  /** The parcel whose judged return says what came back into stock, when the order is cancelled. */
   returned_parcel_id: Generated<string | null>
   /** The database checks that it fits the status. */
   confirmation: Generated<ConfirmationColumn>
@@ -73,7 +73,7 @@ export type OrderTable = {
   search_bytes: GeneratedAlways<Buffer>
   /** Counts the changes of lines, delivery and discount. */
   version: Generated<number>
-  /** Of the promo code, when the order was placed. */
+  /** The promo code's percentage when the order was placed. */
   promo_percent: Generated<number>
   /** Part of `discount_amount`. */
   staff_discount: Generated<number>

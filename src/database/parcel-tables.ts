@@ -132,7 +132,7 @@ export type ParcelEventTable = {
   collected: number | null
   /** A new address told to the carrier is no news of the way. */
   kind: Generated<'nouvelle' | 'adresse'>
-  /** Of 'echec', in a person's words. */
+  /** Why the delivery failed ('echec'), in a person's words. */
   failure: string | null
 }
 

@@ -41,7 +41,7 @@ export function formatDirhamsInFull(amount: number): string {
   return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}DH`
 }
 
-/** The same without the unit: `1 250,00`. */
+/** With centimes and without the unit: `1 250,00`. */
 export function formatWithCentimes(amount: number): string {
   const centimes = toCentimes(amount)
   const whole = formatWhole(Math.floor(centimes / CENTIMES_PER_DIRHAM))
@@ -53,7 +53,7 @@ export function formatDirhamsExactly(amount: number): string {
   return `${formatExactly(amount)}${NO_BREAK_SPACE}DH`
 }
 
-/** The same without the unit: `13 020`, `−60,50`. */
+/** Exact, without the unit: `13 020`, `−60,50`. */
 export function formatExactly(amount: number): string {
   const centimes = Math.abs(toCentimes(amount))
   const sign = toCentimes(amount) < 0 ? '−' : ''

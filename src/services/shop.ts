@@ -78,7 +78,7 @@ export type Ending<T, Row> = {
   answer: (rows: Row[]) => T
 }
 
-/** The same, whose last statements need no way to the database of their own. */
+/** A transaction whose last statements are sent with its commit. */
 export async function inEndingTransaction<T, Row = never>(
   shop: Shop,
   work: (tx: ShopTransaction) => Promise<Ending<T, Row>>,

@@ -20,11 +20,11 @@ export type Batch = {
   name: string
   created_at: string
   created_by: string
-  /** Of an import, as the columns stand in the file; empty for a change. */
+  /** The columns in the order of the imported file; empty for a change. */
   columns: BatchColumn[]
   /** Words put right by hand. */
   words: WordMeaning[]
-  /** Of the ZIP sent to an import; null without one. */
+  /** The pictures in the ZIP sent to an import; null without one. */
   pictures: BatchPictures | null
   /** Lines of the trial by outcome; null before there is one. */
   lines: Record<LineOutcome, number> | null

@@ -14,7 +14,7 @@ const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
 const MORE = 2
 const MAX_PARCELS = 5000
 
-/** Of the database too: unknown fields are left out. */
+/** Parses what the database holds too: unknown fields are left out. */
 export const columnSchema = v.object({
   header: typedSchema,
   source: v.picklist(COLUMN_SOURCES),

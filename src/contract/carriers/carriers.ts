@@ -136,7 +136,7 @@ export const setCityMapping: Endpoint<
   access: 'preparation',
 }
 
-/** Of one carrier: the parcels named, comma-separated, or all that are to be handed over. */
+/** `ids` names parcels of one carrier, comma-separated; without it, all that are to be handed over. */
 type ExportInput = { carrier: string; ids?: string }
 
 /** How many lines the file would have, and the parcels that are left out of it, each with why. */

@@ -23,7 +23,7 @@ export type ConfirmationCard = AdminOrder & {
 /** The call desk. Counts are of all pages, whatever the tab. */
 export type ConfirmationQueue = {
   cards: ConfirmationCard[]
-  /** Of the tab that was asked for. */
+  /** How many orders the tab has that was asked for. */
   total: number
   counts: Record<QueueTab, number>
   /** Promised calls whose moment is past; they are among 'maintenant'. */
@@ -165,7 +165,7 @@ type FiguresOfOrders = {
   calls_per_confirmed: number | null
 }
 
-/** Of the last thirty days, unless asked otherwise; at most a year. */
+/** The figures of the last thirty days, unless another period is asked for; at most a year. */
 export const getConfirmationFigures: Endpoint<
   'confirmation',
   { from?: string; until?: string },

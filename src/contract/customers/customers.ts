@@ -119,7 +119,7 @@ export const listCustomerOrders: Endpoint<'owner', { id: string }, CustomerOrder
   access: 'owner',
 }
 
-/** The same for a phone number in any format, customer or not. */
+/** The latest orders of a phone number in any format, whether it is a customer's or not. */
 export const listPhoneOrders: Endpoint<'confirmation', { phone: string }, CustomerOrder[]> = {
   method: 'GET',
   path: '/api/customers/phone/{phone}/orders',

@@ -120,7 +120,7 @@ export type AdminOrderDetail = AdminOrder & {
   discount_reason: string | null
   /** Oldest first. */
   changes: OrderChange[]
-  /** Of the slip printed last, if the order has changed since. */
+  /** Why the slip printed last is void: the order has changed since. */
   void_slip: VoidSlip | null
 }
 

@@ -94,7 +94,7 @@ export const trackOrder: Endpoint<'visitor', LookUp, Order> = {
   access: 'visitor',
 }
 
-/** The same with the phone in the body, to keep it out of URL logs; used by the shop's pages (D41). */
+/** Finds an order as `trackOrder` does, with the phone in the body, to keep it out of URL logs; for the shop's pages (D41). */
 export const lookUpOrder: Endpoint<'visitor', LookUp, Order> = {
   method: 'POST',
   path: '/api/orders/track',

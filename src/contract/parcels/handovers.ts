@@ -12,7 +12,7 @@ export type Handover = {
   at: string
   by: string | null
   driver: string | null
-  /** Of its parcels that the reader's role reads, as are `amount` and the parcels of its detail. */
+  /** Counts only the parcels that the reader's role may read; so do `amount` and the parcels of its detail. */
   count: number
   amount: number
   /** Its other parcels, which those who prepare read no more: delivered, received back or lost. */

@@ -50,7 +50,7 @@ export type Parcel = {
   /** Packed: every box ticked. */
   ready_at: string | null
   printed_at: string | null
-  /** Of the label printed last, if the order has changed since: it must be printed again. */
+  /** Why the label printed last must be printed again: the order has changed since. */
   void_label: VoidLabel | null
   /** Counts the changes of what stands on its label. */
   label_version: number
@@ -134,9 +134,9 @@ export type OrderToPrepare = {
   /** Null until a carrier is chosen. */
   parcel: Parcel | null
   void_slip: VoidSlip | null
-  /** Of the last parcel to that city, else the first one that is used; null when there is none. */
+  /** The carrier of the last parcel to that city, else the first carrier in use; null when there is none. */
   suggested_carrier_id: number | null
-  /** What keeps each carrier from taking it: of its parcel's carrier, or of every active one. */
+  /** What keeps a carrier from taking it, for its parcel's carrier or else for every active one. */
   blocks: ShippingBlock[]
 }
 
@@ -183,14 +183,14 @@ type ParcelFilter = {
 export type ParcelPage = {
   parcels: ParcelCard[]
   total: number
-  /** Of every bucket, whichever is asked for, with the same carrier and search. */
+  /** The counts of all buckets with this carrier and search, whichever bucket is asked for. */
   buckets: { id: ParcelBucket; count: number }[]
   /**
-   * Of the bucket asked for, whichever carrier: parcels, and what is still to be collected, which is null for those who hand
-   * nothing over; takings are the owner's.
+   * Every carrier's parcels in the bucket asked for, and what is still to be collected. The amount is null for those who may
+   * not see takings.
    */
   carriers: { id: number; name: string; phone: string | null; count: number; amount: number | null }[]
-  /** Of those expected, how many for longer than so many days. */
+  /** How many expected returns are overdue by more than `return_late_days`. */
   late_returns: number
   return_late_days: number
   /** After how many days without news a parcel is silent. */

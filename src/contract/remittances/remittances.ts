@@ -50,7 +50,7 @@ export type Remittance = {
   dated_on: string
   received_on: string | null
   method: RemittanceMethod
-  /** Of the lines. */
+  /** The sum of the lines' gross amounts. */
   gross: number
   fees: number
   /** What came, or is announced. */
@@ -84,7 +84,7 @@ export type RemittanceDetail = Remittance & {
   /** Delivered before the invoice's date, and in none. */
   absent: CashParcel[]
   counts: Record<Box, number>
-  /** Of the money that came; negative when there is too much. */
+  /** How much of the money has not come; negative when too much came. */
   missing: number
   /** Says what to do; null when it may be closed. */
   balance: string | null

@@ -9,7 +9,7 @@ export type AdSpend = {
   channels: string[]
 }
 
-/** Of the last thirty days unless asked otherwise; at most a year. */
+/** What was spent on advertising in the last thirty days, or between two days, at most a year apart. */
 export const getAdSpend: Endpoint<'owner', { from?: string; to?: string }, AdSpend> = {
   method: 'GET',
   path: '/api/ad-spend',

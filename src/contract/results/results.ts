@@ -35,7 +35,7 @@ export type Results = {
   by: Split
   /** The largest first, a page of them. By product they count pieces, elsewhere orders. */
   rows: ResultRow[]
-  /** Of all pages. */
+  /** How many rows all pages have. */
   row_count: number
 }
 
@@ -65,7 +65,7 @@ export type ResultRow = ProfitParts & {
 
 type Asked = { from?: string; to?: string }
 
-/** Of the last thirty days by city, unless asked otherwise; at most a year. */
+/** The results of the last thirty days by city, unless another period or split is asked for; at most a year. */
 export const getResults: Endpoint<'owner', Asked & { by?: Split; page?: number | string }, Results> = {
   method: 'GET',
   path: '/api/results',

@@ -34,7 +34,7 @@ export type Reputation = {
   refused: number
   unreachable: number
   fake: number
-  /** Of the phone, in force or not; null for a number that was never on the list. */
+  /** The phone's entry of the block list, in force or not; null for a number that was never on it. */
   block: BlockEntry | null
 }
 

@@ -79,7 +79,7 @@ export const exportStock: Endpoint<'owner', Nothing, string> = {
   access: 'owner',
 }
 
-/** Of a size or of all sizes of a product, the latest first; `before` is the id of the last one known. */
+/** The movements of a size, or of all sizes of a product, the latest first; `before` is the id of the last one known. */
 export const listStockMovements: Endpoint<
   'preparation',
   { variant?: string; product?: string; before?: string },

@@ -2,7 +2,7 @@
 export const MAX_STAFF = 20
 
 export const INVITATION_HOURS = 72
-/** Of a link by which a colleague chooses a new password. */
+/** How long a link is valid by which a colleague chooses a new password. */
 export const SIGN_IN_LINK_HOURS = 24
 
 export const MAX_NAME_LENGTH = 40

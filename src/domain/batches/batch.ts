@@ -50,7 +50,7 @@ export type UnknownWord = {
 export type TrialLine = {
   /** From 1, in the order of the file or of the list. */
   position: number
-  /** Of the file, counted as spreadsheets do; null in a change of many products. */
+  /** The line of the file, counted as spreadsheets do; null in a change of many products. */
   line: number | null
   product_id: number | null
   name: string

@@ -17,7 +17,7 @@ const KNOWN = [
   product(9, 'oud-noir-2', 'OUD  NOIR'),
 ]
 
-/** Of each group: the known product, its address, its name, and the positions of its lines; then its refusals. */
+/** For each group: the known product, its address, its name, and the positions of its lines; then its refusals. */
 function grouped(headings: readonly string[], ...rows: readonly (readonly string[])[]) {
   const sheet = rows.map((cells, index) => ({ line: index + 2, cells }))
   const known = { products: KNOWN, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set<string>() }

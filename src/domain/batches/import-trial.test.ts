@@ -28,7 +28,7 @@ function plan(products: readonly KnownProduct[], ...rows: readonly (readonly str
   if (done === undefined) throw new Error('The plan has no end.')
   return done
 }
-/** Of each line: its number, what becomes of it, what changes, and why not. */
+/** For each line: its number, what becomes of it, what changes, and why not. */
 const told = (...rows: readonly (readonly string[])[]) =>
   plan([ROSE], ...rows).lines.map(({ line, outcome, changes, refusal }) => [
     ...[line, outcome, changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ')],

@@ -6,7 +6,7 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { CarrierCity } from './cities.ts'
 import { CARRIER_LIMITS } from './form.ts'
 
-/** Of one carrier: ten times what the largest list had that was seen. */
+/** How many cities one carrier may have: ten times as many as the largest list that was seen. */
 export const MAX_CARRIER_CITIES = 8000
 /** A file or paste of cities. */
 export const MAX_CITIES_BYTES = 2 * 1024 * 1024

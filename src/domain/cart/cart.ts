@@ -39,7 +39,7 @@ export type CartJudgement =
   | { verdict: 'too_large'; cart: Cart; message: string }
 
 /**
- * The same product and variant merge into one line and quantities add up (S4.17). Ignored when the quantity or the
+ * A product and variant already in the cart stay one line whose quantities add up (S4.17). Ignored when the quantity or the
  * stock is 0; refused above the stock (S5.2) or the order limits.
  */
 export function addToCart(cart: Cart, added: CartLine, bounds: OrderBounds): CartJudgement {

@@ -126,7 +126,7 @@ function significantWords(text: string): string[] {
     .map((word) => word.replace(/[sx]$/, ''))
 }
 
-/** Of two phrases that begin at the same word the longer one: `citron vert` before `citron`. */
+/** Finds the longer of two phrases that begin at the same word: `citron vert` before `citron`. */
 function find(drawings: ReadonlyMap<string, Drawing>, words: readonly string[]): Drawing | undefined {
   for (const [position, word] of words.entries()) {
     const found = drawings.get(`${word} ${words[position + 1]}`) ?? drawings.get(word)

@@ -121,7 +121,7 @@ function notesOf({ notes_top, notes_heart, notes_base }: Product): string[] {
 
 const wordNumbers = new Map<string, number>()
 
-/** The same number for the same word: numbers are compared without reading texts. */
+/** Gives each word its own number, because numbers are compared without reading texts. */
 function wordNumber(word: string): number {
   const known = wordNumbers.get(word)
   if (known !== undefined) return known

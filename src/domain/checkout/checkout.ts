@@ -104,7 +104,7 @@ export function byContactField<T>(make: (field: ContactField) => T): Record<Cont
   return { name: make('name'), phone: make('phone'), city: make('city'), address: make('address') }
 }
 
-/** The same value for each field of the checkout form. */
+/** Gives each field of the checkout form this value. */
 export function everyContactField<T>(value: T): Record<ContactField, T> {
   return byContactField(() => value)
 }

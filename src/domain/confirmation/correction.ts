@@ -27,7 +27,7 @@ export type Correction = { [Field in keyof ContactDetails]?: string | undefined 
   [Field in DeliveryText | 'phone2']?: string | undefined
 } & { deliver_on?: string | null | undefined }
 
-/** The same as it is stored: only what is given, phones canonical, null for none. */
+/** A correction as it is stored: only what is given, phones canonical, null for none. */
 export type CleanCorrection = Partial<
   ContactDetails & Record<DeliveryText | 'phone2' | 'deliver_on', string | null>
 >

@@ -14,7 +14,7 @@ export const CONFIRMATION_LABELS: Record<Confirmation, string> = {
   close: 'Terminée',
 }
 
-/** Of orders that are still to be confirmed. */
+/** The confirmations of orders that are still to be confirmed. */
 export type OpenConfirmation = Exclude<Confirmation, 'confirmee' | 'close'>
 
 export function isOpen(confirmation: Confirmation): confirmation is OpenConfirmation {

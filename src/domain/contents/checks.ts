@@ -15,7 +15,7 @@ export function textIssues(path: string, text: string, { most, missing }: Rule):
   return text.length > most ? [{ path, message: `Ce texte est trop long (${most} caractères au plus).` }] : []
 }
 
-/** The same for a text with mark-up. */
+/** The issues of a text with mark-up. */
 export function richIssues(path: string, text: string, rule: Rule): Issue[] {
   const issues = textIssues(path, text, rule)
   const [href] = refusedHrefs(text)

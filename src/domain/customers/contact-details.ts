@@ -16,7 +16,7 @@ export function cleanText(typed: string): string {
   return withoutInvisible(typed).replace(SPACES, ' ').trim()
 }
 
-/** The same for a text to be shown, which keeps the no-break spaces of French typography. */
+/** Cleans a text to be shown, which keeps the no-break spaces of French typography. */
 export function cleanLine(typed: string): string {
   return typed
     .split(/([\u00a0\u202f])/)
@@ -25,7 +25,7 @@ export function cleanLine(typed: string): string {
     .trim()
 }
 
-/** The same for multi-line text. */
+/** Cleans a text of several lines to be shown. */
 export function cleanLines(typed: string): string {
   return typed
     .split(/\r\n?|\n/)

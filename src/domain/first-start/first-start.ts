@@ -27,9 +27,9 @@ export type ShopState = {
   /** Fees and delay were saved by the owner, changed or not. */
   isDeliverySaved: boolean
   demo: 'never' | 'there' | 'gone'
-  /** Of a perfume in the shop that is not the demo's. */
+  /** Whether the shop has a perfume that is not the demonstration's. */
   hasOwnProduct: boolean
-  /** Of any order that is not the demo's. */
+  /** Whether the shop has an order that is not the demonstration's. */
   hasOrder: boolean
   isOpened: boolean
 }

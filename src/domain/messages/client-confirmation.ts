@@ -25,7 +25,7 @@ const STATES: Record<Exclude<OrderStatus, 'nouveau'>, LinkState> = {
   annule: 'cancelled',
 }
 
-/** The same for a page of the order; `mayAct`: the browser may also cancel it. */
+/** What a page of the order says of the customer's confirmation; `mayAct`: this browser may also cancel the order. */
 export function clientConfirmation(order: Confirmable, { mayAct }: { mayAct: boolean }): ClientConfirmation {
   const state = linkState(order)
   if (!mayAct) return 'closed'

@@ -6,7 +6,7 @@ export type AgreedBill = Omit<Bill, 'missing_for_free_shipping'> & { staff_disco
 
 /** What besides the lines makes up an order's total. */
 export type Agreement = {
-  /** Of the promo code the order was placed with; 0 without one. */
+  /** The percentage of the promo code the order was placed with; 0 without one. */
   promoPercent: number
   /** Granted by staff, in whole dirhams. */
   staffDiscount: number

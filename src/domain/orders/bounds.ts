@@ -36,7 +36,7 @@ export function exceededBound(
   return null
 }
 
-/** The same for the total to pay, in dirhams. */
+/** The sentence for a total to pay, in dirhams, that exceeds the limit; null if it does not. */
 export function tooDearMessage(total: number, max: number): string | null {
   return total > max ? `${formatDirhams(max)} au plus par commande. ${CONTACT_HINT}` : null
 }

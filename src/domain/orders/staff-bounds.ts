@@ -8,7 +8,7 @@ type Asked = {
   /** In whole dirhams; 0 for none. */
   discount: number
   free_shipping: boolean
-  /** Of the goods as they would be. */
+  /** The subtotal of the goods as they would be. */
   subtotal: number
 }
 

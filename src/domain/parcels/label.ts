@@ -4,7 +4,7 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 /** What stands on the label of a parcel (specification §7). Amount in whole DH, phones as they are shown. */
 export type Label = {
   id: string
-  /** Of its parcel when it was drawn. */
+  /** The parcel's version when the label was drawn. */
   version: number
   carrier: string
   tracking: string | null

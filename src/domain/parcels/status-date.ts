@@ -5,7 +5,7 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(.*)$/
 /** `14:05`, `14h05`, `14:05:33`, `14:05:33.120`, with or without a zone. */
 const TIME = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i
 
-/** Of a day without an hour: its news counts until midnight, and the same line is the same moment in every file. */
+/** News of a day without an hour counts until midnight, so that a line means the same moment in every file. */
 const END_OF_DAY = '23:59:59'
 
 /**

@@ -52,7 +52,7 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   abandonne: 'Abandonné',
 }
 
-/** Of a parcel that is not live: an order has at most one live parcel, and may have another after these (invariant 3). */
+/** In these states a parcel has ended: its order may have another live parcel, of which it has at most one (invariant 3). */
 export const NOT_LIVE_PARCEL_STATES = [
   'retourne',
   'perdu',

@@ -111,7 +111,7 @@ export function readExplanation(said: string): [key: string, meaning: WordMeanin
   return meaning === undefined || key === '' ? null : [key, meaning]
 }
 
-/** The same of as many as were sent. */
+/** Reads all explanations that were sent. */
 export function readExplanations(said: string | readonly string[] = []): ExplainedWords {
   const pairs = [said].flat().map(readExplanation)
   return Object.fromEntries(pairs.filter((pair) => pair !== null))

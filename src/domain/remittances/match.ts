@@ -37,14 +37,14 @@ export type UnknownReason = 'numero' | 'transporteur' | 'etat' | 'deja-payee' | 
 export type LineVerdict<P extends KnownParcel = KnownParcel> =
   | { box: 'conformes'; parcel: P; sentence: null }
   | { box: 'ecarts'; parcel: P; sentence: string }
-  /** Of a parcel that is not yet where the invoice says: linked, and said. */
+  /** The parcel is not yet where the invoice says: the line is linked, and the sentence says so. */
   | { box: 'inconnus'; why: 'etat'; parcel: P; sentence: string }
   | {
       box: 'inconnus'
       why: Exclude<UnknownReason, 'etat'>
       parcel: null
       sentence: string
-      /** Of the invoice that has settled the parcel already, if it is another one. */
+      /** The reference of another invoice that has already settled the parcel. */
       reference: string | null
     }
   | { box: null; parcel: P | null; sentence: null }

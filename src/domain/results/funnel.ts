@@ -10,7 +10,7 @@ export type ByLastStage = Readonly<Record<Stage, Amounted>>
 
 export type FunnelStep = Amounted & {
   stage: Stage
-  /** Of the first step, from 0 to 1; null without orders. */
+  /** The share of the first step that is left, from 0 to 1; null without orders. */
   share: number | null
 }
 

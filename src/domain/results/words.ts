@@ -21,7 +21,7 @@ export const TAKINGS_STAGES = [
 ] as const satisfies readonly Stage[]
 export type TakingsStage = (typeof TAKINGS_STAGES)[number]
 
-/** Of the amounts. */
+/** How the steps of the amounts are named on screens. */
 export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
   commandee: 'Passées',
   confirmee: 'Confirmées',

@@ -56,7 +56,7 @@ function reasonIssues(reason: string): Issue[] {
   return []
 }
 
-/** The same day of another month, or its last day. */
+/** This day in a later month, or that month's last day if it is shorter. */
 function monthsLater(from: Date, months: number): Date {
   const then = new Date(from)
   then.setUTCMonth(then.getUTCMonth() + months, 1)

@@ -27,7 +27,7 @@ export function originalOf<T extends Sibling>(order: Sibling, siblings: readonly
   )
 }
 
-/** Of two orders of the same instant, the ids decide, always in the same way. */
+/** Ties are broken by id. */
 function isOlder(one: Sibling, other: Sibling): boolean {
   const apart = one.created_at.getTime() - other.created_at.getTime()
   return apart < 0 || (apart === 0 && one.id < other.id)

@@ -17,9 +17,9 @@ export const RISKY_FROM = 40
 
 /** Orders of one phone within this time may be the same wish, ordered twice. */
 export const DOUBLE_HOURS = 72
-/** The same device or connection is counted over this time. */
+/** Orders from one device or connection are counted over this time. */
 export const SAME_SOURCE_HOURS = 24
-/** As many are counted, since whole towns order from one connection: more than any setting asks for. */
+/** The count stops here, because whole towns order from one connection; no setting asks for more. */
 export const COUNTED_FROM_SOURCE = 100
 /** The average basket is of this many orders before, and unknown while there are fewer than the second number. */
 export const BASKET_ORDERS = 100

@@ -51,7 +51,7 @@ export type DeliverySettings = {
   /** In working days after the shop's call. */
   min_days: number
   max_days: number
-  /** The same in words, after 'en': '1 à 3 jours ouvrés'. */
+  /** The delay in words, after 'en': '1 à 3 jours ouvrés'. */
   delay: string
   /** Exceptions to `fee`; a city's own comes before its region's. */
   fees: PlaceFee[]
@@ -70,7 +70,7 @@ export type OrderSettings = {
   /** Limits on open orders (nouveau) per phone or browser in 24 hours (D39). */
   max_open_orders_per_buyer: number
   max_open_amount_per_buyer: number
-  /** The same per IP address; for IPv6, per network (D39). */
+  /** Limits on open orders per IP address; for IPv6, per network (D39). */
   max_open_orders_per_network: number
   max_open_amount_per_network: number
   /** Whether to show the placeholder rating until there are real reviews (D27, D47). */
@@ -153,7 +153,7 @@ export type CallSettings = {
 export type ShippingSettings = {
   /** On its way without news: to be caught up with. */
   catch_up_days: number
-  /** The same for longer: silent. */
+  /** After so many days on its way without news a parcel is silent. */
   silent_days: number
   /** A return expected for so long is late. */
   return_late_days: number

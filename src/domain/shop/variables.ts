@@ -80,7 +80,7 @@ function shortPriceOfDelivery(fees: FeeRange, free_from: number | null): string 
   return fees.least === fees.most ? `à ${feesInWords(fees)}` : feesInWords(fees)
 }
 
-/** The same as a sentence. */
+/** The price of delivery as a sentence. */
 function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
   if (fees.most === 0) return 'La livraison est offerte.'
   const costs = `La livraison coûte ${feesInWords(fees)}`
@@ -121,7 +121,7 @@ export function fillVariables(text: string, values: VariableValues, write = asIt
   return isComplete ? filled : undefined
 }
 
-/** The same for a longer text: only a sentence with a variable that has no value is left out. */
+/** Fills a longer text: only the sentences with a variable that has no value are left out. */
 export function fillSentences(text: string, values: VariableValues, write = asItIs): string {
   if (!text.includes('{')) return text
   const sentences = text.split(BETWEEN_SENTENCES)

@@ -6,7 +6,7 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 export const ADJUSTMENT_KINDS = ['reception', 'inventaire', 'casse', 'echantillon', 'correction'] as const
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
-/** Of a line, at once. */
+/** How many pieces one line may move at once. */
 export const MAX_PIECES = 10_000
 export const MAX_STOCK_NOTE = 300
 export const MAX_COST_DH = 100_000
@@ -15,7 +15,7 @@ export type AdjustmentLine = {
   variant_id: number
   /** That came, are there, are gone, or, for a correction, are added (below 0: taken away). */
   pieces: number
-  /** Of one piece that came, in DH. */
+  /** The cost of one piece that came, in DH. */
   unit_cost?: number | null | undefined
 }
 

@@ -7,7 +7,7 @@ export function clockInMorocco(instant: Date): string {
   return timeInMorocco(instant).replace(':', '\u00a0h\u00a0')
 }
 
-/** The same as a clock shows it: `9:00`, `18:42`. */
+/** Local time in Morocco as a clock shows it: `9:00`, `18:42`. */
 export function timeInMorocco(instant: Date): string {
   const shown = toWallClock(instant)
   return `${shown.getUTCHours()}:${String(shown.getUTCMinutes()).padStart(2, '0')}`

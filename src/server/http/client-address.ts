@@ -16,7 +16,7 @@ export function clientAddress(trustProxy: 'yes' | 'no'): ClientAddress {
     address(trustProxy, context.req.header('x-forwarded-for'), getConnInfo(context).remote.address)
 }
 
-/** The same for WebSocket upgrades. */
+/** The client address of a WebSocket upgrade, for the limit of pages per address. */
 export function upgradeAddress(trustProxy: 'yes' | 'no'): (request: IncomingMessage) => string {
   return ({ headers, socket }) =>
     address(trustProxy, headers['x-forwarded-for']?.toString(), socket.remoteAddress)

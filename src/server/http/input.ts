@@ -56,7 +56,7 @@ export function parseInput<E extends ServedEndpoint>(
   })
 }
 
-/** The same check for path and query parameters. */
+/** Refuses null characters in path and query parameters, as in bodies: PostgreSQL cannot store them. */
 function refuseNullCharacters({ path }: Endpoint, raw: Readonly<Record<string, unknown>>): void {
   const names = pathNames(path)
   for (const [name, value] of Object.entries(raw)) {

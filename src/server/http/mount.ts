@@ -70,7 +70,7 @@ export function mount<E extends ServedEndpoint>(
 type PublicHandler<E extends ServedEndpoint> = (call: PublicCall<E>) => Promise<EndpointAnswer<E>>
 
 /**
- * The same for a public read: no cookie, no token, and cacheable with revalidation.
+ * Mounts a public read: it needs no cookie and no token, and its answer may be cached with revalidation.
  * @param draft what an administrator's preview reads instead; never reachable over HTTP
  */
 export function mountPublic<E extends ServedEndpoint>(

@@ -19,7 +19,7 @@ const PRIVATE_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Of IPv6, this alone is the internet, without documents, old tunnels and special uses. */
+/** The only part of IPv6 that is the internet; `SPECIAL_IPV6` lists its documentation, tunnels and special uses. */
 const GLOBAL_IPV6 = '2000::/3'
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 

@@ -2,9 +2,9 @@
 
 import { ShopError } from '#domain/errors.ts'
 
-/** Of all the parts of a workbook, unpacked: many times what ten thousand lines need. */
+/** The limit for all parts of a workbook, unpacked: many times what ten thousand lines need. */
 export const MAX_UNPACKED_BYTES = 100_000_000
-/** Parts of a workbook; a large one has a few dozen. */
+/** How many parts a workbook may have; a large one has a few dozen. */
 export const MAX_PARTS = 2000
 export const MAX_COLUMNS = 200
 /** Tags of all parts, opened and closed: more than twice what ten thousand lines of the export need. */

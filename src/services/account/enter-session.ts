@@ -37,7 +37,7 @@ export async function enterSession(
   await recordAudit(tx, { actor: admin.username, action: 'login.succeeded', subject: device, fields, now })
 }
 
-/** The same answer for an unknown username and a wrong password. */
+/** An unknown username and a wrong password get one answer, so that it does not reveal which usernames exist. */
 export function wrongCredentials(): ShopError {
   return new ShopError('wrong_credentials', 'Nom d’utilisateur ou mot de passe incorrect.')
 }

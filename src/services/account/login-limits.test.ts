@@ -93,7 +93,7 @@ describe('thirty wrong guesses a minute from a hundred addresses, for ten minute
         const network = `198.51.100.${guess}`
         expect(await codeOf(attempt(RIGHT, { network })), `new, after ${guess}`).toBe('signed in')
       }
-      // The same addresses again within ten minutes: each has used its attempts.
+      // Within ten minutes each of these addresses has used its attempts.
       const again = await codesOf(100, (time) => attempt(WRONG, { network: `203.0.113.${time}` }))
       expect(again).toEqual(Array.from({ length: 100 }, () => 'too_many_requests'))
       expect(await codeOf(attempt(RIGHT, { browserToken }))).toBe('signed in')

@@ -25,7 +25,7 @@ export async function listCarriers(db: Kysely<Database>): Promise<Carrier[]> {
   return rows.map(carrierView)
 }
 
-/** The same without fees, for those who prepare. */
+/** The carriers without their fees, which those who prepare may not see. */
 export async function listCarrierChoices({ db }: Shop): Promise<CarrierChoice[]> {
   const carriers = await listCarriers(db)
   return carriers.map(({ id, name, active, phone, label, open_default, try_default }) => ({
@@ -45,7 +45,7 @@ export async function getCarrier(db: Kysely<Database>, id: number): Promise<Carr
   return recordOf(await readCarrier(db, id))
 }
 
-/** The same of every carrier, in the order of `listCarriers`. */
+/** Every carrier as the rules take it, in the order of `listCarriers`. */
 export async function listCarrierRecords(db: Kysely<Database>): Promise<CarrierRecord[]> {
   return (await listCarriers(db)).map(recordOf)
 }
@@ -62,7 +62,7 @@ export async function readServedCities(db: Kysely<Database>, carrierId: number):
   return served.get(carrierId) ?? { cities: [], mappings: [] }
 }
 
-/** The same of several carriers, by their ids. */
+/** The cities of several carriers, and what is linked to them, by the carriers' ids. */
 export async function readAllServedCities(
   db: Kysely<Database>,
   carrierIds: readonly number[],

@@ -53,7 +53,7 @@ export async function getProduct(shop: Shop, slugOrId: string): Promise<Product>
   return product
 }
 
-/** The same for the admin, hidden products included. Must never be cached for the public. */
+/** A product by id or slug for the owner, hidden ones included. The answer must never be cached for the public. */
 export async function previewProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const product = await readProduct(shop, slugOrId, 'hidden too')
   if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')

@@ -159,7 +159,7 @@ async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** The same at this moment, without a lock. */
+/** The stock of these sizes at this moment, without a lock. */
 export async function readStock(
   db: Shop['db'] | ShopTransaction,
   quantities: readonly Quantity[],

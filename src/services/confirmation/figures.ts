@@ -60,7 +60,7 @@ function placedIn({ from, until }: Period): RawBuilder<SqlBool> {
     and not orders.is_test and orders.cancel_reason is distinct from 'doublon'`
 }
 
-/** Of one person, those that they called about or confirmed; `confirmed_until`: when the last of them was confirmed. */
+/** Counts orders; for one person, those they called about or confirmed. `confirmed_until` is the last confirmation. */
 async function countOrders(
   { db }: Shop,
   period: Period,

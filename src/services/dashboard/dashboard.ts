@@ -80,7 +80,7 @@ function comparedWith(now: Date, days: readonly MoroccanDay[]): { stretch: Stret
   ]
 }
 
-/** Of the orders placed this month, as 'Résultats' counts them: without trials and doubles, cancelled ones included. */
+/** Takings of the orders placed this month, counted as in 'Résultats': trials and doubles left out, cancelled ones included. */
 async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']> {
   const funnel = await readFunnel(shop, { from: startOfMonth(now), until: now })
   return TAKINGS_STAGES.flatMap((stage) => {

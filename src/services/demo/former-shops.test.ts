@@ -68,7 +68,7 @@ it('does not take for the demonstration’s what somebody saved, created or orde
 it('finds nothing in a shop of the owner’s own, and nothing at all in a new one', async () => {
   expect(await migrateWithoutMarks()).toEqual([])
   await ensureAdmin(shop, { password: 'une-longue-phrase-cedre-77' })
-  // The same address as one of the demonstration's.
+  // This perfume has the address of one of the demonstration's.
   await stockPerfume(shop, { name: 'Rosée de Kelaâ' })
   await shop.db.updateTable('products').set({ image_url: '/pictures/0a1b2c.webp' }).execute()
   expect(await migrateWithoutMarks()).toEqual(['opening'])

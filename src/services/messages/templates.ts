@@ -64,7 +64,7 @@ function write(
     if (before.version !== version) throw changedMeanwhile(before)
     if ((body ?? DEFAULT_MESSAGES[key][lang]) === before.body) return before
     const row = { body, updated_by: actor, updated_at: now }
-    // Of two that write at once, the second waits for the first one's row and then finds another version.
+    // When two write at once, the second waits for the first one's row and then finds another version.
     const written = await tx
       .insertInto('message_templates')
       .values({ key, lang, version: 1, ...row })

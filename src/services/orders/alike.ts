@@ -14,10 +14,10 @@ import { enterStatus, lockOrder } from './status.ts'
 /** One day before and after: further apart, it is a returning customer. */
 const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`
 
-/** Of each row of `orders`: how many orders of the same day came from its browser, itself included. */
+/** How many orders of the same day came from the browser of this row of `orders`, itself included. */
 export const SAME_BROWSER: RawBuilder<number> = countAlike(sql`alike.browser_hash = orders.browser_hash`)
 
-/** The same of its address. */
+/** How many orders of the same day came from the address of this row of `orders`, itself included. */
 export const SAME_NETWORK: RawBuilder<number> = countAlike(sql`alike.network_hash = orders.network_hash`)
 
 function countAlike(isAlike: RawBuilder<unknown>): RawBuilder<number> {

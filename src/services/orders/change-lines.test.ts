@@ -309,7 +309,7 @@ describe('a printed slip', () => {
     const discounted = await change(id, { kept, discount: null })
     expect(discounted.void_slip).toMatchObject({ changed: 'total' })
     await slipOf(id)
-    // The same total with other goods.
+    // The goods differ although the total is unchanged.
     await shop.db.updateTable('variants').set({ price: 58 }).where('id', '=', large).execute()
     const exchanged = await change(id, {
       kept: discounted.items

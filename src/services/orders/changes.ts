@@ -113,7 +113,7 @@ export async function findVoidSlip(
 
 type Slipped = { id: string; version: number; total: number }
 
-/** The same of many orders, by their ids. */
+/** Why the slips printed last are void, by the ids of their orders. */
 export async function findVoidSlips(
   db: Shop['db'] | ShopTransaction,
   orders: readonly Slipped[],

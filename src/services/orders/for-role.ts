@@ -19,7 +19,7 @@ export function orderFor(role: Role, order: AdminOrder): AdminOrder {
     : { ...withParcelFor(role, order), ...NO_PAST }
 }
 
-/** The same with its history; what was said on the telephone stays with those who call, and so does a merged order. */
+/** An order with its history for a role: those who prepare see neither what was said on the telephone nor a merged order. */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
   const told = withParcelFor(role, order)
   if (admits('confirmation', role)) return told

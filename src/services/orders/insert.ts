@@ -78,7 +78,7 @@ const STATUS = 'nouveau' as const
 type Numbered = NewOrder & { order_number: string }
 type Insertion = { place: Place<Numbered>; lines: number; agreed?: AgreedColumns }
 
-/** Of the storefront, where most orders are placed. */
+/** Inserts an order of the storefront, where most orders are placed. */
 const insertSent = statementFor<Numbered, OrderParts['items'][number]>(
   (db, place, lines) => insert(db, { place, lines }),
   ({ lines }) => lines.length,

@@ -104,7 +104,7 @@ export async function getOrder(
   }
 }
 
-/** The same for a role: `role_refused` for an order that it does not work on. */
+/** An order with its history for a role: `role_refused` if the role does not work on this order. */
 export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<AdminOrderDetail> {
   const order = await getOrder(shop, id)
   if (!worksOn(role, order.status.id)) throw roleRefused()

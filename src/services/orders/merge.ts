@@ -206,7 +206,7 @@ function together(
   return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo }) }
 }
 
-/** The same size at the same price is one line. */
+/** Joins both orders' lines: pieces of one size at one price become one line. */
 function joinLines(older: Agreed, younger: Agreed): QuotedLine[] {
   const own = older.items.map(({ id, ...line }) => ({ ...line, item_id: id, available: line.quantity }))
   const lines: QuotedLine[] = own

@@ -72,12 +72,12 @@ const LOCKED_COLUMNS = [
 export type StatusStep = {
   status: OrderStatus
   goods?: CancelledGoods | undefined
-  /** Of a return whose pieces were judged: its parcel, and the pieces in stock again. */
+  /** The parcel of a return whose pieces were judged, and the pieces that are in stock again. */
   returned?: { parcelId: string; restocked: readonly Quantity[] }
   /** 'news' moves the parcel itself, and is a fact: no used-up promo code refuses it. Otherwise the parcel follows. */
   parcel?: 'follows' | 'news'
   reason?: CancelReason
-  /** Of an attempt that is already written; without it, confirming an order by its status writes one. */
+  /** The channel of an attempt that is already written; without it, confirming an order by its status writes one. */
   confirmedVia?: Channel
   actor: 'shopper' | 'admin'
   staffId?: number | null
@@ -95,7 +95,7 @@ export async function lockOrder(tx: ShopTransaction, id: string): Promise<Locked
   return order
 }
 
-/** The same of several orders at once, in id order; those that are gone are left out. */
+/** Locks several orders at once as `lockOrder` does, in id order; those that are gone are left out. */
 export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): Promise<LockedOrder[]> {
   const locked = await lockAndRead(tx, ids)
   const asked = new Set(ids)

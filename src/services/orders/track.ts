@@ -83,7 +83,7 @@ async function trackByPhoneAndCity(
   return readOrderView(shop.db, order.id, { found, mayCancel: access.length > 0 })
 }
 
-/** The same answer for unknown and wrong values. */
+/** Unknown and wrong values get one answer, so that it does not reveal which orders exist. */
 function orderNotFound(): ShopError {
   return new ShopError('order_not_found', 'Aucune commande trouvée')
 }

@@ -17,9 +17,9 @@ import type { ParcelRow } from './rows.ts'
 /** One thing that was said of a parcel: a carrier's word, or what a person says without one. */
 export type SaidNews = Told & {
   note?: string | null
-  /** Of 'echec', in a person's words. */
+  /** Why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
-  /** Of 'livre': the amount, if nobody says otherwise. */
+  /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
 }
 

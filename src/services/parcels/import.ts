@@ -159,7 +159,7 @@ async function readStatusWords({ db }: Shop): Promise<Map<number, StatusWords>> 
   return new Map(rows.map(({ id, status_words }) => [id, v.parse(statusWordsSchema, status_words)]))
 }
 
-/** Of a parcel that the role does not read, it learns that the number is known, and not whose it is. */
+/** A role that may not read a parcel learns only that its number is known, not whose parcel it is. */
 function viewOf({ parcel, at, ...trial }: StatusTrial, role: Role): StatusImport['lines'][number] {
   const isTold = parcel !== null && readsParcel(role, parcel.state)
   return {

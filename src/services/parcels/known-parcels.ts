@@ -5,7 +5,7 @@ import type { KnownParcel } from '#domain/parcels/status-plan.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Of an event without a date: its moment is when it was read. */
+/** Marks an event without a date: its moment is when it was read. */
 export const UNDATED_NOTE = 'Sans date'
 
 type Db = Shop['db'] | ShopTransaction

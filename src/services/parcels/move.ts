@@ -19,11 +19,11 @@ export type Move = {
   /** The carrier's own word. */
   raw?: string
   note?: string | null
-  /** Of 'livre': the amount, if nobody says otherwise. */
+  /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
   staffId?: number | null
   kind?: 'nouvelle' | 'adresse'
-  /** Of 'echec': why, in a person's words. */
+  /** Why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
   now: Date
   besides?: Updateable<Database['parcels']>
@@ -109,7 +109,7 @@ export function writeEvents(
   )
 }
 
-/** The same of several parcels. */
+/** Writes what was said of several parcels. */
 export async function insertEvents(
   tx: ShopTransaction,
   said: readonly (Said & { parcelId: string })[],

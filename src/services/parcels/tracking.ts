@@ -29,7 +29,7 @@ function takenByAnother(): ShopError {
   return new ShopError('tracking_taken', 'Ce numéro de suivi est déjà celui d’un autre colis.')
 }
 
-/** The same when two parcels are given one number at the same moment: the database lets one of them have it. */
+/** Answers `tracking_taken` when two parcels get one number at the same moment: the database lets one of them have it. */
 export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -70,7 +70,7 @@ export async function getParcel(db: Db, id: string, reader: Reader): Promise<Par
   return parcel
 }
 
-/** The same for whoever has just changed it, wherever it is now. */
+/** A parcel for the person who has just changed it: their role may not read it any more in its new state. */
 export async function getChangedParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const [row] = await selectDetail(db, id)
   if (row === undefined) throw parcelNotFound()

@@ -8,7 +8,7 @@ import { readSettingsPictures } from '#services/settings/pictures.ts'
 /** Where pictures stand, by name. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
-/** Of a selected picture. */
+/** The address of a selected row of `pictures`. */
 export const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
 /** Where these pictures stand: in products, lines of orders, and the `places` of `readPlaces`. */

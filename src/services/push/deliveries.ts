@@ -27,7 +27,7 @@ const TOLD = ROLES.filter((role) => admits('confirmation', role))
 export type Delivery = {
   to: { endpoint: string; p256dh: string; auth: string }
   message: PushMessage
-  /** The same for each try of an event: the push service and the device keep one of them. */
+  /** Every try of an event has this topic, so that the push service and the device keep only one of them. */
   topic: string
   key: DeliveryKey
 }

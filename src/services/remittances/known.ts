@@ -97,7 +97,7 @@ async function readTerms(
   return terms
 }
 
-/** The same, locked in id order until the transaction ends; a remittance is locked after its parcels (invariant 8). */
+/** The known parcels, locked in id order until the transaction ends; a remittance is locked after its parcels (invariant 8). */
 export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Promise<StoredParcel[]> {
   const ids = [...new Set(wanted.lines.flatMap(({ parcel_id }) => parcel_id ?? []))]
   const keys = [...new Set(wanted.lines.map(({ tracking }) => trackingKey(tracking)))].filter(Boolean)

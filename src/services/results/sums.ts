@@ -86,7 +86,7 @@ export async function sumOrders(
   return rows
 }
 
-/** Of a perfume: its pieces, and its share of the amounts of its orders, by what was paid for it. */
+/** The sums of one perfume: its pieces, and its share of the amounts of its orders, by what was paid for it. */
 export type ProductSums = Pick<
   Sums,
   'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging'

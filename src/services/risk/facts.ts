@@ -60,7 +60,7 @@ type SourceFacts = {
 }
 
 /**
- * The same for an order that is about to be written, or has another phone now: its phone's other orders, and where it
+ * Reads the facts for an order that is about to be written, or has another phone now: its phone's other orders, and where it
  * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's: it reads the
  * day's orders of that browser and network at most.
  */

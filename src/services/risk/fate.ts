@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { REFUSED_REASONS } from '#domain/confirmation/transitions.ts'
 
 /**
- * Of each row of `orders`: how many of its parcels were refused or came back, and how many were delivered. Without a
- * parcel that left the shop, its status and the reason why it was cancelled say so. A parcel that the carrier lost is
- * nobody's refusal. Joined as `fate`.
+ * Joins, as `fate`, how many parcels of an order were refused or came back, and how many were delivered. If no parcel left
+ * the shop, the order's status and the reason why it was cancelled decide. A lost parcel does not count as a refusal.
  */
 export const FATE_OF_ORDER = sql`
   left join lateral (

@@ -103,7 +103,7 @@ it('whatever is placed and ended at once, each open order knows its original and
           }
           const original = originalOf(order, siblings)
           expect(isDouble).toBe(order.duplicate_of !== null)
-          // Of orders of the same instant, the one that was written first may be the original.
+          // When two orders have the same instant, the one that was written first may be the original.
           const isTied = siblings.some(({ created_at }) => +created_at === +order.created_at)
           if (!isTied) expect(order.duplicate_of).toBe(original?.id ?? null)
           const delivered = siblings.filter(({ status }) => status === 'livre').length

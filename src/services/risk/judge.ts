@@ -44,13 +44,13 @@ export async function judgeNewOrder(
   return judgeFrom(await readOrderFacts(tx, order), order)
 }
 
-/** The same from facts that were read after the customer's row was locked. */
+/** Judges an order from facts that were read after the customer's row was locked. */
 export function judgeFrom(
   { block, orders, ...facts }: OrderFacts,
   order: OrderToJudge,
 ): { columns: RiskColumns; isRefused: boolean } {
   const { id, phone, weights, now } = order
-  // Of two that were sent at the same time, the one that is written last may be a little older.
+  // When two orders are sent at once, the one that is written last may be a little older.
   const sent = { id, status: 'nouveau', created_at: newestOf(orders, now) } as const
   const original = originalOf(sent, orders)
   const judged = judgeOrder(
@@ -88,7 +88,7 @@ export async function judgePhone(tx: ShopTransaction, phone: string, now: Date):
   }
 }
 
-/** The same of phones whose orders left together: most have no other order, and nothing to be judged again. */
+/** Judges the orders of phones whose parcels left together: most have no other order, so nothing is judged again. */
 export async function judgePhones(tx: ShopTransaction, phones: readonly string[], now: Date): Promise<void> {
   await lockCustomers(tx, phones)
   const rows = await tx

@@ -67,7 +67,7 @@ export async function sectionChangedAt(
   return row?.updated_at.toISOString() ?? null
 }
 
-/** The same with each section's version, and who changed it when. */
+/** The settings with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
   return storedSettings(await selectSettings(db))
 }
@@ -175,7 +175,7 @@ async function writeSection<S extends SettingsSection>(
     updated_by: actor,
     updated_at: now,
   }
-  // Of two that write at once, the second waits for the first one's row and then finds another version.
+  // When two write at once, the second waits for the first one's row and then finds another version.
   const written = await tx
     .insertInto('settings')
     .values(row)

@@ -171,7 +171,7 @@ function staffByName(place: PlaceOfCause): RawBuilder<unknown> {
   return sql`(select admins.id from admins where admins.username = ${place(({ username }) => username)})`
 }
 
-/** The same in a statement that is built anew each time. */
+/** The movements' insert for a statement that is built anew each time. */
 function movementsOf(cause: StockCause): RawBuilder<unknown> {
   return insertMovements(
     (read) => sql`${read(cause)}`,

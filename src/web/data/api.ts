@@ -23,7 +23,7 @@ export type Api = {
 }
 
 type HttpApi = Api & {
-  /** The same, but gives the response itself: for downloads. */
+  /** Makes one call as `call` does, but gives the response itself: for downloads. */
   send: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, extras?: Extras) => Promise<Response>
 }
 

@@ -9,7 +9,7 @@ export const SITE_QUERY = {
   queryFn: () => browserApi.call(getSite, {}),
 }
 
-/** The same outside of components, at this moment. */
+/** The settings as they are read at this moment, for code outside of components. */
 export function knownSite(queryClient: QueryClient): Site {
   const site = queryClient.getQueryData(SITE_QUERY)
   if (site === undefined) throw new Error('No site in this page.')

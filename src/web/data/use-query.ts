@@ -20,7 +20,7 @@ type ShownQuery<T> = Query<T> & {
 
 export type QueryResult<T> = {
   data: T | undefined
-  /** Of the last request, also when there is data of an earlier one. */
+  /** The error of the last request, also when there is data of an earlier one. */
   error: Error | null
   isPending: boolean
   isError: boolean

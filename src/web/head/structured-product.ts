@@ -46,7 +46,7 @@ export function productData(
   }
 }
 
-/** The same setting that screens show (D27). */
+/** The rating that screens show too (D27). */
 function ratingData(rating: Rating | null): StructuredData {
   if (rating === null) return {}
   const { stars, count } = rating

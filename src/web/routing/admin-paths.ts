@@ -35,7 +35,7 @@ export const ADMIN_PATHS = {
   account: '/admin/compte',
   /** Where an invited person arrives; the token is in the fragment, which is never sent. */
   join: '/admin/invitation',
-  /** The same for a colleague who forgot the password. */
+  /** Where a colleague who forgot the password arrives, with the token in the fragment. */
   newPassword: '/admin/nouveau-mot-de-passe',
 } as const
 

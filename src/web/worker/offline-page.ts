@@ -25,7 +25,7 @@ export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly strin
   })
 }
 
-/** The same in the administrator's area, for every screen but the queue (A22.20). */
+/** Shown in the administrator's area without a network, for every screen but the queue (A22.20). */
 export function adminOfflinePage(keptFiles: readonly string[]): Response {
   return pageOf(keptFiles, {
     lead: 'Cet écran attend le retour du réseau. Les commandes à confirmer se lisent sans lui.',

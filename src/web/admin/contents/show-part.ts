@@ -23,7 +23,7 @@ export function slidePart(slides: readonly Slide[], slide: Slide, now: Date): st
 export function showPart(document: Document, part: string, place: 'scroll' | 'stay'): void {
   const slide = SLIDE.exec(part)
   const element = slide === null ? findPart(document, part) : turnTo(document, slide)
-  // Of another document, hence no `instanceof`.
+  // The element belongs to another document, for which `instanceof` is always false.
   if (element?.tagName === 'DETAILS') element.setAttribute('open', '')
   if (place === 'scroll' && element != null) scrollTo(element)
 }

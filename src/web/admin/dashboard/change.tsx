@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/money.ts'
 
 type ChangeProps = {
   now: number
-  /** The same figure of the period before; null if the shop had sold nothing yet. */
+  /** The figure of the period before; null if the shop had sold nothing yet. */
   before: number | null
 }
 

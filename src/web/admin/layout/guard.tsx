@@ -67,7 +67,7 @@ function OpenScreens({ person, hasEnded }: { person: SignedIn; hasEnded: boolean
 }
 
 function Screens({ person }: { person: SignedIn }) {
-  // Of the screen that is shown: while the next one loads, the address is already its own.
+  // The path of the screen that is shown: while the next screen loads, the address is already the next one's.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   return (
     <Shell>

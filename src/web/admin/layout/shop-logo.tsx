@@ -11,7 +11,7 @@ export function ShopLogo() {
   return brand === null ? <span className="logo" /> : <Logo site={brand} />
 }
 
-/** The same where there is room for a sign only: the arch of the house, the shop's picture or its initial. */
+/** The shop's sign, where a logo does not fit: the arch of the house, the shop's picture or its initial. */
 export function ShopSign() {
   const brand = useBrand()
   if (brand === null) return <span className="mark" />
@@ -25,7 +25,7 @@ export function ShopSign() {
   )
 }
 
-/** Of the settings, else as this device saw it last. */
+/** The brand in the settings; until they are read, the one that this device saw last. */
 function useBrand(): Brand | null {
   const kept = useStore(keptBrand)
   const site = useQuery(SITE_QUERY).data

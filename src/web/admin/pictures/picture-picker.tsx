@@ -6,7 +6,7 @@ import { DialogClose } from './dialog-close.tsx'
 import { LibraryChoice, type PickedPicture } from './library-choice.tsx'
 
 type PicturePickerProps = {
-  /** Of the button, and of the dialog it opens. */
+  /** The name of the button and of the dialog that it opens. */
   label: string
   onPick: (picture: PickedPicture) => void
 }

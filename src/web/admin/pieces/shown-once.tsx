@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type ShownOnceProps = {
-  /** Of the button that closes it. */
+  /** The name of the button that closes it. */
   label: string
   question: string
   /** What is lost. */

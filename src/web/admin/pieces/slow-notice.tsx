@@ -14,7 +14,7 @@ export function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   )
 }
 
-/** The same for whatever a screen reads for the first time. */
+/** Says that the network is slow while a screen waits for something that it reads for the first time. */
 export function SlowAnswers() {
   const awaited = useIsFetching({ predicate: ({ state }) => state.data === undefined })
   return <SlowNotice isWaiting={awaited > 0} />

@@ -6,7 +6,7 @@ export function readTypedNumber(typed: string): number {
   return NUMBER.test(normalised) ? Number(normalised) : Number.NaN
 }
 
-/** Of a text without spaces. */
+/** A currency at the beginning or the end of a text without spaces. */
 const CURRENCY = /^(?:dhs?|mad)|(?:dhs?|mad|dirhams?|د\.?م)\.?$/i
 
 /** Parses an amount, with or without its unit: `20 dh`, `1 190,50 DHS`, `DH 20`. NaN for anything else. */

@@ -19,7 +19,7 @@ export function useToldAction<Args extends unknown[]>(
   })
 }
 
-/** The same for a change, which ends with what it says was done; null says nothing. */
+/** Does a change and shows the sentence that it returns in a toast; null shows nothing. */
 export function useToldChange<Args extends unknown[]>(work: (...args: Args) => Promise<string | null>) {
   return useToldAction('Rien n’a été changé', async (...args: Args) => {
     const title = await work(...args)

@@ -94,7 +94,7 @@ function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingD
   // In the order of the screen; no more than one print takes.
   const first = groups.flatMap(({ orders: some }) => some).slice(0, MAX_LABELS_PER_PRINT)
 
-  // The same one each time, as `printing.labels.run` is: otherwise every card would be drawn again.
+  // This function must stay the same object, as `printing.labels.run` does: otherwise every card would be drawn again.
   const choose = useCallback((some: readonly OrderToPrepare[], isOn: boolean) => {
     setChosenIds((known) => {
       const next = new Set(known)

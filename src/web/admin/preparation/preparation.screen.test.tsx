@@ -355,7 +355,7 @@ it('prints the texts of a label as large as there is room, also where motion is 
   expect(new Set(steps).size).toBe(steps.length)
 })
 
-/** Of the name at each step, measured as `fitTexts` does: at once. */
+/** The font sizes of the name at each step, measured at once, as `fitTexts` does. */
 function fontSizesOf(block: HTMLElement | null): string[] {
   const name = block?.querySelector('.lbl-name')
   if (!block || !name) return []

@@ -36,7 +36,7 @@ export function useDraft({ drafts }: Parcels, orderId: string): Draft | undefine
   return useStorePart(drafts, (known) => known.get(orderId))
 }
 
-/** The same one as long as the screen is open: cards are drawn again for what they show alone. */
+/** Created once per opened screen, so that a card is only drawn again when what it shows has changed. */
 function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean) => void) {
   const drafts = createStore(NONE)
   const writing = new Map<string, Promise<Parcel>>()
@@ -56,7 +56,7 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
     return parcel
   }
 
-  /** Of many orders, a few at a time. The list is read once at the end: it is long, then. */
+  /** Writes the parcels of many orders, a few at a time. The list is long then, so it is read once at the end. */
   async function writeAll(
     orders: readonly OrderToPrepare[],
     onWritten: (count: number) => void,

@@ -28,7 +28,7 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])
-  /** Of how many orders the parcels are written, while many labels are made. */
+  /** For how many orders the parcels have been written so far, while many labels are made. */
   const [written, setWritten] = useState(0)
 
   /** The screen itself can be printed again then. */

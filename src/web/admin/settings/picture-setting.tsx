@@ -7,7 +7,7 @@ import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
 type PictureSettingProps = {
   label: string
   hint: string
-  /** Of the picture, in a sentence: 'le logo'. */
+  /** The picture's name within a sentence: 'le logo'. */
   name: string
   url: string | null
   error: string | undefined

@@ -54,7 +54,7 @@ it('a pasted list is tried, its unknown word classified, and written', async () 
   await page.getByRole('button', { name: 'Appliquer à 1 colis' }).click()
   await expect.element(page.getByText('Nouvelles notées pour 1')).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: 'Nouvelles notées' })).toHaveFocus()
-  // The same list once more: nothing is left to write, so the button writes nothing.
+  // When the list is sent once more nothing is left to write, so the button writes nothing.
   shop.answer(importParcelNews, { ...TRIAL, left: 0 })
   await page.getByLabelText('Ou collez-la ici').fill('AT1 Livré')
   await page.getByRole('button', { name: 'Vérifier avant d’enregistrer' }).click()

@@ -16,7 +16,7 @@ export type KeptStaff = { id: number; username: string; name: string; role: Role
 export type KeptQueue = {
   staff: KeptStaff
   queue: ConfirmationQueue
-  /** Of the server's answer, ISO 8601. */
+  /** When the server answered, ISO 8601. */
   at: string
 }
 

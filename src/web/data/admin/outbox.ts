@@ -221,7 +221,7 @@ async function sendAs(owner: number, outcome: Outcome): Promise<ConfirmationCard
   return outboxApi.call(recordAttempt, outcome, { token: csrfToken })
 }
 
-/** Of one person, the one who is signed in by default, in order. */
+/** The kept outcomes of one person, in order; by default of the one who is signed in. */
 async function listOutcomes(owner = staffId): Promise<KeptOutcome[]> {
   const all = (await (await openKept())?.getAll('outcomes')) ?? []
   return all.filter((one) => one.staffId === owner)

@@ -13,7 +13,7 @@ import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
 export const HANDOVERS_PER_PAGE = 20
-/** Of one call. */
+/** How many parcels one call reads. */
 const PARCELS_PER_PAGE = 100
 
 /** What is ready, for one carrier or any, as far as a bordereau goes: all can be ticked. */

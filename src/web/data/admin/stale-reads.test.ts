@@ -61,7 +61,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
   '/api/stock/products/{id}': 'ORDER PARCEL PREPARATION PRODUCT STOCK',
 }
 
-/** The same of the shop's pages. */
+/** By each call, the messages after which the shop's pages ask it again. */
 const ASKED_AGAIN_BY_SHOPPERS: Readonly<Record<string, string>> = {
   '/api/catalogue': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/contents/collections': 'SETTINGS',

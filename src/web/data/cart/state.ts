@@ -9,7 +9,7 @@ export const cart = createKeptStore<Cart>([], {
   format: formatStoredCart,
 })
 
-/** The same value until the cart changes. */
+/** Returns one object until the cart changes. */
 export const readCart = cart.read
 
 export const replaceCart = cart.replace

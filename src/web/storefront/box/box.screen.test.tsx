@@ -37,7 +37,7 @@ function boxOf(slugs: readonly string[] = THREE): string {
   return `/coffret?parfums=${slugs.join()}`
 }
 
-/** The same perfume with another first size. */
+/** The perfume with another first size. */
 function changed(product: Product, size: { stock?: number; price?: number }): Product {
   const [first = firstSize(product), ...others] = product.variants
   const price = size.price ?? first.priceInfo.currentPrice

@@ -8,7 +8,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 
 type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 
-/** Of an order that its customer has confirmed: the shop calls only if it has to ask. */
+/** Shown once the customer has confirmed: the shop then calls only if it has a question. */
 const CONFIRMED = { title: 'Vous avez confirmé', when: 'C’est noté', text: 'Nous vérifions votre commande.' }
 
 /** What happens after an order, with its days (S10.31). */
