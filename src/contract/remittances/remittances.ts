@@ -3,10 +3,10 @@
 import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import type { CashState } from '#domain/parcels/words.ts'
 import type { CashAge } from '#domain/remittances/age.ts'
-import type { UnknownWord } from '#domain/remittances/line-words.ts'
+import type { UnknownInvoiceWord } from '#domain/remittances/line-words.ts'
 import type { SkippedLine } from '#domain/remittances/read-invoice.ts'
 import type {
-  Box,
+  InvoiceBox,
   LineKind,
   ParcelMark,
   RemittanceMethod,
@@ -74,7 +74,7 @@ export type RemittanceLine = {
   note: string | null
   disputed: boolean
   /** Null for an adjustment. */
-  box: Box | null
+  box: InvoiceBox | null
   /** What is wrong with it; null when nothing is. */
   sentence: string | null
 }
@@ -83,7 +83,7 @@ export type RemittanceDetail = Remittance & {
   all_lines: RemittanceLine[]
   /** Delivered before the invoice's date, and in none. */
   absent: CashParcel[]
-  counts: Record<Box, number>
+  counts: Record<InvoiceBox, number>
   /** How much of the money has not come; negative when too much came. */
   missing: number
   /** Says what to do; null when it may be closed. */
@@ -106,7 +106,7 @@ export type SentLine = {
 export type InvoiceImport =
   | { outcome: 'read'; remittance: RemittanceDetail; lines: number; skipped: SkippedLine[] }
   | { outcome: 'columns'; headings: string[] }
-  | { outcome: 'words'; words: UnknownWord[] }
+  | { outcome: 'words'; words: UnknownInvoiceWord[] }
 
 export const getCash: Endpoint<'owner', Nothing, OwedByCarrier> = {
   method: 'GET',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { OwedByCarrier } from '#contract/remittances/remittances.ts'
 import type { Amounted, FunnelStep } from '#domain/results/funnel.ts'
 import type { ProfitParts } from '#domain/results/profit.ts'
-import type { Place, ResultTable, Split, Stage } from '#domain/results/words.ts'
+import type { OrderPlace, ResultTable, Split, Stage } from '#domain/results/words.ts'
 
 /**
  * What became of the orders placed in a period, and what they earned (A29.1). Amounts in DH, days in Morocco; trials and
@@ -16,7 +16,7 @@ export type Results = {
   to: string
   funnel: FunnelStep[]
   /** Where they are now; together they are all orders. */
-  places: (Amounted & { place: Place })[]
+  places: (Amounted & { place: OrderPlace })[]
   rates: ResultRates
   profit: ProfitParts & {
     ad_spend: number

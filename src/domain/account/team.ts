@@ -5,13 +5,13 @@ export const INVITATION_HOURS = 72
 /** How long a link is valid by which a colleague chooses a new password. */
 export const SIGN_IN_LINK_HOURS = 24
 
-export const MAX_NAME_LENGTH = 40
+export const MAX_STAFF_NAME_LENGTH = 40
 
 /** What is wrong with what colleagues call a person, if anything. */
 export function findNameFault(name: string): string | undefined {
   if (name.trim() === '') return 'Le prénom est requis'
-  return name.trim().length > MAX_NAME_LENGTH
-    ? `Le prénom compte au plus ${MAX_NAME_LENGTH} caractères`
+  return name.trim().length > MAX_STAFF_NAME_LENGTH
+    ? `Le prénom compte au plus ${MAX_STAFF_NAME_LENGTH} caractères`
     : undefined
 }
 
@@ -24,7 +24,7 @@ export function proposedUsername(name: string): string {
     .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== '')
     .join('.')
-    .slice(0, MAX_NAME_LENGTH)
+    .slice(0, MAX_STAFF_NAME_LENGTH)
 }
 
 /** Whether an owner would be the last one to go. */

@@ -29,7 +29,7 @@ export const STATES_AT_WORK: readonly BatchState[] = ['waiting', 'running', 'und
 export const LINE_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
-export const OUTCOME_LABELS: Record<LineOutcome, string> = {
+export const BATCH_OUTCOME_LABELS: Record<LineOutcome, string> = {
   created: 'créé',
   changed: 'modifié',
   same: 'inchangé',

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCalls, type Place, tabOf } from './queue-order.ts'
+import { compareCalls, type QueueEntry, tabOf } from './queue-order.ts'
 import { CONFIRMATIONS } from './words.ts'
 
 const at = (moment: number) => new Date(moment).toISOString()
 const NOW = new Date(1000)
 
-function place(id: string, confirmation: Place['confirmation'], next: number | null, created = 0): Place {
+function place(
+  id: string,
+  confirmation: QueueEntry['confirmation'],
+  next: number | null,
+  created = 0,
+): QueueEntry {
   return { id, confirmation, next_call_at: next === null ? null : at(next), created_at: at(created) }
 }
 
@@ -53,7 +58,7 @@ describe('the queue', () => {
         fc.nat(12),
         (queue, turn) => {
           const other = [...queue.slice(turn), ...queue.slice(0, turn)]
-          const sort = (list: Place[]) => list.toSorted((a, b) => compareCalls(a, b, NOW))
+          const sort = (list: QueueEntry[]) => list.toSorted((a, b) => compareCalls(a, b, NOW))
           expect(sort(other)).toEqual(sort(queue))
         },
       ),

@@ -1,7 +1,7 @@
 import { type Confirmation, isOpen, type QueueTab } from './words.ts'
 
 /** What decides an order's place in the queue. Moments are ISO 8601 in UTC, which sort by time. */
-export type Place = {
+export type QueueEntry = {
   id: string
   confirmation: Confirmation
   next_call_at: string | null
@@ -10,7 +10,7 @@ export type Place = {
 
 /** The tab in which an order is at this moment; null once it is confirmed or closed. */
 export function tabOf(
-  { confirmation, next_call_at }: Pick<Place, 'confirmation' | 'next_call_at'>,
+  { confirmation, next_call_at }: Pick<QueueEntry, 'confirmation' | 'next_call_at'>,
   now: Date,
 ): QueueTab | null {
   if (!isOpen(confirmation)) return null
@@ -19,14 +19,14 @@ export function tabOf(
 }
 
 /** Promised calls that are due, then new orders, then due retries; those of later last (A18.11). */
-function rankOf({ confirmation, next_call_at }: Place, now: Date): number {
+function rankOf({ confirmation, next_call_at }: QueueEntry, now: Date): number {
   if (confirmation === 'a-confirmer') return 1
   if (next_call_at !== null && next_call_at > now.toISOString()) return 3
   return confirmation === 'reportee' ? 0 : 2
 }
 
 /** In which order shoppers are called; by id where nothing else decides. */
-export function compareCalls(one: Place, other: Place, now: Date): number {
+export function compareCalls(one: QueueEntry, other: QueueEntry, now: Date): number {
   return (
     rankOf(one, now) - rankOf(other, now) ||
     compare(one.next_call_at ?? '', other.next_call_at ?? '') ||

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lastOf } from '#tests/support/last-of.ts'
 import type { StatusLine } from './status-file.ts'
 import {
+  asRecorded,
   compareNews,
   countTries,
   freshNews,
@@ -9,8 +10,7 @@ import {
   lastFailure,
   placeOf,
   planStatuses,
-  type Told,
-  toldOf,
+  type RecordedNews,
 } from './status-plan.ts'
 import { NEWS } from './transitions.ts'
 import type { ParcelState } from './words.ts'
@@ -19,13 +19,16 @@ const at = (hour: number) => new Date(`2026-11-22T${String(hour).padStart(2, '0'
 const NOW = at(12)
 
 /** News of an hour; `null` for news that a file told without a date. */
-function told(state: Told['state'], hour: number | null, word: string = state): Told {
+function told(state: RecordedNews['state'], hour: number | null, word: string = state): RecordedNews {
   return { word, state, at: hour === null ? NOW : at(hour), isDated: hour !== null }
 }
 
 describe('where a parcel is', () => {
-  const place = (own: readonly Told[], said: KnownParcel['said'] = null, state: ParcelState = 'remis') =>
-    placeOf({ state, said, told: own })
+  const place = (
+    own: readonly RecordedNews[],
+    said: KnownParcel['said'] = null,
+    state: ParcelState = 'remis',
+  ) => placeOf({ state, said, told: own })
 
   it('is what was known while nothing was told', () => {
     expect(place([])).toBe('remis')
@@ -100,7 +103,7 @@ describe('tries at the door', () => {
 })
 
 describe('news', () => {
-  const news = (state: Told['state'], hour: number | null, word: string = state) => ({
+  const news = (state: RecordedNews['state'], hour: number | null, word: string = state) => ({
     word,
     state,
     at: hour === null ? null : at(hour),
@@ -143,13 +146,18 @@ describe('news', () => {
   })
 
   it('without a moment are known as of when they were read', () => {
-    expect(toldOf(news('echec', null), NOW)).toEqual({
+    expect(asRecorded(news('echec', null), NOW)).toEqual({
       word: 'echec',
       state: 'echec',
       at: NOW,
       isDated: false,
     })
-    expect(toldOf(news('echec', 9), NOW)).toEqual({ word: 'echec', state: 'echec', at: at(9), isDated: true })
+    expect(asRecorded(news('echec', 9), NOW)).toEqual({
+      word: 'echec',
+      state: 'echec',
+      at: at(9),
+      isDated: true,
+    })
   })
 })
 

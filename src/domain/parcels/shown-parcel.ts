@@ -19,7 +19,7 @@ export function shownPlace(state: ParcelState): ShownPlace | null {
 }
 
 /** The carrier's page about a parcel; null without one. `{suivi}` stands for the number in the carrier's address. */
-export function trackingLink(address: string | null, tracking: string | null): string | null {
+export function shopperTrackingLink(address: string | null, tracking: string | null): string | null {
   if (address === null || tracking === null || !/^https?:\/\//.test(address)) return null
   return address.replaceAll('{suivi}', encodeURIComponent(tracking))
 }

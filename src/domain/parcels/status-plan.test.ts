@@ -4,7 +4,7 @@ import { stateOfWord } from '#domain/carriers/status-words.ts'
 import { lastOf } from '#tests/support/last-of.ts'
 import { readStatusDate } from './status-date.ts'
 import { readStatusLines, type StatusLine } from './status-file.ts'
-import { countTries, type KnownParcel, placeOf, planStatuses, toldOf } from './status-plan.ts'
+import { asRecorded, countTries, type KnownParcel, placeOf, planStatuses } from './status-plan.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const PARCEL: KnownParcel = {
@@ -37,7 +37,7 @@ function plan(parcels: Map<string, KnownParcel>, lines: readonly StatusLine[]) {
 function apply(parcels: Map<string, KnownParcel>, lines: readonly StatusLine[]): number {
   const { news } = plan(parcels, lines)
   for (const { parcel, news: own } of news) {
-    const told = [...parcel.told, ...own.map((one) => toldOf(one, NOW))]
+    const told = [...parcel.told, ...own.map((one) => asRecorded(one, NOW))]
     parcels.set(parcel.tracking, { ...parcel, told, state: placeOf({ ...parcel, told }) })
   }
   return news.length

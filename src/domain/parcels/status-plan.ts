@@ -15,9 +15,9 @@ export type KnownParcel = {
   /** The failed tries that people noted; `why` is null when they did not say. */
   saidTries: readonly { at: Date; why: string | null }[]
   /** The carrier's news so far; without a date, `at` is when it was read. */
-  told: readonly Told[]
+  told: readonly RecordedNews[]
 }
-export type Told = { word: string; state: WordState; at: Date; isDated: boolean }
+export type RecordedNews = { word: string; state: WordState; at: Date; isDated: boolean }
 
 /** One piece of news, told once however often files repeat it. `at` is null for a word without a date. */
 export type News = { line: number; word: string; state: WordState; at: Date | null }
@@ -131,7 +131,7 @@ function planParcel(
     else trials.push({ ...trial, note: 'Déjà connu.' })
   }
   const sorted = fresh.toSorted((one, other) => compareNews(one.news, other.news))
-  const told = sorted.map(({ news }) => toldOf(news, now))
+  const told = sorted.map(({ news }) => asRecorded(news, now))
   const after = placeOf({ ...parcel, told: [...parcel.told, ...told] })
   const decisive = after === parcel.state ? undefined : sorted.findLast(({ news }) => news.state === after)
   for (const one of sorted) {
@@ -153,7 +153,7 @@ export function freshNews(
 }
 
 /** As it will be known once written. */
-export function toldOf({ word, state, at }: Omit<News, 'line'>, now: Date): Told {
+export function asRecorded({ word, state, at }: Omit<News, 'line'>, now: Date): RecordedNews {
   return { word, state, at: at ?? now, isDated: at !== null }
 }
 
@@ -217,7 +217,7 @@ export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said
 }
 
 /** The newest state on the way, or one without a date that is farther. */
-function wayOf(told: readonly Told[]): ParcelState | null {
+function wayOf(told: readonly RecordedNews[]): ParcelState | null {
   const onTheWay = told.filter(({ state }) => ON_THE_WAY.includes(state))
   const dated = onTheWay.filter(({ isDated }) => isDated).toSorted(compareNews)
   const undated = withoutTwins(onTheWay).toSorted((one, other) => RANKS[one.state] - RANKS[other.state])
@@ -227,7 +227,7 @@ function wayOf(told: readonly Told[]): ParcelState | null {
 }
 
 /** Words without a date, but for those that are known with one. */
-function withoutTwins(told: readonly Told[]): Told[] {
+function withoutTwins(told: readonly RecordedNews[]): RecordedNews[] {
   const dated = new Set(told.flatMap(({ word, isDated }) => (isDated ? [wordKey(word)] : [])))
   return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
 }

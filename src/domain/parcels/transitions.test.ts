@@ -3,12 +3,12 @@ import { goodsFit } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import {
   defaultGoods,
+  goodsFromAnswer,
   goodsOfReturn,
-  goodsSaid,
   type Moved,
   NEWS,
   PARCEL_EVENTS,
-  type ParcelEventKind,
+  type ParcelMoveKind,
   parcelByStatus,
   stepOf,
   TRANSITIONS,
@@ -26,7 +26,7 @@ const ON_THE_WAY = {
   retour: { state: 'retour', goods: 'en-retour' },
   perdu: { state: 'perdu', status: 'annule', reason: 'perdu', goods: 'perdues' },
   reception: { state: 'retourne', status: 'annule', reason: 'by way back', goods: 'by lines' },
-} as const satisfies Partial<Record<ParcelEventKind, Moved>>
+} as const satisfies Partial<Record<ParcelMoveKind, Moved>>
 
 describe('what happens to a parcel', () => {
   it('is said for every state and event, and fits invariants 1 and 4', () => {
@@ -114,11 +114,11 @@ it('goods of a parcel that has left are awaited unless somebody says otherwise',
   expect(defaultGoods({ inShop: true, parcel: 'en-route' })).toBe('en-retour')
   expect(defaultGoods({ inShop: false, parcel: null })).toBe('en-retour')
   expect(defaultGoods({ inShop: true, parcel: 'a-remettre' })).toBe('rendues')
-  expect(goodsSaid('rendues', 'en-route')).toBe('en-retour')
-  expect(goodsSaid('rendues', 'perdu')).toBe('en-retour')
-  expect(goodsSaid('rendues', 'a-remettre')).toBe('rendues')
-  expect(goodsSaid('rendues', null)).toBe('rendues')
-  expect(goodsSaid('perdues', 'en-route')).toBe('perdues')
+  expect(goodsFromAnswer('rendues', 'en-route')).toBe('en-retour')
+  expect(goodsFromAnswer('rendues', 'perdu')).toBe('en-retour')
+  expect(goodsFromAnswer('rendues', 'a-remettre')).toBe('rendues')
+  expect(goodsFromAnswer('rendues', null)).toBe('rendues')
+  expect(goodsFromAnswer('perdues', 'en-route')).toBe('perdues')
   expect(goodsOfReturn([{ condition: 'abime' }])).toBe('perdues')
   expect(goodsOfReturn([{ condition: 'abime' }, { condition: 'vendable' }])).toBe('rendues')
 })

@@ -24,7 +24,7 @@ export type News = (typeof NEWS)[number]
 
 /** News, and what the shop itself does: handing it over, receiving it back, cancelling it. */
 export const PARCEL_EVENTS = ['remise', ...NEWS, 'reception', 'annulation'] as const
-export type ParcelEventKind = (typeof PARCEL_EVENTS)[number]
+export type ParcelMoveKind = (typeof PARCEL_EVENTS)[number]
 
 /** What an event makes of a parcel and its order; what is absent stays as it is. */
 export type Moved = {
@@ -71,7 +71,7 @@ const NEWS_ON_THE_WAY = {
   perdu: LOST,
 } as const satisfies Record<News, Moved>
 
-const OUT_ROW: Record<ParcelEventKind, Step> = {
+const OUT_ROW: Record<ParcelMoveKind, Step> = {
   remise: NOT_READY,
   ...NEWS_ON_THE_WAY,
   reception: BACK,
@@ -92,7 +92,7 @@ function everyNews(step: Step): Record<News, Step> {
 }
 
 /** Every state × every event. */
-export const TRANSITIONS: Record<ParcelState, Record<ParcelEventKind, Step>> = {
+export const TRANSITIONS: Record<ParcelState, Record<ParcelMoveKind, Step>> = {
   'a-remettre': { remise: HANDED, ...everyNews(NOT_HANDED), reception: NOT_HANDED, annulation: CANCELLED },
   remis: { ...OUT_ROW, remis: SAME },
   'en-route': { ...OUT_ROW, 'en-route': SAME },
@@ -109,7 +109,7 @@ export const TRANSITIONS: Record<ParcelState, Record<ParcelEventKind, Step>> = {
 }
 
 /** What `event` makes of a parcel in `state`, or why not. */
-export function stepOf(state: ParcelState, event: ParcelEventKind): Step {
+export function stepOf(state: ParcelState, event: ParcelMoveKind): Step {
   return TRANSITIONS[state][event]
 }
 
@@ -135,7 +135,7 @@ export type ByStatus = ParcelState | 'handed to the customer' | null
  * The dropdown goes from any status to any other. Returns the parcel's state then, the same one if nothing happens to it,
  * or that the shop has handed the goods to the customer itself, for which there is no parcel yet.
  * @param parcel the live parcel, or the last one if it was lost; null without one
- * @param goods what is said of a cancelled order's goods (`goodsSaid`)
+ * @param goods what is said of a cancelled order's goods (`goodsFromAnswer`)
  */
 export function parcelByStatus(
   parcel: { state: ParcelState; hasBordereau: boolean; hasCarrier: boolean } | null,
@@ -186,7 +186,7 @@ export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | nu
  * What is said of a cancelled order's goods, as far as it is known: pieces of a parcel that left are in stock again once
  * each was judged (D40). Until then, 'back' is 'on their way back'.
  */
-export function goodsSaid(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
+export function goodsFromAnswer(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
   return goods === 'rendues' && parcel !== null && hasLeft(parcel) ? 'en-retour' : goods
 }
 

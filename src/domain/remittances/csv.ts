@@ -1,7 +1,7 @@
 import { formatExactly } from '#domain/money.ts'
 import { csvLine } from '#domain/orders/csv.ts'
 import { foldText } from '#domain/text.ts'
-import { BOX_LABELS, type Box, LINE_KIND_LABELS, type LineKind } from './words.ts'
+import { BOX_LABELS, type InvoiceBox, LINE_KIND_LABELS, type LineKind } from './words.ts'
 
 /** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -18,7 +18,7 @@ type Invoice = {
     fee: number
     note: string | null
     disputed: boolean
-    box: Box | null
+    box: InvoiceBox | null
     sentence: string | null
   }[]
 }

@@ -4,13 +4,13 @@ import { LINE_KINDS, type LineKind } from './words.ts'
 
 /** What a carrier's word can stand for: a kind of line, or whatever has become of the parcel. */
 export const WORD_MEANINGS = ['livraison', 'refus', 'retour', 'ajustement', 'colis'] as const
-export type WordMeaning = (typeof WORD_MEANINGS)[number]
+export type InvoiceWordMeaning = (typeof WORD_MEANINGS)[number]
 
 /** Words of a carrier's files that the owner explained, by `lineWordKey`. */
-export type ExplainedWords = Readonly<Record<string, WordMeaning>>
+export type ExplainedWords = Readonly<Record<string, InvoiceWordMeaning>>
 
 /** A word that nobody knows, with how many lines it stands on. */
-export type UnknownWord = { word: string; lines: number }
+export type UnknownInvoiceWord = { word: string; lines: number }
 
 /** Whole words that carriers write, folded, by what they stand for. */
 const WORDS: Readonly<Record<LineKind, readonly string[]>> = {
@@ -77,7 +77,7 @@ export function lineWordKey(word: string): string {
  * What a word of an invoice stands for; undefined where nobody knows. By what the owner explained, then by whole words of
  * the table, the longest first; where words of two kinds are left, or none, by what the word says of a parcel.
  */
-export function meaningOfWord(word: string, explained: ExplainedWords = {}): WordMeaning | undefined {
+export function meaningOfWord(word: string, explained: ExplainedWords = {}): InvoiceWordMeaning | undefined {
   const key = lineWordKey(word)
   if (key === '') return 'colis'
   if (Object.hasOwn(explained, key)) return explained[key]
@@ -104,7 +104,7 @@ function kindsIn(key: string): Set<LineKind> {
 const NEGATED = / (?:non|pas|not|sans) /
 
 /** `refus:Colis rendu`, as it is sent: the word's key and what it stands for; null for anything else. */
-export function readExplanation(said: string): [key: string, meaning: WordMeaning] | null {
+export function readExplanation(said: string): [key: string, meaning: InvoiceWordMeaning] | null {
   const at = said.indexOf(':')
   const key = lineWordKey(said.slice(at + 1))
   const meaning = WORD_MEANINGS.find((one) => one === said.slice(0, at))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type InvoiceLine, judgeLines, type KnownParcel, trackingKey } from './match.ts'
+import { type InvoicedParcel, type InvoiceLine, judgeLines, trackingKey } from './match.ts'
 
 const CARRIER = 7
 
-function parcel(own: Partial<KnownParcel> = {}): KnownParcel {
+function parcel(own: Partial<InvoicedParcel> = {}): InvoicedParcel {
   return {
     id: 'a',
     carrier_id: CARRIER,
@@ -32,10 +32,10 @@ function line(own: Partial<InvoiceLine> = {}): InvoiceLine {
   }
 }
 
-const judge = (lines: readonly InvoiceLine[], ...parcels: readonly KnownParcel[]) =>
+const judge = (lines: readonly InvoiceLine[], ...parcels: readonly InvoicedParcel[]) =>
   judgeLines(lines, parcels, CARRIER)
 /** What the screen says of each line: its box and its sentence. */
-const said = (lines: readonly InvoiceLine[], ...parcels: readonly KnownParcel[]) =>
+const said = (lines: readonly InvoiceLine[], ...parcels: readonly InvoicedParcel[]) =>
   judge(lines, ...parcels).map(({ box, sentence }) => [box, sentence])
 
 describe('a line of an invoice', () => {
@@ -178,7 +178,7 @@ describe('an adjustment', () => {
   })
 
   it('is linked once: not to another carrier’s parcel, nor one that has one, here or in another invoice', () => {
-    const linked = (...parcels: KnownParcel[]) =>
+    const linked = (...parcels: InvoicedParcel[]) =>
       judge([adjustment, adjustment], ...parcels).map((verdict) => verdict.parcel?.id ?? null)
     expect(linked(parcel())).toEqual(['a', null])
     expect(linked(parcel({ carrier_id: 8 }))).toEqual([null, null])

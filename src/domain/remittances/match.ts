@@ -16,7 +16,7 @@ export type InvoiceLine = {
 }
 
 /** A parcel as an invoice is compared with it. */
-export type KnownParcel = {
+export type InvoicedParcel = {
   id: string
   carrier_id: number | null
   carrier_name: string | null
@@ -34,7 +34,7 @@ export type KnownParcel = {
 export type UnknownReason = 'numero' | 'transporteur' | 'etat' | 'deja-payee' | 'en-double'
 
 /** What a line turned out to be. Only `parcel` is linked to it. */
-export type LineVerdict<P extends KnownParcel = KnownParcel> =
+export type LineVerdict<P extends InvoicedParcel = InvoicedParcel> =
   | { box: 'conformes'; parcel: P; sentence: null }
   | { box: 'ecarts'; parcel: P; sentence: string }
   /** The parcel is not yet where the invoice says: the line is linked, and the sentence says so. */
@@ -60,7 +60,7 @@ export function trackingKey(tracking: string): string {
  * @param parcels those that any line may mean, of whatever carrier
  * @returns one verdict a line, in the same order
  */
-export function judgeLines<P extends KnownParcel>(
+export function judgeLines<P extends InvoicedParcel>(
   lines: readonly InvoiceLine[],
   parcels: readonly P[],
   carrierId: number,
@@ -94,7 +94,7 @@ export function judgeLines<P extends KnownParcel>(
   })
 }
 
-function judgeAdjustment<P extends KnownParcel>(
+function judgeAdjustment<P extends InvoicedParcel>(
   parcel: P | undefined,
   { carrierId, settled }: { carrierId: number; settled: Set<string> },
 ): LineVerdict<P> {
@@ -105,8 +105,8 @@ function judgeAdjustment<P extends KnownParcel>(
   return { box: null, parcel: isItsOwn ? parcel : null, sentence: null }
 }
 
-function judgeKnown<P extends KnownParcel>(
-  { kind, gross, fee }: InvoiceLine & { kind: keyof KnownParcel['fees'] },
+function judgeKnown<P extends InvoicedParcel>(
+  { kind, gross, fee }: InvoiceLine & { kind: keyof InvoicedParcel['fees'] },
   parcel: P,
 ): LineVerdict<P> {
   const state = PARCEL_STATE_LABELS[parcel.state]
@@ -127,8 +127,8 @@ const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perd
 
 /** What a line of this kind should say of the parcel. */
 export function expectedOf(
-  { expected, fees }: Pick<KnownParcel, 'expected' | 'fees'>,
-  kind: keyof KnownParcel['fees'],
+  { expected, fees }: Pick<InvoicedParcel, 'expected' | 'fees'>,
+  kind: keyof InvoicedParcel['fees'],
 ): { gross: number; fee: number } {
   return { gross: kind === 'livraison' ? expected : 0, fee: fees[kind] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceLine, KnownParcel } from './match.ts'
+import type { InvoicedParcel, InvoiceLine } from './match.ts'
 import { kindOfState, linesOfFile, mergeFile, readInvoice } from './read-invoice.ts'
 
 const PLACES = { tracking: 0, amount: 1, fee: 2, kind: 3 }
@@ -72,7 +72,7 @@ describe('a carrier’s file', () => {
   })
 })
 
-function parcel(own: Partial<KnownParcel> = {}): KnownParcel {
+function parcel(own: Partial<InvoicedParcel> = {}): InvoicedParcel {
   return {
     id: 'a',
     carrier_id: 7,
@@ -90,7 +90,7 @@ function parcel(own: Partial<KnownParcel> = {}): KnownParcel {
 
 describe('a line of a file', () => {
   const LINE = { tracking: 'OZ-1', kind: null, gross: 249, fee: null, word: '' }
-  const first = (own: Partial<typeof LINE | { kind: 'ajustement' }>, ...parcels: KnownParcel[]) =>
+  const first = (own: Partial<typeof LINE | { kind: 'ajustement' }>, ...parcels: InvoicedParcel[]) =>
     linesOfFile([{ ...LINE, ...own }], parcels, 7)[0]
 
   it('becomes a line of the invoice, with the fee that the file says, or the expected one', () => {

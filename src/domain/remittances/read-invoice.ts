@@ -5,8 +5,8 @@ import type { ParcelState } from '#domain/parcels/words.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { ColumnPlaces } from './columns.ts'
 import { MAX_AMOUNT_DH } from './form.ts'
-import { type ExplainedWords, lineWordKey, meaningOfWord, type UnknownWord } from './line-words.ts'
-import { expectedOf, type InvoiceLine, type KnownParcel, trackingKey } from './match.ts'
+import { type ExplainedWords, lineWordKey, meaningOfWord, type UnknownInvoiceWord } from './line-words.ts'
+import { expectedOf, type InvoicedParcel, type InvoiceLine, trackingKey } from './match.ts'
 import { type LineKind, MAX_TRACKING } from './words.ts'
 
 /** A line of a carrier's file. */
@@ -25,7 +25,7 @@ export type ReadLine = {
 export type SkippedLine = { line: number; reason: string }
 
 /** What a file says: its lines, those that were skipped and why, and the words that nobody knows. */
-export type ReadInvoice = { lines: ReadLine[]; skipped: SkippedLine[]; unknown: UnknownWord[] }
+export type ReadInvoice = { lines: ReadLine[]; skipped: SkippedLine[]; unknown: UnknownInvoiceWord[] }
 
 /** Reads the lines of a file whose columns are known. Totals and lines without a number are skipped and told. */
 export function readInvoice(
@@ -35,7 +35,7 @@ export function readInvoice(
 ): ReadInvoice {
   const read: ReadLine[] = []
   const skipped: SkippedLine[] = []
-  const unknown = new Map<string, UnknownWord>()
+  const unknown = new Map<string, UnknownInvoiceWord>()
   for (const { line, cells } of lines) {
     const cell = (place: number | null) => (place === null ? '' : unescapeCell((cells[place] ?? '').trim()))
     const tracking = cell(places.tracking)
@@ -77,7 +77,7 @@ function readAmount(cell: string): number | undefined {
  */
 export function linesOfFile(
   read: readonly ReadLine[],
-  parcels: readonly KnownParcel[],
+  parcels: readonly InvoicedParcel[],
   carrierId: number,
 ): InvoiceLine[] {
   const known = new Map(
@@ -101,7 +101,7 @@ export function linesOfFile(
   })
 }
 
-function kindOf(said: LineKind | null, gross: number, parcel: KnownParcel | undefined): LineKind {
+function kindOf(said: LineKind | null, gross: number, parcel: InvoicedParcel | undefined): LineKind {
   if (said !== null) return said
   if (gross !== 0 || parcel === undefined) return 'livraison'
   return kindOfState(parcel.state)

@@ -31,9 +31,9 @@ export const REMITTANCE_STATE_LABELS: Readonly<Record<RemittanceState, string>> 
 
 export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
 /** Where a line, or a parcel that no line names, stands once an invoice is compared with the parcels (specification §4.8). */
-export type Box = (typeof BOXES)[number]
+export type InvoiceBox = (typeof BOXES)[number]
 
-export const BOX_LABELS: Readonly<Record<Box, string>> = {
+export const BOX_LABELS: Readonly<Record<InvoiceBox, string>> = {
   conformes: 'Payés juste',
   ecarts: 'À vérifier',
   absents: 'Livrés mais absents',

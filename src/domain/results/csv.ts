@@ -3,8 +3,8 @@ import { CASH_AGE_LABELS, CASH_AGES, type CashAge } from '#domain/remittances/ag
 import type { FunnelStep } from './funnel.ts'
 import { PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
 import {
+  type OrderPlace,
   PLACE_LABELS,
-  type Place,
   type ResultTable,
   SPLIT_LABELS,
   SPLITS,
@@ -16,7 +16,7 @@ import {
 /** What the tables say. */
 type Figures = {
   funnel: readonly FunnelStep[]
-  places: readonly { place: Place; count: number; amount: number }[]
+  places: readonly { place: OrderPlace; count: number; amount: number }[]
   profit: ProfitParts & { ad_spend: number; total: number }
   cash: {
     carriers: readonly {

@@ -1,6 +1,6 @@
 import { share } from '#domain/confirmation/figures.ts'
 import { addUp } from '#domain/money.ts'
-import { PLACES, type Place, STAGES, type Stage } from './words.ts'
+import { type OrderPlace, PLACES, STAGES, type Stage } from './words.ts'
 
 /** Orders and their totals in DH. */
 export type Amounted = { count: number; amount: number }
@@ -24,7 +24,9 @@ export function funnelOf(last: ByLastStage): FunnelStep[] {
   return reached.map((step) => ({ ...step, share: share(step.count, all) }))
 }
 
-export function placesOf(places: Readonly<Record<Place, Amounted>>): (Amounted & { place: Place })[] {
+export function placesOf(
+  places: Readonly<Record<OrderPlace, Amounted>>,
+): (Amounted & { place: OrderPlace })[] {
   return PLACES.map((place) => ({ place, ...places[place] }))
 }
 

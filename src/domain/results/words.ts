@@ -31,9 +31,9 @@ export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
 
 /** Where an order is now: in exactly one of these. */
 export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
-export type Place = (typeof PLACES)[number]
+export type OrderPlace = (typeof PLACES)[number]
 
-export const PLACE_LABELS: Readonly<Record<Place, string>> = {
+export const PLACE_LABELS: Readonly<Record<OrderPlace, string>> = {
   'en-cours': 'En cours',
   livree: 'Livrées',
   annulee: 'Annulées',
@@ -43,7 +43,12 @@ export const PLACE_LABELS: Readonly<Record<Place, string>> = {
 }
 
 /** What stands beside the funnel: orders that left it. */
-export const EXITS = ['annulee', 'injoignable', 'refusee', 'en-retour'] as const satisfies readonly Place[]
+export const EXITS = [
+  'annulee',
+  'injoignable',
+  'refusee',
+  'en-retour',
+] as const satisfies readonly OrderPlace[]
 
 /** By what results are split; in the order of the tabs. */
 export const SPLITS = ['city', 'carrier', 'product', 'source', 'staff'] as const

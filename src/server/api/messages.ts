@@ -9,7 +9,7 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as clientConfirmation from '#services/messages/client-confirmation.ts'
 import * as links from '#services/messages/confirmation-links.ts'
-import { noteLanguage } from '#services/messages/language.ts'
+import { recordLanguage } from '#services/messages/language.ts'
 import * as templates from '#services/messages/templates.ts'
 
 const CONFIRMATIONS_PER_ADDRESS = { what: 'client-confirmation', hits: 30, windowSeconds: 600 }
@@ -21,7 +21,7 @@ export function mountMessages(deps: ApiDependencies): void {
     templates.saveTemplate(shop, input, admin.username),
   )
   mount(deps, noteMessageLanguage, async ({ shop, input, admin }) => {
-    await noteLanguage(shop, input, admin.role)
+    await recordLanguage(shop, input, admin.role)
     return {}
   })
   mount(deps, createConfirmationLink, ({ shop, input }) => links.createConfirmationLink(shop, input))

@@ -1,5 +1,5 @@
 import { logFailure } from '#server/log.ts'
-import { claimDeliveries, nextDelivery, noteEvents, settleDelivery } from '#services/push/deliveries.ts'
+import { claimDeliveries, nextDelivery, recordEvents, settleDelivery } from '#services/push/deliveries.ts'
 import type { Shop } from '#services/shop.ts'
 import type { SendPush } from './send-push.ts'
 
@@ -59,7 +59,7 @@ export function startPushJob(shop: Shop, send: SendPush): PushJob {
 /** Returns the milliseconds until the next look; 0 when more may be waiting. */
 async function tellAndLookAhead(shop: Shop, send: SendPush): Promise<number> {
   try {
-    await noteEvents(shop)
+    await recordEvents(shop)
     const deliveries = await claimDeliveries(shop, AT_ONCE)
     await Promise.all(
       deliveries.map(async (delivery) => settleDelivery(shop, delivery, await send(delivery))),

@@ -13,7 +13,7 @@ import { previewDemo, takeDemoAway } from '#services/demo/remove.ts'
 import { changeSection, readStoredSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
-import { listDone, noteStep, type Step } from './steps.ts'
+import { listDone, recordStep, type Step } from './steps.ts'
 import { listTrials, withdrawTrials } from './trials.ts'
 
 /** A new shop until its owner opens it. */
@@ -41,8 +41,8 @@ export async function updateFirstStart(
 ): Promise<FirstStart> {
   await inTransaction(shop, async (tx) => {
     const doing = { actor, now: shop.clock() }
-    if (keeps !== undefined) await noteStep(tx, keeps, doing)
-    if (is_dismissed === true) await noteStep(tx, 'dismissed', doing)
+    if (keeps !== undefined) await recordStep(tx, keeps, doing)
+    if (is_dismissed === true) await recordStep(tx, 'dismissed', doing)
     if (is_dismissed === false) await tx.deleteFrom('first_start').where('step', '=', 'dismissed').execute()
   })
   return getFirstStart(shop)
@@ -54,7 +54,7 @@ export async function openShop(shop: Shop, actor: string): Promise<FirstStart> {
     const doing = { actor, now: shop.clock() }
     await withdrawTrials(tx, doing)
     await changeSection(tx, 'closing', { closed: false, until: null }, doing)
-    await noteStep(tx, 'opening', doing)
+    await recordStep(tx, 'opening', doing)
     await recordAudit(tx, { ...doing, action: 'shop.opened' })
   })
   return getFirstStart(shop)
@@ -74,7 +74,7 @@ export async function removeDemo(shop: Shop, actor: string): Promise<DemoContent
     const { identity } = (await readStoredSettings(tx)).shop.value
     await changeSection(tx, 'shop', { identity: withoutDemo(identity) }, doing)
     if (before.closes_without_demo) await changeSection(tx, 'closing', OPENING_SOON, doing)
-    await noteStep(tx, 'demo', doing)
+    await recordStep(tx, 'demo', doing)
     await recordAudit(tx, { ...doing, action: 'demo.removed' })
     return demo
   })

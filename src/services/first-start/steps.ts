@@ -5,7 +5,7 @@ export type Step = Database['first_start']['step']
 export type Doing = { actor: string; now: Date }
 
 /** Notes a step that the shop itself does not show; the first time counts. */
-export async function noteStep(tx: ShopTransaction, step: Step, { actor, now }: Doing): Promise<void> {
+export async function recordStep(tx: ShopTransaction, step: Step, { actor, now }: Doing): Promise<void> {
   await tx
     .insertInto('first_start')
     .values({ step, done_by: actor, done_at: now })

@@ -6,12 +6,12 @@ import { removeUnknownCustomer } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
 import { enterStatus, listLines, lockOrder } from '#services/orders/status.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { noteStep } from './steps.ts'
+import { recordStep } from './steps.ts'
 
 type PlacedByOwner = { orderId: string; closing: ClosingSettings; now: Date }
 
 /** An order that the owner places before the shop has ever opened is a trial (A13.18). */
-export async function noteTrial(
+export async function recordTrial(
   tx: ShopTransaction,
   { orderId, closing, now }: PlacedByOwner,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteTrial(
     .executeTakeFirst()
   if (opening !== undefined || hasOpenedByItself(closing, now)) return
   await tx.updateTable('orders').set({ is_test: true }).where('id', '=', orderId).execute()
-  await noteStep(tx, 'trial', { actor: 'shop', now })
+  await recordStep(tx, 'trial', { actor: 'shop', now })
 }
 
 /** Newest first. */

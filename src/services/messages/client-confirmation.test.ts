@@ -12,7 +12,7 @@ import { asItIs, testStaff } from '#tests/support/staff.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { confirmOwnOrder } from './client-confirmation.ts'
 import { createConfirmationLink } from './confirmation-links.ts'
-import { noteLanguage } from './language.ts'
+import { recordLanguage } from './language.ts'
 
 let shop: HeardShop
 beforeEach(async () => {
@@ -116,10 +116,10 @@ describe('a link', () => {
   it('goes with the person, and so does the language', async () => {
     const { id } = await placeSalmasOrder()
     await createConfirmationLink(shop, { id, lang: 'fr' })
-    await noteLanguage(shop, { id, lang: 'ar' }, 'proprietaire')
+    await recordLanguage(shop, { id, lang: 'ar' }, 'proprietaire')
     await setOrderStatus(shop, { id, status: 'livre' })
     await eraseCustomer(shop, 1, { actor: 'nadia' })
-    await noteLanguage(shop, { id, lang: 'ar' }, 'proprietaire')
+    await recordLanguage(shop, { id, lang: 'ar' }, 'proprietaire')
     expect(await shop.db.selectFrom('confirmation_links').selectAll().execute()).toEqual([])
     expect(await getOrder(shop, id)).toMatchObject({ message_language: null })
   })
@@ -129,11 +129,13 @@ describe('the language of a message', () => {
   it('is the customer’s, for all of their orders', async () => {
     const first = await placeSalmasOrder()
     const second = await placeSalmasOrder('Cèdre d’Azrou')
-    await noteLanguage(shop, { id: first.id, lang: 'ar' }, 'proprietaire')
+    await recordLanguage(shop, { id: first.id, lang: 'ar' }, 'proprietaire')
     expect(await getOrder(shop, second.id)).toMatchObject({ message_language: 'ar' })
-    await noteLanguage(shop, { id: second.id, lang: 'fr' }, 'proprietaire')
+    await recordLanguage(shop, { id: second.id, lang: 'fr' }, 'proprietaire')
     expect(await getOrder(shop, first.id)).toMatchObject({ message_language: 'fr' })
-    await expect(noteLanguage(shop, { id: randomUUID(), lang: 'fr' }, 'proprietaire')).rejects.toMatchObject({
+    await expect(
+      recordLanguage(shop, { id: randomUUID(), lang: 'fr' }, 'proprietaire'),
+    ).rejects.toMatchObject({
       code: 'order_not_found',
     })
   })

@@ -8,13 +8,13 @@ const SOON_MS = 60_000
 const KEY = 'buyers-'
 
 /** Keyed hashes of an order's browser and address, which do not reveal either. */
-export type BuyerMarks = { browser: Mark; network: Mark }
+export type BuyerMarks = { browser: BuyerMark; network: BuyerMark }
 
 /**
  * `now` is stored with the order; `yesterday` is the mark a day ago, `soon` the mark in a minute. They differ only
  * around a change of year.
  */
-export type Mark = { now: string; yesterday: string; soon: string }
+export type BuyerMark = { now: string; yesterday: string; soon: string }
 export const MARKS = ['now', 'yesterday', 'soon'] as const
 
 /** Cached: a key never changes once created. */
@@ -29,7 +29,7 @@ export async function markBuyer(
   const present = await keyOf(shop, keyName(now))
   const past = await keyOf(shop, keyName(dayBefore(now)))
   const coming = await keyOf(shop, keyName(new Date(now.getTime() + SOON_MS)))
-  const mark = (what: string): Mark => {
+  const mark = (what: string): BuyerMark => {
     const now = keyedHash(present, what)
     return {
       now,

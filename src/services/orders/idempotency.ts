@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** A request with its key, and who sends it: a shopper's browser, or a person of the staff by id. */
-export type Attempt = { key: string; request: unknown; from: { session: string } | { staffId: number } }
+export type KeyedRequest = { key: string; request: unknown; from: { session: string } | { staffId: number } }
 
 /**
  * The order already created or changed with a key (D8), for whoever did it; undefined when there is none.
@@ -14,7 +14,7 @@ export type Attempt = { key: string; request: unknown; from: { session: string }
  */
 export async function findOrderOfKey(
   db: Shop['db'] | ShopTransaction,
-  attempt: Attempt,
+  attempt: KeyedRequest,
 ): Promise<string | undefined> {
   const { request, from } = attempt
   const session = 'session' in from ? from.session : ''
@@ -59,18 +59,18 @@ type ClaimedKey = { request_hash: string; order_id: string; session_id: string |
  */
 export async function claimIdempotencyKey(
   tx: ShopTransaction,
-  claim: Claim,
+  claim: KeyClaim,
 ): Promise<{ existingOrderId: string | undefined }> {
   const [claimed] = (await tx.executeQuery(keyClaim(tx, claim))).rows
   return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, claim) : undefined }
 }
 
-export type Claim = Attempt & { orderId: string; now: Date }
+export type KeyClaim = KeyedRequest & { orderId: string; now: Date }
 
 /** The statement of `claimIdempotencyKey`, to be sent with others: it answers no row when the key was claimed before. */
 export function keyClaim(
   tx: ShopTransaction,
-  { orderId, now, ...attempt }: Claim,
+  { orderId, now, ...attempt }: KeyClaim,
 ): CompiledQuery<{ key: string }> {
   const { request } = attempt
   return insertKey.compile(tx, { key: storedKey(attempt), request_hash: hashOf(request), orderId, now })
@@ -93,7 +93,7 @@ const insertKey = statementFor<NewKey, { key: string }>((db, place) =>
     .compile(),
 )
 
-function storedKey({ key, from }: Attempt): string {
+function storedKey({ key, from }: KeyedRequest): string {
   return sha256('staffId' in from ? `staff ${from.staffId} ${key}` : key)
 }
 

@@ -23,7 +23,7 @@ import type { ClosingSettings, Settings } from '#domain/settings/settings.ts'
 import { lockedVariants, variantLocks } from '#services/catalogue/offered-variants.ts'
 import { isTaken, stockTaking, sumQuantities } from '#services/catalogue/stock.ts'
 import { customerOrder } from '#services/customers/order-totals.ts'
-import { noteTrial } from '#services/first-start/trials.ts'
+import { recordTrial } from '#services/first-start/trials.ts'
 import { announce } from '#services/live/announcements.ts'
 import {
   promoCodeLock,
@@ -46,7 +46,7 @@ import {
   refuseTooMany,
 } from './bounds.ts'
 import { markBuyer } from './buyer-marks.ts'
-import { type Claim, findOrderOfKey, keyClaim } from './idempotency.ts'
+import { findOrderOfKey, type KeyClaim, keyClaim } from './idempotency.ts'
 import { type NewItem, orderInsert } from './insert.ts'
 import { type OrderLine, orderLines } from './lines.ts'
 import { type OrderParts, type OrderStanding, orderView, readOrderView } from './view.ts'
@@ -86,7 +86,7 @@ export async function placeOrder(
     const settings = rememberSettings(tx, stored)
     const locked = await lockAll(tx, request, { claim, buyer, bounds, session, address, now })
     if (locked.existingOrderId !== undefined) {
-      const existing = await readOrderView(tx, locked.existingOrderId, PLACED_IT)
+      const existing = await readOrderView(tx, locked.existingOrderId, BUYER_STANDING)
       return { answer: () => existing }
     }
     return writeOrder(tx, request, {
@@ -113,7 +113,7 @@ export async function findPlacedOrder(
     key === undefined
       ? undefined
       : await findOrderOfKey(db, { key, request: withoutShownFee(request), from: { session } })
-  return orderId === undefined ? undefined : readOrderView(db, orderId, PLACED_IT)
+  return orderId === undefined ? undefined : readOrderView(db, orderId, BUYER_STANDING)
 }
 
 /** If the table is locked, wait here, before locking rows that the next order would need. */
@@ -138,10 +138,10 @@ function withoutShownFee({
   return request
 }
 
-const PLACED_IT: OrderStanding = { found: 'owner', mayCancel: true }
+const BUYER_STANDING: OrderStanding = { found: 'owner', mayCancel: true }
 
 type Locking = {
-  claim: Claim | undefined
+  claim: KeyClaim | undefined
   buyer: Buyer
   bounds: 'order and buyer' | 'order alone'
   session: string
@@ -239,10 +239,10 @@ async function writeOrder(
   const { order_number, total } = order
   announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
   const history = [{ status: order.status, created_at: now }]
-  const answer = (items: OrderParts['items']) => orderView({ order, items, history }, PLACED_IT)
+  const answer = (items: OrderParts['items']) => orderView({ order, items, history }, BUYER_STANDING)
   if (!isOwner) return { last: [query, access], answer }
   const [items] = await sendTogether(tx, [query, access])
-  await noteTrial(tx, { orderId, closing: settings.closing, now })
+  await recordTrial(tx, { orderId, closing: settings.closing, now })
   return { answer: () => answer(items) }
 }
 

@@ -13,7 +13,7 @@ import { isErased, OPEN_STATUSES } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type CancelledGoods, type Goods, isInShop } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { defaultGoods, goodsOfLive, goodsSaid } from '#domain/parcels/transitions.ts'
+import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import {
@@ -149,7 +149,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   const parcel = await findLiveParcel(tx, order.id)
   const cancelled =
     status === 'annule'
-      ? (saidBy(step, parcel) ??
+      ? (goodsOf(step, parcel) ??
         defaultGoods({ inShop: isInShop(order.status), parcel: parcel?.state ?? null }))
       : null
   const isBack = step.parcel !== 'news' && status !== 'livre'
@@ -181,8 +181,8 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
 }
 
 /** Where a person says that the goods are; a return's judgement is the proof. */
-function saidBy({ goods, parcel: by }: StatusStep, parcel: { state: ParcelState } | null) {
-  return goods === undefined || by === 'news' ? goods : goodsSaid(goods, parcel?.state ?? null)
+function goodsOf({ goods, parcel: by }: StatusStep, parcel: { state: ParcelState } | null) {
+  return goods === undefined || by === 'news' ? goods : goodsFromAnswer(goods, parcel?.state ?? null)
 }
 
 /** Whether this step is what confirms the order: one that was confirmed before stays so. */
@@ -209,7 +209,7 @@ function confirmationAfter(order: LockedOrder, step: StatusStep) {
 /** Records where an already cancelled order's goods are; once back in the shop they count as stock. */
 async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { returned, staffId } = step
-  const goods = saidBy(step, await findFollowing(tx, order))
+  const goods = goodsOf(step, await findFollowing(tx, order))
   if (order.status !== 'annule' || goods === undefined || goods === order.goods) return
   if (order.goods === 'rendues' || order.returned_parcel_id !== null) {
     throw new ShopError('return_settled', 'Les articles de cette commande sont déjà revenus en stock.')

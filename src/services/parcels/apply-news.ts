@@ -1,4 +1,10 @@
-import { compareNews, countTries, lastFailure, placeOf, type Told } from '#domain/parcels/status-plan.ts'
+import {
+  compareNews,
+  countTries,
+  lastFailure,
+  placeOf,
+  type RecordedNews,
+} from '#domain/parcels/status-plan.ts'
 import { NEWS, stepOf } from '#domain/parcels/transitions.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import { enterStatus, type LockedOrder, noteGoods } from '#services/orders/status.ts'
@@ -15,7 +21,7 @@ import { announceParcel, placeParcel, updateParcelRow, writeEvents } from './mov
 import type { ParcelRow } from './rows.ts'
 
 /** One thing that was said of a parcel: a carrier's word, or what a person says without one. */
-export type SaidNews = Told & {
+export type SaidNews = RecordedNews & {
   note?: string | null
   /** Why the delivery failed ('echec'), in a person's words. */
   failure?: string | null

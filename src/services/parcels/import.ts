@@ -18,13 +18,13 @@ import {
   trackingKey,
 } from '#domain/parcels/status-file.ts'
 import {
+  asRecorded,
   freshNews,
   type KnownParcel,
   type News,
   planStatuses,
   type StatusPlan,
   type StatusTrial,
-  toldOf,
 } from '#domain/parcels/status-plan.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -97,7 +97,7 @@ async function writeNews(
   if (parcel.state === 'a-remettre') return
   const events = await readEvents(tx, [id])
   const fresh = freshNews(historyFrom(events), news)
-  const told = fresh.map((one) => toldOf(one, now))
+  const told = fresh.map((one) => asRecorded(one, now))
   if (told.length > 0)
     await applyNews(tx, order, parcel, { events, news: told, source: 'import', staffId, now })
 }

@@ -36,7 +36,7 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
 }
 
 /** Where a parcel goes when its event is written already. */
-export type Place = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
+export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
   /** As it was read, since its order was locked. */
   parcel?: ParcelRow
 }
@@ -45,7 +45,11 @@ export type Place = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'>
  * Writes a parcel's new state with its dates, fee and cash; what it says of its phone is judged again. Its order is
  * locked.
  */
-export async function placeParcel(tx: ShopTransaction, id: string, place: Place): Promise<AnnouncedParcel> {
+export async function placeParcel(
+  tx: ShopTransaction,
+  id: string,
+  place: WrittenMove,
+): Promise<AnnouncedParcel> {
   const known = place.parcel ?? (await readParcel(tx, id))
   const judged = fateOf(known.state) === fateOf(place.state) ? null : await phoneOf(tx, known.order_id)
   // Customers are locked before parcels (ADR 043).
@@ -150,7 +154,7 @@ export function announceParcel(
 }
 
 /** A step back on the way takes its date with it. */
-function datesOf({ state: before }: ParcelRow, { state, at }: Place): Updateable<Database['parcels']> {
+function datesOf({ state: before }: ParcelRow, { state, at }: WrittenMove): Updateable<Database['parcels']> {
   switch (state) {
     case 'a-remettre':
       return { handed_at: null, raw_at: null }
@@ -173,7 +177,7 @@ function datesOf({ state: before }: ParcelRow, { state, at }: Place): Updateable
   }
 }
 
-function concernsCash({ delivered_at }: ParcelRow, { state }: Place): boolean {
+function concernsCash({ delivered_at }: ParcelRow, { state }: WrittenMove): boolean {
   return state === 'livre' || delivered_at !== null
 }
 
@@ -181,7 +185,7 @@ function concernsCash({ delivered_at }: ParcelRow, { state }: Place): boolean {
 async function cashOf(
   tx: ShopTransaction,
   parcel: ParcelRow,
-  { state, at, collected: said }: Place,
+  { state, at, collected: said }: WrittenMove,
 ): Promise<Updateable<Database['parcels']>> {
   const hasCarrier = parcel.carrier_id !== null
   if (state === 'livre') {

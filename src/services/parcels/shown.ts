@@ -1,5 +1,5 @@
 import type { ShownParcel } from '#contract/orders/orders.ts'
-import { shownPlace, trackingLink } from '#domain/parcels/shown-parcel.ts'
+import { shopperTrackingLink, shownPlace } from '#domain/parcels/shown-parcel.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -22,5 +22,10 @@ export async function readShownParcel(
   const place = parcel === undefined ? null : shownPlace(parcel.state)
   if (parcel === undefined || place === null) return undefined
   const tracking = seesNumber ? parcel.tracking : null
-  return { carrier: parcel.carrier, tracking, link: trackingLink(parcel.tracking_url, tracking), place }
+  return {
+    carrier: parcel.carrier,
+    tracking,
+    link: shopperTrackingLink(parcel.tracking_url, tracking),
+    place,
+  }
 }

@@ -9,7 +9,7 @@ import {
   type Delivery,
   deleteOldDeliveries,
   nextDelivery,
-  noteEvents,
+  recordEvents,
   settleDelivery,
 } from './deliveries.ts'
 import { addSubscription } from './subscriptions.ts'
@@ -50,7 +50,7 @@ function pass(minutes: number): void {
 
 /** What is to be sent now, as `device: body`. */
 async function claimAll(): Promise<Delivery[]> {
-  await noteEvents(shop)
+  await recordEvents(shop)
   return claimDeliveries(shop, 50)
 }
 
@@ -93,7 +93,7 @@ describe('a new order', () => {
     const caller = await makeStaff(shop, 'confirmation')
     await device('salma', caller.id)
     await order()
-    await noteEvents(shop)
+    await recordEvents(shop)
     await shop.db.updateTable('admins').set({ role: 'preparation' }).execute()
     expect(await claimDeliveries(shop, 50)).toEqual([])
     await shop.db.updateTable('admins').set({ role: 'confirmation' }).execute()
@@ -163,7 +163,7 @@ describe('a callback', () => {
     const { id } = await order()
     const due = shop.clock()
     await callAt(id, due)
-    await noteEvents(shop)
+    await recordEvents(shop)
     await callAt(id, new Date(due.getTime() + 600 * MINUTE_MS))
     expect(await claimDeliveries(shop, 50)).toEqual([])
   })

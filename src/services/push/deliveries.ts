@@ -51,7 +51,7 @@ export type Taken = 'taken' | 'gone' | 'refused' | 'failed'
  * sees it. Read from the orders themselves, so that an order needs nothing written, and none is missed by a process that
  * stops (A22.1, A22.2).
  */
-export async function noteEvents({ db, clock }: Shop): Promise<void> {
+export async function recordEvents({ db, clock }: Shop): Promise<void> {
   const now = clock()
   const since = new Date(now.getTime() - VALID_MS)
   const seenSince = new Date(now.getTime() - SILENT_AFTER_DAYS * DAY_MS)

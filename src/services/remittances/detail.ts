@@ -3,11 +3,11 @@ import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { balanceSentence, isReopenable, missingOf, totalsOf } from '#domain/remittances/close.ts'
 import { judgeLines } from '#domain/remittances/match.ts'
-import type { Box } from '#domain/remittances/words.ts'
+import type { InvoiceBox } from '#domain/remittances/words.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 import { cashParcelView, selectCashParcels } from './cash.ts'
-import { readKnownParcels } from './known.ts'
+import { readInvoicedParcels } from './known.ts'
 import { readLines, readRemittance, remittanceView } from './rows.ts'
 
 /** Delivered parcels that an invoice lacks, as many as are listed. */
@@ -21,7 +21,7 @@ export async function getRemittance(
   const now = clock()
   const row = await readRemittance(db, id)
   const lines = await readLines(db, id)
-  const known = await readKnownParcels(db, { lines, remittanceId: id })
+  const known = await readInvoicedParcels(db, { lines, remittanceId: id })
   // That it has paid them itself is no fault of a closed invoice.
   const parcels =
     row.state === 'close' ? known.map((parcel) => ({ ...parcel, cash: 'annonce' as const })) : known
@@ -36,7 +36,7 @@ export async function getRemittance(
   const named = new Set(verdicts.map(({ parcel }) => parcel?.id))
   const missed = absent.filter((parcel) => !named.has(parcel.id))
   const missing = missingOf(totalsOf(lines), row.net)
-  const countOf = (box: Box) => verdicts.filter((verdict) => verdict.box === box).length
+  const countOf = (box: InvoiceBox) => verdicts.filter((verdict) => verdict.box === box).length
   return {
     ...remittanceView(row),
     all_lines: lines.map(({ id: _, ...line }, index) => {

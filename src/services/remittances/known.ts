@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { resolveCity } from '#domain/carriers/cities.ts'
 import { type CarrierFees, feeOf } from '#domain/carriers/fees.ts'
-import { type InvoiceLine, type KnownParcel, trackingKey } from '#domain/remittances/match.ts'
+import { type InvoicedParcel, type InvoiceLine, trackingKey } from '#domain/remittances/match.ts'
 import type { LineKind } from '#domain/remittances/words.ts'
 import { readServedCities } from '#services/carriers/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /** A parcel as a service knows it: with its order, and what it has been charged. */
-export type StoredParcel = KnownParcel & {
+export type StoredParcel = InvoicedParcel & {
   order_id: string
   order_number: string
   fee_charged: number | null
@@ -21,7 +21,7 @@ type Wanted = {
 }
 
 /** The parcels that these lines may mean, of whatever carrier. */
-export async function readKnownParcels(
+export async function readInvoicedParcels(
   db: Kysely<Database>,
   { lines, remittanceId }: Wanted,
 ): Promise<StoredParcel[]> {
@@ -103,7 +103,7 @@ export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Pro
   const keys = [...new Set(wanted.lines.map(({ tracking }) => trackingKey(tracking)))].filter(Boolean)
   if (ids.length + keys.length === 0) return []
   await tx.selectFrom('parcels').select('id').where(meantBy(ids, keys)).orderBy('id').forUpdate().execute()
-  return readKnownParcels(tx, wanted)
+  return readInvoicedParcels(tx, wanted)
 }
 
 /** Served by the index of the same expression and by the primary key; as alternatives the planner reads every parcel. */

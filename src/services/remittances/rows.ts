@@ -45,10 +45,10 @@ export async function readRemittance(db: Kysely<Database>, id: number): Promise<
   return row ?? remittanceGone()
 }
 
-export type StoredLine = InvoiceLine & { id: string }
+export type StoredInvoiceLine = InvoiceLine & { id: string }
 
 /** In the order in which they were written. `disputed` is the parcel's own standing. */
-export async function readLines(db: Kysely<Database>, remittanceId: number): Promise<StoredLine[]> {
+export async function readLines(db: Kysely<Database>, remittanceId: number): Promise<StoredInvoiceLine[]> {
   const rows = await db
     .selectFrom('remittance_lines as line')
     .leftJoin('parcels', 'parcels.id', 'line.parcel_id')

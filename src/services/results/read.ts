@@ -8,7 +8,7 @@ import { marginOf, type ProfitParts, periodProfit } from '#domain/results/profit
 import { ratesOf } from '#domain/results/rates.ts'
 import { rowLabel } from '#domain/results/row-label.ts'
 import { shareOut } from '#domain/results/share-out.ts'
-import { PLACES, type Place, type Split, STAGES, type Stage } from '#domain/results/words.ts'
+import { type OrderPlace, PLACES, type Split, STAGES, type Stage } from '#domain/results/words.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
 import { visitInSlices } from '#services/slices.ts'
@@ -161,7 +161,7 @@ function countsOf([ordered = 0, confirmed = 0, sent = 0, delivered = 0, paid = 0
 }
 
 /** The lists of all rows added up, by their words. */
-function byWord<Word extends Stage | Place>(
+function byWord<Word extends Stage | OrderPlace>(
   words: readonly Word[],
   sums: readonly Sums[],
   lists: (one: Sums) => [counts: number[], amounts: number[]],

@@ -31,13 +31,13 @@ export const KEPT = [
  * What is kept of these orders, as common table expressions `order_rows`, `line_rows` and `payment_rows`: the only rule of
  * results. Orders that do not count have no rows.
  */
-export function ruleOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function resultsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
 }
 
 /** Tells one rule from another: rows that were computed by another one are computed anew. */
 export function digestOfRule(db: Shop['db'] | ShopTransaction): string {
-  const { sql: statement, parameters } = sql`with ${ruleOf(sql`null`)}`.compile(db)
+  const { sql: statement, parameters } = sql`with ${resultsQuery(sql`null`)}`.compile(db)
   return createHash('sha256')
     .update(JSON.stringify([statement, parameters]))
     .digest('hex')

@@ -10,7 +10,7 @@ import {
   type PhoneFacts,
   SAME_SOURCE_HOURS,
 } from '#domain/risk/risk.ts'
-import { type BuyerMarks, MARKS, type Mark } from '#services/orders/buyer-marks.ts'
+import { type BuyerMark, type BuyerMarks, MARKS } from '#services/orders/buyer-marks.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from './fate.ts'
 
@@ -174,7 +174,7 @@ const AVERAGE_BASKET = sql`(
 function sameSource(
   column: RawBuilder<unknown>,
   place: Place<OfSent>,
-  markOf: (of: OfSent) => Mark,
+  markOf: (of: OfSent) => BuyerMark,
 ): RawBuilder<unknown> {
   const marks = MARKS.map((mark) => place((of) => markOf(of)[mark]))
   const since = place(({ now }) => new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000))

@@ -17,7 +17,7 @@ import {
   type SettingsSection,
 } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
-import { noteStep } from '#services/first-start/steps.ts'
+import { recordStep } from '#services/first-start/steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
@@ -124,7 +124,7 @@ export function updateSection<S extends SettingsSection>(
     if ('closed' in sent) {
       refuseDayThatIsOver(sent, now)
       // A shop that its owner leaves open has had its opening.
-      if (!sent.closed) await noteStep(tx, 'opening', { actor, now })
+      if (!sent.closed) await recordStep(tx, 'opening', { actor, now })
     }
     return writeSection(tx, section, {
       before,

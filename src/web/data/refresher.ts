@@ -1,4 +1,4 @@
-import { type Reader, readAgain } from './stale-reads.ts'
+import { type QueryReader, readAgain } from './stale-reads.ts'
 
 /** Random delay, so that pages that get the same message do not all refetch at once. */
 const SPREAD_MS = 200
@@ -7,7 +7,7 @@ const PAUSE_MS = 700
 
 /** Refetches stale reads, batched and throttled. */
 export function createRefresher(
-  queryClient: Reader,
+  queryClient: QueryReader,
   pauseMs = PAUSE_MS,
 ): { refresh: (paths: readonly string[]) => void } {
   const stale = new Set<string>()

@@ -41,13 +41,13 @@ export const SHOP_READS: StaleReads = {
 }
 
 /** What the shop's client and the administrator's have in common. */
-export type Reader = {
+export type QueryReader = {
   invalidateQueries(filter: { predicate: (query: { queryKey: QueryKey }) => boolean }): Promise<void>
   prefetchQuery(query: typeof SITE_QUERY): Promise<void>
 }
 
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */
-export async function readAgain(queryClient: Reader, stale: readonly string[]): Promise<void> {
+export async function readAgain(queryClient: QueryReader, stale: readonly string[]): Promise<void> {
   const paths: ReadonlySet<unknown> = new Set(stale)
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
   // Every page uses the site, without a query of its own (`useSite`).

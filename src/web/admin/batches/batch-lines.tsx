@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Batch } from '#contract/batches/batches.ts'
-import { LINE_OUTCOMES, OUTCOME_LABELS, type TrialLine, type UnknownWord } from '#domain/batches/batch.ts'
+import {
+  BATCH_OUTCOME_LABELS,
+  LINE_OUTCOMES,
+  type TrialLine,
+  type UnknownWord,
+} from '#domain/batches/batch.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -132,7 +137,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
         )}
       </td>
       <td data-label="Résultat">
-        <span className={`badge ${BADGES[outcome]}`}>{OUTCOME_LABELS[outcome]}</span>
+        <span className={`badge ${BADGES[outcome]}`}>{BATCH_OUTCOME_LABELS[outcome]}</span>
       </td>
     </tr>
   )

@@ -6,7 +6,7 @@ import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { CITIES_PER_PAGE, carrierCitiesQuery, removeCities } from '#web/data/admin/carriers.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -22,11 +22,11 @@ export function CarrierCities({ carrier }: { carrier: Carrier }) {
   const [page, setPage] = useState(1)
   const [isEmptying, setEmptying] = useState(false)
   const query = useQuery(carrierCitiesQuery(id, { search, page }))
-  const remove = useToldChange(async (external_id: string) => {
+  const remove = useChangeWithToast(async (external_id: string) => {
     await removeCities(queryClient, id, external_id)
     return 'Ville supprimée'
   })
-  const empty = useToldChange(async () => {
+  const empty = useChangeWithToast(async () => {
     await removeCities(queryClient, id, null)
     return 'Liste supprimée'
   })

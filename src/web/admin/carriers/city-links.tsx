@@ -4,7 +4,7 @@ import type { Carrier, UnlinkedPlace } from '#contract/carriers/carriers.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { cityMappingsQuery, linkCity } from '#web/data/admin/carriers.ts'
 import { CityChoice } from './city-choice.tsx'
@@ -15,7 +15,7 @@ export function CityLinks({ carrier }: { carrier: Carrier }) {
   const query = useQuery(cityMappingsQuery(carrier.id))
   const [place, setPlace] = useState<UnlinkedPlace | null>(null)
   const id = String(carrier.id)
-  const unlink = useToldChange(async ({ city, district }: { city: string; district: string }) => {
+  const unlink = useChangeWithToast(async ({ city, district }: { city: string; district: string }) => {
     await linkCity(queryClient, { id, city, district, external_id: null })
     return 'Lien retiré'
   })
@@ -81,7 +81,7 @@ type LinkFormProps = { carrier: Carrier; place: UnlinkedPlace; onClose: () => vo
 
 function LinkForm({ carrier, place: { city, district }, onClose }: LinkFormProps) {
   const queryClient = useQueryClient()
-  const link = useToldChange(async (external_id: string) => {
+  const link = useChangeWithToast(async (external_id: string) => {
     await linkCity(queryClient, { id: String(carrier.id), city, district, external_id })
     onClose()
     return 'Ville reliée'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Carrier } from '#contract/carriers/carriers.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { forgetWord } from '#web/data/admin/carriers.ts'
 import { X } from '#web/ui/icons.tsx'
@@ -10,7 +10,7 @@ import '#web/admin/settings/places.css'
 /** The carrier's words that the shop has classified, to be forgotten one by one (A24.5). */
 export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
   const queryClient = useQueryClient()
-  const forget = useToldChange(async (word: string) => {
+  const forget = useChangeWithToast(async (word: string) => {
     await forgetWord(queryClient, id, word)
     return 'Mot oublié'
   })

@@ -8,7 +8,7 @@ import {
 } from '#domain/messages/templates.ts'
 import { chatLink } from '#web/admin/pieces/phone-links.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
-import { type MessageTemplate, noteLanguage } from '#web/data/admin/messages.ts'
+import { type MessageTemplate, recordLanguage } from '#web/data/admin/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { type Choice, useMessage, type WrittenOrder } from './use-message.ts'
@@ -89,7 +89,7 @@ export function MessageForm({ order, first, templates, onClose }: MessageFormPro
         <OpenChat
           href={refusal === null ? chatLink(order.phone, written.message) : null}
           onOpen={() => {
-            void noteLanguage(queryClient, { id: order.id, lang })
+            void recordLanguage(queryClient, { id: order.id, lang })
             onClose()
           }}
         />

@@ -11,7 +11,7 @@ import { DeleteOrder } from './delete-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { countFilters, NO_FILTERS } from './order-filters.tsx'
 import { waitingLabel } from './steady-orders.ts'
-import { useSteadyOrders } from './use-steady-orders.ts'
+import { useFrozenList } from './use-frozen-list.ts'
 import './waiting-orders.css'
 
 type OrdersListProps = {
@@ -28,7 +28,7 @@ export function OrdersList(props: OrdersListProps) {
   const { orders, total } = props.page
   const [leaving, setLeaving] = useState<AdminOrder | null>(null)
   const area = useRef<HTMLDivElement>(null)
-  const { steady, take, drop } = useSteadyOrders({ orders, params, isPlaceholder }, area)
+  const { steady, take, drop } = useFrozenList({ orders, params, isPlaceholder }, area)
 
   function showWaiting() {
     take()

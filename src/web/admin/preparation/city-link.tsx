@@ -5,7 +5,7 @@ import type { OrderToPrepare } from '#contract/parcels/parcels.ts'
 import { districtOf } from '#domain/carriers/cities.ts'
 import { CityChoice } from '#web/admin/carriers/city-choice.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { linkCity } from '#web/data/admin/carriers.ts'
 import { saveDistrict } from '#web/data/admin/preparation.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -52,7 +52,7 @@ function CitySheet({ order, carrierId, onLinked }: CityLinkProps) {
   const queryClient = useQueryClient()
   const name = useId()
   const [isForAll, setForAll] = useState(false)
-  const link = useToldAction(
+  const link = useActionWithToast(
     'La ville n’a pas été reliée',
     async (chosen: { external_id: string; name: string }) => {
       const quarter = isForAll ? null : (district ?? districtOf(chosen.name, city))

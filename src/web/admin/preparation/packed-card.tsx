@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { OrderToPrepare } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { Undo2 } from '#web/ui/admin-icons.tsx'
 import { Printer } from '#web/ui/icons.tsx'
 import { LabelState } from './label-state.tsx'
@@ -20,7 +20,7 @@ type PackedCardProps = {
 export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
   const { order, parcels, isChosen, onChoose, onPrint } = props
   const { order_number: number, parcel } = order
-  const reopen = useToldAction('Le colis n’a pas pu être rouvert', async () => {
+  const reopen = useActionWithToast('Le colis n’a pas pu être rouvert', async () => {
     await parcels.write(order, { ready: false })
   })
   return (

@@ -4,7 +4,7 @@ import {
   type PreparationCarrier,
 } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { useStore } from '#web/store.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -28,7 +28,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
   const carrierOf = (order: OrderToPrepare) => carrierIdOf(order, drafts.get(order.order_id))
   const blocked = chosen.filter((order) => blocksOf(order, drafts.get(order.order_id)).length > 0)
   const free = chosen.filter((order) => !blocked.includes(order) && carrierOf(order) !== null)
-  const exporting = useToldAction('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
+  const exporting = useActionWithToast('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
     const theirs = free.filter((order) => carrierOf(order) === carrierId)
     const written = await parcels.writeAll(theirs, () => undefined)
     await downloadParcels(

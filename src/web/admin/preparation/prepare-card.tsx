@@ -6,7 +6,7 @@ import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -43,7 +43,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const canPrint = blocks.length === 0 && carrierId !== null
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLAnchorElement>(null)
-  const ready = useToldAction('Le colis n’a pas pu être marqué prêt', async () => {
+  const ready = useActionWithToast('Le colis n’a pas pu être marqué prêt', async () => {
     const parcel = await parcels.write(order, { ready: true })
     // The card is about to leave the list, with the button that has the focus.
     if (card.current?.contains(document.activeElement) === true) focusMain()
@@ -56,10 +56,10 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
       },
     })
   })
-  const reopen = useToldAction('Le colis n’a pas pu être rouvert', async (_id: string) => {
+  const reopen = useActionWithToast('Le colis n’a pas pu être rouvert', async (_id: string) => {
     await parcels.write(order, { ready: false })
   })
-  const move = useToldAction('Le transporteur n’a pas été changé', async (carrier_id: number) => {
+  const move = useActionWithToast('Le transporteur n’a pas été changé', async (carrier_id: number) => {
     await parcels.write(order, { carrier_id })
   })
 
@@ -196,7 +196,7 @@ type TrackingFieldProps = { order: OrderToPrepare; parcels: Parcels; canSave: bo
 /** Saved when the field is left, or at once when the number was read. */
 function TrackingField({ order, parcels, canSave }: TrackingFieldProps) {
   const typed = useDraft(parcels, order.order_id)?.tracking ?? order.parcel?.tracking ?? ''
-  const save = useToldAction('Le numéro de suivi n’est pas enregistré', async (tracking: string) => {
+  const save = useActionWithToast('Le numéro de suivi n’est pas enregistré', async (tracking: string) => {
     const isKnown = tracking.trim() === (order.parcel?.tracking ?? '')
     if (canSave && !isKnown) await parcels.write(order, { tracking })
   })

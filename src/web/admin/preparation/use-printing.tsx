@@ -6,7 +6,7 @@ import { contentsOf } from '#domain/parcels/label.ts'
 import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { notePrinted } from '#web/data/admin/order-changes.ts'
 import { orderQuery } from '#web/data/admin/orders.ts'
 import { noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
@@ -45,7 +45,7 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
     window.print()
   }
 
-  const labels = useToldAction(
+  const labels = useActionWithToast(
     'Les étiquettes n’ont pas pu être préparées',
     async (orders: readonly OrderToPrepare[]) => {
       setWritten(0)
@@ -62,7 +62,7 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
     },
   )
 
-  const slips = useToldAction(
+  const slips = useActionWithToast(
     'Les bons n’ont pas pu être préparés',
     async (orders: readonly OrderToPrepare[]) => {
       const read = await Promise.all(
@@ -73,7 +73,7 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
     },
   )
 
-  const answered = useToldAction('L’impression n’a pas pu être notée', async () => {
+  const answered = useActionWithToast('L’impression n’a pas pu être notée', async () => {
     await noteLabels(
       queryClient,
       asked.map(({ id, amount, version }) => ({ id, amount, version })),

@@ -16,9 +16,9 @@ import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel, LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import {
   carrierChoicesQuery,
   cashQuery,
@@ -242,16 +242,16 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
 
 function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }: { parcel: CashParcel }) {
   const queryClient = useQueryClient()
-  const { isBusy, run } = useToldChange(async (mark: 'litige' | 'aucun') => {
+  const { isBusy, run } = useChangeWithToast(async (mark: 'litige' | 'aucun') => {
     await markParcel(queryClient, id, mark)
     return 'Encaissement du colis changé'
   })
   // Once given up, it is in no list: the way back is here.
-  const keep = useToldChange(async () => {
+  const keep = useChangeWithToast(async () => {
     await markParcel(queryClient, id, cash === 'litige' ? 'litige' : 'aucun')
     return `${order_number}\u00a0: de nouveau dû`
   })
-  const giveUp = useToldChange(async () => {
+  const giveUp = useChangeWithToast(async () => {
     await markParcel(queryClient, id, 'abandonne')
     toast({
       tone: 'success',
@@ -335,7 +335,7 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
 }
 
 function CsvButton({ table, label }: { table: 'transporteurs' | 'colis' | 'factures'; label: string }) {
-  const { isBusy, run } = useToldChange(async () => {
+  const { isBusy, run } = useChangeWithToast(async () => {
     await downloadCash(table)
     return null
   })

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceField } from '#domain/remittances/columns.ts'
-import type { UnknownWord, WordMeaning } from '#domain/remittances/line-words.ts'
+import type { InvoiceWordMeaning, UnknownInvoiceWord } from '#domain/remittances/line-words.ts'
 import type { SkippedLine } from '#domain/remittances/read-invoice.ts'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { sendInvoice } from '#web/data/admin/remittances.ts'
 import { Upload } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,8 +11,8 @@ import { InvoiceColumnsAsked } from './invoice-columns-asked.tsx'
 import { InvoiceWordsAsked } from './invoice-words-asked.tsx'
 
 /** What the owner has said of the file so far. */
-type Said = { columns: Partial<Record<InvoiceField, string>>; words: Record<string, WordMeaning> }
-type Asked = { file: File; said: Said } & ({ headings: string[] } | { words: UnknownWord[] })
+type Said = { columns: Partial<Record<InvoiceField, string>>; words: Record<string, InvoiceWordMeaning> }
+type Asked = { file: File; said: Said } & ({ headings: string[] } | { words: UnknownInvoiceWord[] })
 
 const NOTHING_SAID: Said = { columns: {}, words: {} }
 
@@ -21,7 +21,7 @@ export function InvoiceFile({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [skipped, setSkipped] = useState<SkippedLine[]>([])
-  const { isBusy, run } = useToldChange(async (file: File, said: Said) => {
+  const { isBusy, run } = useChangeWithToast(async (file: File, said: Said) => {
     const words = Object.entries(said.words).map(([word, meaning]) => `${meaning}:${word}`)
     const read = await sendInvoice(queryClient, id, file, {
       ...said.columns,

@@ -1,12 +1,20 @@
 import { useState } from 'react'
-import { type UnknownWord, WORD_MEANINGS, type WordMeaning } from '#domain/remittances/line-words.ts'
+import {
+  type InvoiceWordMeaning,
+  type UnknownInvoiceWord,
+  WORD_MEANINGS,
+} from '#domain/remittances/line-words.ts'
 import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { Field } from '#web/ui/field.tsx'
 
-type Meanings = Record<string, WordMeaning>
-type InvoiceWordsAskedProps = { words: UnknownWord[]; isBusy: boolean; onSaid: (meanings: Meanings) => void }
+type Meanings = Record<string, InvoiceWordMeaning>
+type InvoiceWordsAskedProps = {
+  words: UnknownInvoiceWord[]
+  isBusy: boolean
+  onSaid: (meanings: Meanings) => void
+}
 
-const LABELS: Readonly<Record<WordMeaning, string>> = {
+const LABELS: Readonly<Record<InvoiceWordMeaning, string>> = {
   ...LINE_KIND_LABELS,
   colis: 'D’après ce qu’est devenu le colis',
 }

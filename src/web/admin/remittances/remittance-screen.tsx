@@ -8,15 +8,15 @@ import type {
   SentLine,
 } from '#contract/remittances/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
-import { BOX_LABELS, BOXES, type Box, METHOD_LABELS } from '#domain/remittances/words.ts'
+import { BOX_LABELS, BOXES, type InvoiceBox, METHOD_LABELS } from '#domain/remittances/words.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
-import { useToldChange } from '#web/admin/pieces/use-told-action.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import {
@@ -75,11 +75,11 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const isDraft = state === 'brouillon'
   const gross = addUp(all_lines.map((line) => line.gross))
   const fees = addUp(all_lines.map((line) => line.fee))
-  const save = useToldChange(async (lines: SentLine[]) => {
+  const save = useChangeWithToast(async (lines: SentLine[]) => {
     await saveLines(queryClient, remittance, lines)
     return null
   })
-  const takeOff = useToldChange(async (at: number) => {
+  const takeOff = useChangeWithToast(async (at: number) => {
     const before = all_lines.map(sentLine)
     const saved = await saveLines(
       queryClient,
@@ -93,15 +93,15 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     })
     return null
   })
-  const putBack = useToldChange(async (since: RemittanceDetail, before: SentLine[]) => {
+  const putBack = useChangeWithToast(async (since: RemittanceDetail, before: SentLine[]) => {
     await saveLines(queryClient, since, before)
     return null
   })
-  const move = useToldChange(async (step: 'close' | 'reopen') => {
+  const move = useChangeWithToast(async (step: 'close' | 'reopen') => {
     await moveRemittance(queryClient, remittance, step)
     return step === 'close' ? 'Facture terminée' : 'Facture rouverte'
   })
-  const csv = useToldChange(async () => {
+  const csv = useChangeWithToast(async () => {
     await downloadInvoice(id)
     return null
   })
@@ -122,7 +122,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const adjust = () => setOpen({ sheet: 'new line', line: adjustmentOf(missing) })
   const foot = useFocusKept<HTMLElement>([state, balance === null, open === null].join())
   const sent = all_lines.map(sentLine)
-  const linesOf = (box: Box | null) => (
+  const linesOf = (box: InvoiceBox | null) => (
     <InvoiceLines
       id={box ?? undefined}
       title={box === null ? 'Ajustements' : BOX_LABELS[box]}

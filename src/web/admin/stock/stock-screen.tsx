@@ -10,8 +10,8 @@ import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { ListTools } from '#web/admin/pieces/list-tools.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { downloadStock, STOCK_PER_PAGE, stockQuery } from '#web/data/admin/stock.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -35,7 +35,7 @@ export function StockScreen() {
   const filters = STOCK_FILTERS.filter((filter) => filter !== 'sans-cout' || isOwner)
   const filter = filters.includes(params.filtre) ? params.filtre : 'tous'
   const stock = useQuery(stockQuery({ search: params.q, filter, page: params.page }))
-  const csv = useToldAction('Le fichier n’a pas pu être préparé', downloadStock)
+  const csv = useActionWithToast('Le fichier n’a pas pu être préparé', downloadStock)
   const value = stock.data?.value
   return (
     <>

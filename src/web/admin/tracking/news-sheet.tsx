@@ -7,9 +7,9 @@ import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
-import { useToldAction } from '#web/admin/pieces/use-told-action.ts'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useMay } from '#web/data/admin/session.ts'
-import { noteNewAddress, takeBackNews, tellOfParcel } from '#web/data/admin/tracking.ts'
+import { noteNewAddress, recordParcelNews, takeBackNews } from '#web/data/admin/tracking.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -26,7 +26,7 @@ type NewsSheetProps = {
   first?: Step
   onClose: () => void
 }
-type Told = Omit<Parameters<typeof tellOfParcel>[1], 'id'>
+type Told = Omit<Parameters<typeof recordParcelNews>[1], 'id'>
 
 const TITLES: Readonly<Record<Step, string>> = {
   choice: 'Que s’est-il passé\u00a0?',
@@ -66,7 +66,7 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
   const { isBusy, run: tell } = useAction(async (told: Told) => {
     setFailure(null)
     try {
-      const { events } = await tellOfParcel(queryClient, { ...told, id: parcel.id })
+      const { events } = await recordParcelNews(queryClient, { ...told, id: parcel.id })
       const said = events.findLast(({ kind, source }) => kind === 'nouvelle' && source === 'main')
       toast({
         tone: 'success',
@@ -266,7 +266,7 @@ function AddressForm({ parcel }: { parcel: ParcelCard }) {
   const { id, carrier, tracking, order_number, address, city } = parcel
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
-  const note = useToldAction('La nouvelle adresse n’a pas été notée', async () => {
+  const note = useActionWithToast('La nouvelle adresse n’a pas été notée', async () => {
     await noteNewAddress(queryClient, { id, address: typed.trim() })
     toast({ tone: 'success', title: 'Nouvelle adresse notée dans le chemin du colis' })
   })

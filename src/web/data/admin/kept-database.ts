@@ -8,7 +8,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { Role } from '#domain/account/roles.ts'
 
-export type Outcome = EndpointInput<typeof recordAttempt>
+export type SentAttempt = EndpointInput<typeof recordAttempt>
 
 /** Who is signed in on this device, as much as screens need to open without a network. */
 export type KeptStaff = { id: number; username: string; name: string; role: Role }
@@ -28,7 +28,7 @@ export type KeptOutcome = {
   /** In the order in which they were given; the database numbers them. */
   place?: number
   staffId: number
-  outcome: Outcome
+  outcome: SentAttempt
   order: Pick<ConfirmationCard, 'id' | 'order_number'>
   /** ISO 8601. */
   at: string

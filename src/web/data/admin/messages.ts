@@ -52,7 +52,7 @@ export function confirmationLinkQuery(id: string, lang: MessageLanguage) {
 }
 
 /** The next message to this customer begins in this language. Not worth a word if it cannot be noted. */
-export async function noteLanguage(
+export async function recordLanguage(
   queryClient: QueryClient,
   { id, lang }: { id: string; lang: MessageLanguage },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { browserFetch, createApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { createStore, useStore } from '#web/store.ts'
-import { type KeptOutcome, type Outcome, openKept } from './kept-database.ts'
+import { type KeptOutcome, openKept, type SentAttempt } from './kept-database.ts'
 import { onSessionEnded } from './session.ts'
 
 /** On poor connections requests hang: then the next try is better than this one. */
@@ -52,7 +52,7 @@ export function readOutbox(): Outbox {
  */
 export async function postOutcome(
   order: KeptOutcome['order'],
-  outcome: Outcome,
+  outcome: SentAttempt,
 ): Promise<ConfirmationCard | 'waiting'> {
   const owner = staffId
   const db = await openKept()
@@ -207,7 +207,7 @@ let proof: { staffId: number; token: string } | undefined
  * Sends with a token of this person's own session: if another one has signed in on this browser since, also in another tab,
  * the server refuses it, and nothing is written in their name.
  */
-async function sendAs(owner: number, outcome: Outcome): Promise<ConfirmationCard> {
+async function sendAs(owner: number, outcome: SentAttempt): Promise<ConfirmationCard> {
   if (proof?.staffId === owner) {
     try {
       return await outboxApi.call(recordAttempt, outcome, { token: proof.token })

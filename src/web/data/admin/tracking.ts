@@ -32,7 +32,7 @@ export function trackedParcelsQuery({ bucket, search, carrier, page }: Asked) {
 }
 
 /** Says what happened to a parcel. Refetches also after a refusal: somebody else may have said so before. */
-export async function tellOfParcel(
+export async function recordParcelNews(
   queryClient: QueryClient,
   told: EndpointInput<typeof recordParcelEvent>,
 ): Promise<ParcelDetail> {

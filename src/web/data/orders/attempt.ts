@@ -24,7 +24,7 @@ export function idempotencyKeyOf(order: unknown): string {
 export type AttemptFate = 'lost' | 'answered' | 'put off'
 
 /** Records the outcome of an attempt that was not confirmed. */
-export function recordAttempt(key: string, fate: AttemptFate): void {
+export function recordFate(key: string, fate: AttemptFate): void {
   const last = readLast()
   if (last === undefined || fate === 'put off' || (fate === 'answered' && last.doubted !== key)) return
   const doubted = fate === 'lost' ? key : ''

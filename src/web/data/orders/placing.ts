@@ -13,7 +13,7 @@ import { applyFreshLines, refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart } from '#web/data/cart/state.ts'
 import { readFreshLine } from '#web/data/cart/storage.ts'
 import { readList } from '#web/data/readers.ts'
-import { type AttemptFate, forgetAttempt, idempotencyKeyOf, mayOrderExist, recordAttempt } from './attempt.ts'
+import { type AttemptFate, forgetAttempt, idempotencyKeyOf, mayOrderExist, recordFate } from './attempt.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 /** Only `placed` made an order. */
@@ -70,7 +70,7 @@ export async function placeOrder(
     forgetPromoCode()
     return { outcome: 'placed', order: await ensureOrderNumber(placed, details) }
   } catch (error) {
-    recordAttempt(key, fateOf(error))
+    recordFate(key, fateOf(error))
     return outcomeOf(error)
   }
 }

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 /** Runs one thing at a time, and says under this title that it failed, and why. */
-export function useToldAction<Args extends unknown[]>(
+export function useActionWithToast<Args extends unknown[]>(
   failure: string,
   work: (...args: Args) => Promise<void>,
 ) {
@@ -20,8 +20,8 @@ export function useToldAction<Args extends unknown[]>(
 }
 
 /** Does a change and shows the sentence that it returns in a toast; null shows nothing. */
-export function useToldChange<Args extends unknown[]>(work: (...args: Args) => Promise<string | null>) {
-  return useToldAction('Rien n’a été changé', async (...args: Args) => {
+export function useChangeWithToast<Args extends unknown[]>(work: (...args: Args) => Promise<string | null>) {
+  return useActionWithToast('Rien n’a été changé', async (...args: Args) => {
     const title = await work(...args)
     if (title !== null) toast({ tone: 'success', title })
   })

@@ -19,7 +19,7 @@ type Answer = {
  * Keeps the cards in place while the list is in use; a card whose status changed stays until the list is left.
  * @param area the element around the cards
  */
-export function useSteadyOrders(
+export function useFrozenList(
   { orders, params, isPlaceholder }: Answer,
   area: RefObject<HTMLElement | null>,
 ) {
