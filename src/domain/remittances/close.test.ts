@@ -44,10 +44,11 @@ describe('the totals of an invoice', () => {
 })
 
 describe('closing an invoice', () => {
+  type Unknown = Extract<LineVerdict, { parcel: null; box: 'inconnus' }>
   const totals = { gross: 249, fees: 30, net: 219 }
   const close = (verdicts: LineVerdict[], received = 219) =>
     refuseClosing(verdicts, { totals, received, reference: 'FAC-9' })
-  const paid = (own: { why: 'deja-payee' | 'en-double'; reference: string | null }): LineVerdict => ({
+  const paid = (own: Pick<Unknown, 'why' | 'reference'>): LineVerdict => ({
     box: 'inconnus',
     parcel: null,
     sentence: '',
@@ -62,6 +63,12 @@ describe('closing an invoice', () => {
     expect(() => close([], 218.5)).toThrow(
       'Le total des lignes (219\u00a0DH) n’est pas le montant reçu (218,50\u00a0DH).',
     )
+  })
+
+  it('is not refused for a line that pays nobody', () => {
+    for (const why of ['numero', 'transporteur'] as const) {
+      expect(() => close([paid({ why, reference: null })])).not.toThrow()
+    }
   })
 
   it.each([
@@ -89,6 +96,7 @@ describe('the cash of a delivered parcel', () => {
     expect(cash([])).toBe('attendu')
     expect(cash([line('livraison', 249, 'brouillon')])).toBe('annonce')
     expect(cash([line('livraison', 249, 'close')])).toBe('recu')
+    expect(cash([line('livraison', 249, 'close'), line('retour', 0, 'close')])).toBe('recu')
     expect(cash([line('livraison', 200, 'brouillon')])).toBe('annonce')
     expect(cash([line('livraison', 200, 'close')])).toBe('ecart')
   })

@@ -47,6 +47,11 @@ describe('the columns of a carrier’s invoice', () => {
     const read = (rows: typeof below) => recognise(['Suivi', 'Encaissé', 'Total'], {}, ...rows)
     expect(read(below)).toMatchObject({ amount: 2 })
     expect(read([['OZ-1', '249', '1'], ...below])).toMatchObject({ amount: 1 })
+    const answered = ['OZ-1', '249', 'oui', 'oui']
+    expect(recognise(['Suivi', 'Montant', 'Frais', 'Statut'], {}, answered)).toMatchObject({
+      fee: null,
+      kind: 3,
+    })
   })
 
   it('hold what the owner says of them: where everything was refused, all amounts are 0', () => {

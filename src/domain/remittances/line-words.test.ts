@@ -17,6 +17,9 @@ it.each([
   ['Pénalité', 'ajustement'],
   ['Ajustement livraison', 'ajustement'],
   ['RETURN_SELLER', 'retour'],
+  ['Livré - Non Facturé', 'livraison'],
+  ['CANCELEDBYSELLER', 'refus'],
+  ['TORETURN', 'retour'],
   ['', 'colis'],
   [' – ', 'colis'],
 ])('«%s» is %s', (word, meaning) => {
@@ -37,5 +40,7 @@ it('what the owner explained comes first, however it is written', () => {
   expect(readExplanations('retour:Revenu : dépôt')).toEqual({ 'revenu depot': 'retour' })
   for (const wrong of ['Colis rendu', 'perte:Colis', 'refus:', 'refus: - ']) {
     expect(readExplanation(wrong)).toBeNull()
+    expect(readExplanations([wrong, 'refus:Rendu'])).toEqual({ rendu: 'refus' })
   }
+  expect(readExplanations()).toEqual({})
 })

@@ -56,7 +56,8 @@ describe('a line of an invoice', () => {
   })
 
   it('without a number belongs to no parcel, not to one without a number either', () => {
-    expect(said([line({ tracking: ' ' })], parcel({ tracking: null }))).toEqual([
+    expect(said([line({ tracking: ' ' }), line({ tracking: 'OZ-9' })], parcel({ tracking: null }))).toEqual([
+      ['inconnus', 'Numéro inconnu'],
       ['inconnus', 'Numéro inconnu'],
     ])
   })

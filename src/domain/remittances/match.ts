@@ -70,7 +70,7 @@ export function judgeLines<P extends InvoicedParcel>(
   const settled = new Set<string>()
 
   function find({ parcel_id, tracking }: InvoiceLine): P | undefined {
-    const linked = parcel_id === null ? undefined : byId.get(parcel_id)
+    const linked = byId.get(parcel_id ?? '')
     if (linked !== undefined) return linked
     const key = trackingKey(tracking)
     const same = key === '' ? [] : (byKey.get(key) ?? [])
@@ -101,7 +101,7 @@ function judgeAdjustment<P extends InvoicedParcel>(
   const settlement = `${parcel?.id} ajustement`
   const isItsOwn =
     parcel?.carrier_id === carrierId && parcel.taken.ajustement === undefined && !settled.has(settlement)
-  if (isItsOwn) settled.add(settlement)
+  settled.add(settlement)
   return { box: null, parcel: isItsOwn ? parcel : null, sentence: null }
 }
 

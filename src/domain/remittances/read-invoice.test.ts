@@ -55,6 +55,28 @@ describe('a carrier’s file', () => {
     ])
   })
 
+  it('leaves out what adds up the others', () => {
+    expect(read(['OZ-1', '249', '30', ''], ['Total', '249', '30', ''])).toMatchObject({
+      lines: [{ tracking: 'OZ-1' }],
+      skipped: [{ line: 3, reason: 'ligne de total' }],
+    })
+  })
+
+  it('tells each word that nobody knows once, as it is written first, with its lines', () => {
+    const rows = [
+      ['OZ-1', '249', '', 'Palette'],
+      ['OZ-2', '249', '', 'Livré'],
+      ['', '249', '', 'Palette'],
+      ['OZ-3', '0', '', ''],
+      ['OZ-4', '249', '', 'PALETTE.'],
+      ['OZ-5', '249', '', 'Bordereau'],
+    ]
+    expect(read(...rows).unknown).toEqual([
+      { word: 'Palette', lines: 2 },
+      { word: 'Bordereau', lines: 1 },
+    ])
+  })
+
   it.each([
     ['Livré', 'livraison'],
     ['DELIVERED', 'livraison'],
@@ -152,6 +174,11 @@ describe('a file read into an invoice', () => {
     const current = [line('A'), line('B'), line('C')]
     const file = [line('D'), line(' b ', { gross: 90 })]
     expect(mergeFile(current, file)).toEqual([current[0], file[1], current[2], file[0]])
+  })
+
+  it('leaves one line where two were of the same', () => {
+    const again = line('a', { gross: 90 })
+    expect(mergeFile([line('A'), line('B'), line('A')], [again])).toEqual([again, line('B')])
   })
 
   it('changes nothing the second time', () => {

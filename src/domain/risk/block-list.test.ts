@@ -24,7 +24,9 @@ describe('an entry of the block list', () => {
       'reason',
     ])
     expect(blockIssues({ reason: 'é'.repeat(200) })).toEqual([])
-    expect(blockIssues({ reason: 'é'.repeat(201) })).toHaveLength(1)
+    expect(blockIssues({ reason: 'é'.repeat(201) })).toEqual([
+      { path: 'reason', message: 'Ce texte est trop long (200 caractères au plus).' },
+    ])
     expect(blockIssues({})).toEqual([])
   })
 })
