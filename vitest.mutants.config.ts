@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** What tries the rules alone, for `npm run check:mutants`: no database, no browser. */
 export default defineConfig({
   test: {
-    include: ['src/domain/**/*.test.ts', 'src/services/{contents/markup,settings/copy}.test.ts'],
+    include: [
+      'src/domain/**/*.test.ts',
+      'src/services/{account/passwords,contents/markup,orders/{for-role,lines,view},settings/copy}.test.ts',
+    ],
     setupFiles: ['tests/support/properties-setup.ts'],
     isolate: false,
     testTimeout: 120_000,

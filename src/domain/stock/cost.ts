@@ -13,7 +13,6 @@ export function averageCost(
   { quantity, unitCost }: { quantity: number; unitCost: number | null },
 ): number | null {
   if (unitCost === null || quantity <= 0) return cost
-  if (cost === null || stock <= 0) return fromCentimes(toCentimes(unitCost))
   return averageOfWorth({ stock, cost }, { quantity, worth: quantity * unitCost })
 }
 
