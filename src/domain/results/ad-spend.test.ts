@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AdSpendEntry, adSpendIssues, daysOf, groupAdSpend, spreadAdSpend } from './ad-spend.ts'
 
@@ -35,6 +36,17 @@ describe('what advertising cost', () => {
     }
     // Compared with the first of them: a slow rise is no single entry.
     expect(groupAdSpend([day(1, 'Meta', 3), day(2, 'Meta', 3.01), day(3, 'Meta', 3.02)])).toHaveLength(2)
+  })
+
+  it('is the same entries in whatever order its days are kept', () => {
+    const kept = ['Meta', 'TikTok'].flatMap((channel) => [1, 2, 3].map((date) => day(date, channel, 2)))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(kept, { minLength: kept.length }), (days) => {
+        expect(groupAdSpend(days)).toEqual(
+          ['Meta', 'TikTok'].map((channel) => ({ from: '2026-03-01', to: '2026-03-03', channel, amount: 6 })),
+        )
+      }),
+    )
   })
 
   it('is listed the latest first, and by channel on one day', () => {

@@ -1,10 +1,10 @@
 import type { Issue } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
+import { shareOut } from '#domain/share-out.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { periodRefusals } from '#domain/time/period.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { MAX_RESULT_DAYS } from './period.ts'
-import { shareOut } from './share-out.ts'
 
 export const MAX_CHANNEL_LENGTH = 40
 /** Per entry, and per day in the database. */
@@ -65,7 +65,7 @@ function compare(one: string, other: string): number {
 /** What is wrong with an entry, in French. */
 export function adSpendIssues({ from, to, channel, amount }: AdSpendEntry): Issue[] {
   const refusals = periodRefusals({ from, until: to })
-  const isTooLong = refusals.from === null && refusals.until === null && addDays(from, MAX_RESULT_DAYS) <= to
+  const isTooLong = refusals.from === null && addDays(from, MAX_RESULT_DAYS) <= to
   return [
     { path: 'from', message: refusals.from },
     { path: 'to', message: refusals.until ?? (isTooLong ? 'Une dépense couvre un an au plus.' : null) },

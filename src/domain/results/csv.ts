@@ -121,6 +121,5 @@ function* splitLines(rows: Figures['rows'], heading: string): Generator<string[]
 }
 
 function decimal(amount: number): string {
-  // Not `-0,00`.
-  return (amount + 0 === 0 ? 0 : amount).toFixed(2).replace('.', ',')
+  return amount.toFixed(2).replace('.', ',')
 }

@@ -6,12 +6,9 @@ import { funnelOf, placesOf } from './funnel.ts'
 import { namedPeriod } from './period.ts'
 import { marginOf, periodProfit } from './profit.ts'
 import { ratesOf } from './rates.ts'
-import { shareOut } from './share-out.ts'
 
 const count = fc.nat(1000)
 const amounted = fc.record({ count, amount: fc.nat(10_000_000).map((centimes) => centimes / 100) })
-const inCentimes = (amounts: readonly number[]) =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
 describe('the definitions of results', () => {
   it('never let a funnel grow from left to right', () => {
@@ -101,22 +98,7 @@ describe('the definitions of results', () => {
   })
 })
 
-describe('an amount that is shared out', () => {
-  it('is the sum of its parts, to the centime', () => {
-    const weights = fc.array(fc.nat(5000), { minLength: 1, maxLength: 40 })
-    fc.assert(
-      fc.property(fc.nat(10_000_000), weights, (centimes, parts) => {
-        return inCentimes(shareOut(centimes / 100, parts)) === centimes
-      }),
-    )
-    expect(shareOut(10, [1, 1, 1])).toEqual([3.34, 3.33, 3.33])
-    expect(shareOut(10, [0, 0, 0])).toEqual([3.34, 3.33, 3.33])
-    expect(shareOut(0.05, [1, 2, 3])).toEqual([0.01, 0.02, 0.02])
-    expect(shareOut(0.02, [1, 1, 1, 1])).toEqual([0.01, 0.01, 0, 0])
-    expect(shareOut(0.1, [1, 3])).toEqual([0.03, 0.07])
-    expect(shareOut(1, [])).toEqual([])
-  })
-
+describe('an entry of advertising', () => {
   it('is one entry again when its days are put together', () => {
     fc.assert(
       fc.property(

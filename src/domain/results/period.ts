@@ -48,11 +48,7 @@ export function stretchOf({ from, to }: ResultPeriod): { from: Date; until: Date
 export function resultPeriodIssues({ from, to }: { from?: string; to?: string }): Issue[] {
   const refusals = periodRefusals({ from: from ?? null, until: to ?? null })
   const isTooLong =
-    from !== undefined &&
-    to !== undefined &&
-    refusals.from === null &&
-    refusals.until === null &&
-    addDays(from, MAX_RESULT_DAYS) <= to
+    from !== undefined && to !== undefined && refusals.from === null && addDays(from, MAX_RESULT_DAYS) <= to
   return [
     { path: 'from', message: refusals.from },
     { path: 'to', message: refusals.until ?? (isTooLong ? 'Choisissez un an au plus.' : null) },

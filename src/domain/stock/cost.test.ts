@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VOLUMES } from '#domain/catalogue/product.ts'
-import { addUp } from '#domain/money.ts'
-import { averageCost, averageOfWorth, shareByMillilitre } from './cost.ts'
+import { averageCost, averageOfWorth } from './cost.ts'
 import { pouringBalance, pouringCountIssues, pouringMessage } from './pouring.ts'
 
 const centimes = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100)
@@ -50,27 +49,14 @@ describe('a pouring', () => {
     maxLength: 3,
   })
 
-  it('never makes millilitres, and shares what the bottles cost over what was filled', () => {
+  it('never makes millilitres', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VOLUMES), pieces, into, centimes, (from, bottles, into, bottleCost) => {
+      fc.property(fc.constantFrom(...VOLUMES), pieces, into, (from, bottles, into) => {
         const { outMl, filledMl, lossMl } = pouringBalance({ from, bottles, into })
         expect(lossMl + filledMl).toBe(outMl)
         expect(pouringMessage({ from, bottles, into }) === null).toBe(lossMl >= 0)
-        const shares = shareByMillilitre(
-          bottles * bottleCost,
-          into.map(({ volume, quantity }) => quantity * Number.parseInt(volume, 10)),
-        )
-        expect(addUp(shares)).toBe(addUp([bottles * bottleCost]))
       }),
     )
-  })
-
-  it('gives the centimes that are left over to the largest fractions, the first of equals', () => {
-    expect(shareByMillilitre(100, [50, 50, 50])).toEqual([33.34, 33.33, 33.33])
-    expect(shareByMillilitre(1, [1, 2, 3])).toEqual([0.17, 0.33, 0.5])
-    expect(shareByMillilitre(1, [3, 2, 1])).toEqual([0.5, 0.33, 0.17])
-    expect(shareByMillilitre(0.02, [1, 5, 2, 4])).toEqual([0, 0.01, 0, 0.01])
-    expect(shareByMillilitre(0.02, [10, 10, 10])).toEqual([0.01, 0.01, 0])
   })
 
   it('fills something', () => {

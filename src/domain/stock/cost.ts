@@ -28,28 +28,6 @@ export function averageOfWorth(
   return fromCentimes((stock * toCentimes(cost) + toCentimes(worth)) / (stock + quantity))
 }
 
-/**
- * What the opened bottles cost, shared by millilitre over what was filled. What was spilt is paid by what is left, and
- * every centime is in one of the shares: the largest fractions are rounded up.
- * @param filled millilitres of each share
- */
-export function shareByMillilitre(worth: number, filled: readonly number[]): number[] {
-  const whole = toCentimes(worth)
-  const all = filled.reduce((sum, ml) => sum + ml, 0)
-  const shares = filled.map((ml, index) => {
-    const exact = (whole * ml) / all
-    return { index, centimes: Math.floor(exact), fraction: exact - Math.floor(exact) }
-  })
-  const missing = whole - shares.reduce((sum, { centimes }) => sum + centimes, 0)
-  const roundedUp = new Set(
-    [...shares]
-      .sort((one, other) => other.fraction - one.fraction || one.index - other.index)
-      .slice(0, missing)
-      .map(({ index }) => index),
-  )
-  return shares.map(({ index, centimes }) => fromCentimes(centimes + (roundedUp.has(index) ? 1 : 0)))
-}
-
 function toCentimes(amount: number): number {
   return Math.round(amount * CENTIMES_PER_DIRHAM)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminOrderDetail, OrderChange } from '#contract/admin-orders.ts'
+import type { AdminOrderDetail, OrderChange } from '#contract/orders/admin.ts'
 import { ROLES } from '#domain/account/roles.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'

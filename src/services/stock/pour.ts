@@ -4,8 +4,9 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { pourStock as pourCall } from '#contract/stock/stock.schemas.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
+import { shareOut } from '#domain/share-out.ts'
 import { shortMessage } from '#domain/stock/adjustment.ts'
-import { averageOfWorth, shareByMillilitre } from '#domain/stock/cost.ts'
+import { averageOfWorth } from '#domain/stock/cost.ts'
 import { pouringBalance, pouringMessage } from '#domain/stock/pouring.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -112,7 +113,7 @@ function changesOf(bottle: LockedSize, bottles: number, filled: readonly Filled[
     return [out, ...filled.map(({ size, quantity }) => ({ variant_id: size.id, delta: quantity }))]
   }
   const worth = bottles * cost
-  const shares = shareByMillilitre(
+  const shares = shareOut(
     worth,
     filled.map(({ size, quantity }) => quantity * millilitres(size.volume)),
   )

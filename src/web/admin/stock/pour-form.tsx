@@ -4,8 +4,8 @@ import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { addUp, formatDirhamsExactly } from '#domain/money.ts'
+import { shareOut } from '#domain/share-out.ts'
 import { MAX_STOCK_NOTE } from '#domain/stock/adjustment.ts'
-import { shareByMillilitre } from '#domain/stock/cost.ts'
 import { pouringBalance, pouringCountIssues, pouringMessage } from '#domain/stock/pouring.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
@@ -145,7 +145,7 @@ function Balance({
   const shares =
     bottle.cost == null || lossMl < 0
       ? []
-      : shareByMillilitre(
+      : shareOut(
           count * bottle.cost,
           into.map(({ size, quantity }) => quantity * millilitres(size.volume)),
         )

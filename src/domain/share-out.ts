@@ -1,4 +1,4 @@
-import { addUp } from '#domain/money.ts'
+import { addUp } from './money.ts'
 
 const CENTIMES = 100
 
