@@ -33,11 +33,14 @@ describe('a password that is chosen', () => {
 
   it('is guessed however many rows of keys it is made of', () => {
     expect(findPasswordFault('abcdqwerzxcv7890hijkuiop')).toBe('guessable')
+    expect(findPasswordFault('dfkmwdfkmw-hijk')).toBe('guessable')
   })
 
   it('needs six characters of its own, whatever is around them', () => {
     expect(findPasswordFault('sillage-dfkmwz')).toBeUndefined()
     expect(findPasswordFault('sillage-dfkmw')).toBe('guessable')
+    // Three keys in a row are no row yet.
+    expect(findPasswordFault('sillage-dmwabc')).toBeUndefined()
   })
 
   it('may hold short names of the administrator, which say nothing', () => {

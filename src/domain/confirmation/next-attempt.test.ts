@@ -30,10 +30,10 @@ describe('the next call', () => {
     )
   })
 
-  it('at an hour of the same day that is past is on the next one', () => {
-    expect(nextAttempt(calls, { unanswered: 3, now: at('2025-11-24T17:40Z') })).toEqual(
-      at('2025-11-25T17:30Z'),
-    )
+  it('at an hour of the same day that is past, or just now, is on the next one', () => {
+    for (const now of ['2025-11-24T17:30Z', '2025-11-24T17:40Z']) {
+      expect(nextAttempt(calls, { unanswered: 3, now: at(now) })).toEqual(at('2025-11-25T17:30Z'))
+    }
   })
 
   it('is always later, and within the calling hours', () => {

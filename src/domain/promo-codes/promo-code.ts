@@ -19,7 +19,7 @@ const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois
 
 /** Upper-cased (S5.18), and without spaces and invisible signs: nobody sees which of them a code has. */
 export function normalisePromoCode(code: string): string {
-  return code.replace(/[\s\p{Cf}]+/gu, '').toUpperCase()
+  return code.replace(/[\s\p{Cf}]/gu, '').toUpperCase()
 }
 
 /**

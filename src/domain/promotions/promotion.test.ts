@@ -4,6 +4,7 @@ import {
   discountPercentage,
   lowersPrice,
   type Promotion,
+  promotionPrice,
   promotionStatus,
   quote,
   savingMessage,
@@ -34,6 +35,7 @@ const anyPromotion = fc.record({
 it('a kind of promotion that this version does not know changes no price', () => {
   const later = JSON.parse('{ "promotion_type": "three_for_two", "discount_value": 30 }')
   const promotion = { ...later, start_date: new Date(0), end_date: null, active: true }
+  expect(promotionPrice(100.5, later)).toBe(101)
   expect(quote(100, [promotion], new Date())).toMatchObject({ hasPromotion: false, currentPrice: 100 })
 })
 
