@@ -290,7 +290,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
     const [kind, at = ''] = path.split('.')
     if (!isTouched(kind, at)) continue
     const size = kind === 'variants' ? variants[Number(at)] : undefined
-    const field = kind === 'product' && isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
+    const field = isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
     addTrouble(lines, size?.volume, field, message)
   }
   // The form saves no size that is not offered; a file writes it all the same.

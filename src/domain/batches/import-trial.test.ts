@@ -254,6 +254,10 @@ describe('what the file does not touch', () => {
     )
     expect(told[0]).toContain('le prix doit être supérieur à 0')
     expect(told[1]).toBe('une autre ligne de ce parfum est refusée (ligne 2)')
+    expect(refusals(ROSE, ['rosee', '10 ml', '62', '', ''], ['rosee', '', '', '', 'x'])).toEqual([
+      'description\u00a0: la description doit comporter au moins 10 caractères',
+      'une autre ligne de ce parfum est refusée (ligne 2)',
+    ])
   })
 })
 

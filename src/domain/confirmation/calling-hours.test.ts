@@ -29,6 +29,10 @@ describe('calling hours', () => {
     const week = { ...calls, hours: { ...calls.hours, days: [1, 2, 3, 4, 5] } }
     // A Friday evening.
     expect(nextCallingTime(week, at('2025-11-28T19:00Z'))).toEqual(at('2025-12-01T08:00Z'))
+    expect(callingTimes(week, '2025-11-28', '2025-12-01')).toEqual([
+      { from: at('2025-11-28T08:00Z'), until: at('2025-11-28T18:00Z') },
+      { from: at('2025-12-01T08:00Z'), until: at('2025-12-01T18:00Z') },
+    ])
   })
 
   it('are never before, and once reached stay', () => {

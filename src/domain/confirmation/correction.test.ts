@@ -4,7 +4,8 @@ import { cleanCorrection, correctionIssues } from './correction.ts'
 describe('a correction', () => {
   it('says nothing of the fields that stay', () => {
     expect(correctionIssues({})).toEqual([])
-    expect(cleanCorrection({})).toEqual({})
+    expect(correctionIssues({ city: '12' }).map(({ path }) => path)).toEqual(['city'])
+    expect(cleanCorrection({})).toStrictEqual({})
   })
 
   it('is refused as at the checkout, field by field', () => {
@@ -28,6 +29,7 @@ describe('a correction', () => {
       'deliver_on',
     ])
     expect(correctionIssues({ district: 'q'.repeat(80), phone2: '', deliver_on: null })).toEqual([])
+    for (const phone2 of [' ', '06 12 34 56 78']) expect(correctionIssues({ phone2 })).toEqual([])
   })
 
   it('is stored without what nobody sees, with phones as they compare, and null for none', () => {

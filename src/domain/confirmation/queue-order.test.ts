@@ -18,12 +18,14 @@ function place(
 describe('the queue', () => {
   it('calls promises that are overdue, then new orders from the oldest, then due retries', () => {
     const queue = [
+      place('promise, not yet due', 'reportee', 1001),
       place('retry, long due', 'a-rappeler', 100),
       place('new, younger', 'a-confirmer', null, 20),
       place('promise, just due', 'reportee', 1000),
       place('new, older', 'a-confirmer', null, 10),
       place('retry, just due', 'a-rappeler', 900),
       place('promise, long due', 'reportee', 200),
+      place('retry, not yet due', 'a-rappeler', 1002),
     ]
     expect(queue.toSorted((one, other) => compareCalls(one, other, NOW)).map(({ id }) => id)).toEqual([
       'promise, long due',
@@ -32,6 +34,8 @@ describe('the queue', () => {
       'new, younger',
       'retry, long due',
       'retry, just due',
+      'promise, not yet due',
+      'retry, not yet due',
     ])
   })
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { CONFIRMATION_OF_STATUS, fits, isDecision, type Transition, transitionOf } from './transitions.ts'
+import {
+  CONFIRMATION_OF_STATUS,
+  fits,
+  isDecision,
+  isUnanswered,
+  type Transition,
+  transitionOf,
+} from './transitions.ts'
 import {
   CANCEL_REASONS,
   CHANNELS,
@@ -42,6 +49,13 @@ describe('what comes of a call', () => {
 
   it('has a row for every outcome', () => {
     expect(OUTCOMES.filter((outcome) => !ROWS.some(([, known]) => known === outcome))).toEqual(['a-modifier'])
+  })
+
+  it('reached nobody where it is tried again', () => {
+    expect(OUTCOMES.filter(isUnanswered)).toEqual(
+      OUTCOMES.filter((outcome) => transitionOf(outcome, 'appel').confirmation === 'a-rappeler'),
+    )
+    expect(isUnanswered('statut')).toBe(false)
   })
 
   it('is the decision to give up when nobody called', () => {

@@ -19,4 +19,5 @@ it('a code means a parcel by its tracking number, or else by its order’s, howe
 it('a code without letters and digits means none, and neither does an unknown one', () => {
   expect(found(' - ')).toBeUndefined()
   expect(found('OZ')).toBeUndefined()
+  expect(found('AB-2')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export function averageOfWorth(
   { stock, cost }: CostedStock,
   { quantity, worth }: { quantity: number; worth: number },
 ): number {
-  if (cost === null || stock <= 0) return fromCentimes(toCentimes(worth) / quantity)
+  if (cost === null) return fromCentimes(toCentimes(worth) / quantity)
   return fromCentimes((stock * toCentimes(cost) + toCentimes(worth)) / (stock + quantity))
 }
 
