@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { addToCart, fillCheckout } from './checkout-steps.ts'
+import { tabTo } from './keyboard.ts'
 import { expect, expectAccessible, expectNoOverflow, onDesktop, open, test } from './shop-test.ts'
 
 const PAGES = [
@@ -55,26 +55,17 @@ onDesktop(() => {
     quietConsole.allowed.push(/status of 401/)
     await open(page, '/produit/rosee-de-kelaa')
 
-    /** Presses Tab until the element has the focus. */
-    async function tabTo(target: Locator): Promise<void> {
-      for (let stops = 0; stops < 60; stops += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      await expect(target).toBeFocused()
-    }
-
-    await tabTo(page.getByRole('radio', { checked: true }))
+    await tabTo(page, page.getByRole('radio', { checked: true }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /10\s*ml/ })).toBeChecked()
-    await tabTo(page.getByRole('button', { name: 'Augmenter la quantité' }))
+    await tabTo(page, page.getByRole('button', { name: 'Augmenter la quantité' }))
     await page.keyboard.press('Enter')
-    await tabTo(page.getByRole('button', { name: 'Ajouter au panier' }).first())
+    await tabTo(page, page.getByRole('button', { name: 'Ajouter au panier' }).first())
     await page.keyboard.press('Enter')
     await expect(page.getByText('Produit ajouté')).toBeVisible()
 
     await open(page, '/panier')
-    await tabTo(page.getByLabel('Nom complet'))
+    await tabTo(page, page.getByLabel('Nom complet'))
     await page.keyboard.type('Salma Bennani')
     await page.keyboard.press('Tab')
     await page.keyboard.type('0612345678')
@@ -84,11 +75,11 @@ onDesktop(() => {
     await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Fès')
     await page.keyboard.press('Tab')
     await page.keyboard.type('14, rue des Orangers, quartier Maârif')
-    await tabTo(page.getByRole('button', { name: 'Confirmer la commande' }))
+    await tabTo(page, page.getByRole('button', { name: 'Confirmer la commande' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/suivi\?order=SL-/)
 
-    await tabTo(page.getByRole('button', { name: 'Annuler la commande' }))
+    await tabTo(page, page.getByRole('button', { name: 'Annuler la commande' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
