@@ -3,22 +3,16 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, useEffect, useState } from 'react'
 import { admits } from '#domain/account/roles.ts'
 import { LoginCard } from '#web/admin/login/login-card.tsx'
+import { showRefusal } from '#web/admin/login/refusal.ts'
 import { WaitingInputGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { type SignedIn, usePerson, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
-import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { homeOf } from './navigation.ts'
 import { ScreenRefused } from './screen-refused.tsx'
 import { Shell } from './shell.tsx'
 import { Splash } from './splash.tsx'
 import { useTappedNotice } from './use-tapped-notice.ts'
-
-const REFUSED = {
-  tone: 'destructive',
-  title: 'Accès refusé',
-  text: 'Vous devez être connecté pour accéder à cette page.',
-} as const
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -81,14 +75,13 @@ function LoginAgain({ onTapped }: { onTapped: (href: string) => void }) {
   const queryClient = useQueryClient()
   useTappedNotice(onTapped)
   useEffect(() => {
-    const refused = toast(REFUSED)
+    showRefusal()
     // What nobody observes would be dropped, and the screens would begin anew.
     const queries = queryClient.getQueryCache().getAll()
     const held = queries.map(({ options, queryKey }) =>
       new QueryObserver(queryClient, { ...options, queryKey, enabled: false }).subscribe(() => {}),
     )
     return () => {
-      dismissToast(refused)
       for (const release of held) release()
       void queryClient.invalidateQueries()
     }
@@ -139,7 +132,7 @@ function RedirectToLogin({ isStranger }: { isStranger: boolean }) {
       })
       .then(() => {
         // Only after navigating: requests that failed with the session show their own toasts first.
-        if (isStranger) toast(REFUSED)
+        if (isStranger) showRefusal()
       })
   }, [isStranger, queryClient, router])
   return <Splash />

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCustomers } from '#contract/customers/customers.ts'
 import { exportOrders } from '#contract/orders/admin.ts'
 import { toaster } from '#tests/support/admin-area.ts'
 import { orderId, sampleOrder } from '#tests/support/admin-samples.ts'
@@ -9,6 +10,8 @@ import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const ORDERS = fakeOrders(...Array.from({ length: 12 }, (_, index) => sampleOrder({ id: orderId(index) })))
 const FAILING = [...ORDERS.answers, answer(exportOrders, refuse(500, { code: 'internal', message: 'Non' }))]
+
+const CUSTOMERS = answer(listCustomers, { customers: [], total: 0 })
 
 /** Height of the bar at the foot of a phone. */
 const BAR = 60
@@ -73,3 +76,12 @@ async function showAtTop(): Promise<void> {
   select.focus({ preventScroll: true })
   await expect.poll(() => toastBox().top).toBeLessThan(40)
 }
+
+it('lets no covered toast take the taps on an open menu', async () => {
+  await renderAdmin('/admin/commandes', [...FAILING, CUSTOMERS], { at: PHONE })
+  await page.getByRole('button', { name: 'Exporter CSV' }).click()
+  await expect.element(toaster.getByText("Erreur d'exportation").first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
+  await expect.poll(() => window.location.pathname).toBe('/admin/clients')
+})

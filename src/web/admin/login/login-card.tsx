@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AreaTitle } from '#web/admin/layout/area-title.tsx'
 import { ShopSign } from '#web/admin/layout/shop-logo.tsx'
 import { SITE_QUERY } from '#web/data/site.ts'
@@ -8,12 +8,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { takeRefusalBack } from './refusal.ts'
 import './login.css'
 
 /** Asks who is there: alone at `/admin`, or in place of the screens of a session that has ended. */
 export function LoginCard({ hasEnded }: { hasEnded: boolean }) {
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => takeRefusalBack, [])
   const name = useQuery(SITE_QUERY).data?.name
   return (
     <main className="login" id={MAIN_ID} tabIndex={-1}>
