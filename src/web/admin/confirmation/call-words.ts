@@ -81,6 +81,6 @@ export function buyerInWords({ orders, delivered, refused }: Buyer): string {
 /** '3ᵉ commande · 1 refusée', for the list, where there is less room. */
 export function buyerInShort({ orders, refused }: Buyer): string {
   if (orders <= 1) return 'Premier achat'
-  const bad = refused === 0 ? '' : ` · ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`
+  const bad = refused === 0 ? '' : `\u00a0· ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`
   return `${orders}ᵉ\u00a0commande${bad}`
 }

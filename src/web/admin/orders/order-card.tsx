@@ -98,7 +98,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
   const place = (
     <>
       <bdi>{city}</bdi>
-      {knowsPast && <span>{` · ${buyerInShort(order.buyer)}`}</span>}
+      {knowsPast && <span>{`\u00a0· ${buyerInShort(order.buyer)}`}</span>}
     </>
   )
   return (

@@ -47,6 +47,67 @@ it('marks where an order’s parcel is', async () => {
   await expectAccessibleLayout()
 })
 
+it.each([390, 320])('breaks no date and begins no line with a point: a phone of %d px', async (width) => {
+  const cities = [
+    'Rabat',
+    'Casablanca',
+    'Beni Ansar',
+    'Oulad Teïma',
+    'Had Soualem',
+    'Sidi Slimane',
+    'Moulay Abdallah',
+  ]
+  const orders = cities.map((city, index) =>
+    sampleOrder({
+      id: orderId(index),
+      name: city,
+      city,
+      created_at: '2026-09-27T10:05:00.000Z',
+      status: labelled('expedie'),
+      buyer: { orders: index + 2, delivered: 0, refused: 1 + (index % 2) },
+      parcel: parcelOnItsWay({ state: index % 2 === 0 ? 'echec' : 'en-livraison', tries: 2 }),
+    }),
+  )
+  await renderAdmin(PATH, fakeOrders(...orders).answers, { at: { width, height: 844 } })
+  await expect.poll(() => page.css('.ord').elements().length).toBe(cities.length)
+  for (const card of page.css('.ord').elements()) {
+    const [date, marks, tick] = ['.date', '.marks', '.check'].map((part) => card.querySelector(part))
+    expect(linesOf(date)).toHaveLength(1)
+    expect(overlap(marks, tick)).toBe(false)
+    for (const line of linesOf(card.querySelector('.who'))) expect(line).not.toMatch(/^\s*·/)
+  }
+})
+
+/** The text of an element as it is broken into lines. */
+function linesOf(element: Element | null | undefined): string[] {
+  if (!(element instanceof Element)) throw new Error('not on the card')
+  const lines: { middle: number; text: string }[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    if (node.parentElement?.closest('.sr')) continue
+    for (let at = 0; at < text.length; at += 1) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { top, height } = range.getBoundingClientRect()
+      if (height === 0) continue
+      const middle = top + height / 2
+      // Letters of two fonts stand on one line at nearly the same height.
+      const line = lines.find((known) => Math.abs(known.middle - middle) < 8)
+      if (line === undefined) lines.push({ middle, text: text.charAt(at) })
+      else line.text += text.charAt(at)
+    }
+  }
+  return lines.map(({ text }) => text)
+}
+
+function overlap(one: Element | null | undefined, other: Element | null | undefined): boolean {
+  const [a, b] = [one?.getBoundingClientRect(), other?.getBoundingClientRect()]
+  if (a === undefined || b === undefined) throw new Error('not on the card')
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 it('shows number, customer and lines on a card', async () => {
   const order = sampleOrder({ items: items(4) })
   await renderAdmin(PATH, fakeOrders(order).answers)
