@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Start-up message for the terminal. */
+/** Writes the start-up message for the terminal. */
 export function banner({
   engine,
   address,
@@ -21,7 +21,7 @@ export function banner({
   ].join('\n')
 }
 
-/** The administrator's initial password, stored nowhere in clear: printed immediately. */
+/** Writes the administrator's initial password. It is stored nowhere in clear, so it is printed immediately. */
 export function firstPassword(password: string): string {
   return [
     'The administrator signs in as "admin" at /admin, with the password',
@@ -30,7 +30,7 @@ export function firstPassword(password: string): string {
   ].join('\n')
 }
 
-/** When listening on all interfaces, lists each address. */
+/** Lists the shop's URLs; when it listens on all interfaces, there is one for each address. */
 function urlsOf({ address, port }: AddressInfo): string[] {
   if (address !== '0.0.0.0' && address !== '::') return [url(address, port)]
   const all = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)

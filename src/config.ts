@@ -29,7 +29,7 @@ const environmentSchema = v.object({
       v.string(),
       v.regex(/^\d{1,3}$/, 'must be a number'),
       v.transform(Number),
-      // One listens, and two are left for reads.
+      // One connection listens, and two are left for reads, so three alone would leave none for transactions.
       v.minValue(4, 'must be at least 4'),
     ),
   ),
@@ -64,7 +64,10 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string | undefined
-  /** The most that this process opens on a server, the one that listens included; the usual number when undefined. */
+  /**
+   * The most connections that this process opens on a server, the listening one included; undefined stands for the usual
+   * number.
+   */
   databaseConnections: number | undefined
   dataDir: string
   shopUrl: URL
@@ -76,11 +79,11 @@ export type Config = {
   rateLimits: 'on' | 'off'
   /** 'off' removes the service workers from browsers, and with them the notifications. */
   offline: 'on' | 'off'
-  /** Stands in for browsers' push services while the shop is tried: its origin alone is called without checks. */
+  /** This origin stands in for browsers' push services while the shop is tried; it alone is called without checks. */
   pushStandIn: URL | undefined
   /** 'live' renders pages from source (`npm run dev`). */
   pages: 'built' | 'live'
-  /** Where uploaded pictures are kept; in `dataDir` when undefined. */
+  /** Uploaded pictures are kept in this bucket, or in `dataDir` when it is undefined. */
   bucket: Bucket | undefined
   identity: ShopIdentity
 }
@@ -118,11 +121,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** What the environment may say. */
+/** The environment may set these variables. */
 export const VARIABLES = Object.keys(environmentSchema.entries)
 
-/** Values that take a protection away, or open the source: for tests, trials and development alone. */
-export const OF_TRIALS = {
+/** These values remove a protection or open the source, so they are only for tests, trials and development. */
+export const TRIAL_VARIABLES = {
   RATE_LIMIT: ({ RATE_LIMIT }: Environment) => RATE_LIMIT === 'off',
   PUSH_STAND_IN: ({ PUSH_STAND_IN }: Environment) => PUSH_STAND_IN !== undefined,
   PAGES: ({ PAGES }: Environment) => PAGES === 'live',
@@ -140,7 +143,7 @@ function refuseTrialsInPublic(
     isLoopback(shopUrl.hostname.replace(/^\[(.+)\]$/, '$1')) &&
     environment.TRUST_PROXY !== '1'
   if (isAlone) return
-  const set = Object.entries(OF_TRIALS).filter(([, isSet]) => isSet(environment))
+  const set = Object.entries(TRIAL_VARIABLES).filter(([, isSet]) => isSet(environment))
   if (set.length === 0) return
   const wrong = set.map(([name]) => `  ${name}: is for trials on this machine alone. Remove it.`)
   const why = 'HOST and SHOP_URL must be loopback addresses, and TRUST_PROXY must be 0, for it to be taken.'

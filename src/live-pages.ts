@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, transformWithOxc } from 'vite'
 import type { Pages } from './built-pages.ts'
 
-/** Replaces the build manifests: Vite serves the sources directly. */
+/** These take the place of the build manifests, because Vite serves the sources directly. */
 const LIVE_BUILDS = {
   shop: liveManifest('src/web/entry-client.tsx', 'src/web/app.css'),
   admin: liveManifest('src/web/entry-admin.tsx', 'src/web/admin/admin.css'),
@@ -13,7 +13,7 @@ const LIVE_BUILDS = {
 const HOT_RELOAD = `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
 <script type="module" src="/@vite/client"></script>`
 
-/** Pages from source with hot reload: `npm run dev`. */
+/** Serves pages from source with hot reload, for `npm run dev`. */
 export async function openLivePages(server: Server, clock: () => Date): Promise<Pages> {
   // A bundled copy of the config would trigger `node --watch`.
   const vite = await createServer({
@@ -32,7 +32,7 @@ export async function openLivePages(server: Server, clock: () => Date): Promise<
     listener(app) {
       const listen = getRequestListener(async (request, env) => {
         const response = await app.fetch(request, env)
-        // Vite's inline styles violate the shop's Content-Security-Policy.
+        // Vite's inline styles would violate the shop's Content-Security-Policy.
         response.headers.delete('Content-Security-Policy')
         return response
       })
@@ -42,7 +42,7 @@ export async function openLivePages(server: Server, clock: () => Date): Promise<
   }
 }
 
-/** Inlined as a classic script: Vite's server would add imports to a module. */
+/** The script is inlined as a classic script, because Vite's server would add imports to a module. */
 async function readWaking(): Promise<string> {
   const file = 'src/web/document/waking.ts'
   return (await transformWithOxc(await readFile(file, 'utf8'), file)).code

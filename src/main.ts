@@ -57,18 +57,18 @@ import { checkTimeZoneData } from './time-zone-data.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000
-/** Leaves the processor to the first visitors. */
+/** The slow encoding to AVIF waits this long, so that the processor serves the first visitors. */
 const AVIF_AFTER_MS = 10_000
-/** Remaining connections are then closed; the database has the rest of the time. */
+/** Connections that are still open then are closed, so that the database has the rest of the time. */
 const CLOSE_CONNECTIONS_AFTER_MS = 7000
 const STOP_WITHIN_MS = 10_000
-/** The embedded database writes its last dump, possibly on a busy machine. */
+/** The embedded database writes its last dump within this time, possibly on a busy machine. */
 const DUMP_WITHIN_MS = 60_000
 
 await exitOnError(() => checkTimeZoneData())
 const config = await exitOnError(() => readConfig())
 const connecting = exitOnError(() => connect(config))
-// Sent by `npm run backup`, possibly during start-up: only this process may open the embedded database.
+// `npm run backup` sends this signal, possibly during start-up: only this process may open the embedded database.
 process.on('SIGUSR2', backUp)
 const connection = await connecting
 await exitOnError(() => migrate(connection))
@@ -98,7 +98,7 @@ const standIn = config.pushStandIn
 const sendPush = createSendPush({ keys: pushKeys, shopUrl: config.shopUrl, standIn })
 
 const server = createShopServer({
-  // In development Vite has a WebSocket of its own.
+  // In development Vite has a WebSocket of its own, so its requests are let through.
   takesUpgrade: (request) => isLiveChannelRequest(request) || config.pages === 'live',
 })
 const refining = createIdleQueue({ startAfterMs: 0 })
@@ -188,7 +188,7 @@ server.listen(config.port, config.host, () => {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
-/** Start-up errors are for the operator: a message without a stack. */
+/** Start-up errors are for the operator, so they are a message without a stack. */
 async function exitOnError<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step()
@@ -202,7 +202,9 @@ function exitWithError(error: unknown): never {
   process.exit(1)
 }
 
-/** Reads what pages are made of, runs what makes them and encodes their pictures: else the first visitor would wait for it. */
+/**
+ * Reads what pages are made of, renders them and encodes their pictures, so that the first visitor does not wait for it.
+ */
 async function warmUp(): Promise<void> {
   const [product] = await shop.catalogue.list()
   const paths = [PATHS.home, PATHS.shop, ...(product === undefined ? [] : [productPath(product.slug)])]
@@ -215,7 +217,7 @@ async function warmUp(): Promise<void> {
 }
 
 async function runHousekeeping(): Promise<void> {
-  // Each is named: an outage is logged without its stack.
+  // Each work is named, because an outage is logged without its stack.
   const works = {
     'delete what has expired': deleteExpired,
     'anonymise old orders': anonymiseOldOrders,
@@ -258,7 +260,7 @@ async function backUp(): Promise<void> {
   await dump?.().catch((error) => logFailure(error, { what: 'backup' }))
 }
 
-/** Graceful shutdown: refuse new requests, finish running ones, close the database. */
+/** Refuses new requests, finishes running ones and closes the database. */
 async function stop(): Promise<void> {
   if (!server.listening) return
   clearInterval(housekeeping)

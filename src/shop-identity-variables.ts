@@ -14,7 +14,7 @@ const lineSchema = v.optional(
   ),
 )
 
-/** Environment variables of the shop's identity; all optional. */
+/** These environment variables make up the shop's identity; all are optional. */
 export const identityVariables = {
   SHOP_LEGAL_NAME: lineSchema,
   SHOP_ADDRESS: lineSchema,

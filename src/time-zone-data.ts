@@ -1,8 +1,9 @@
-/** The first with Morocco's law of 2026: on UTC all year since 20 September. */
+/** This is the first version with Morocco's law of 2026: UTC all year since 20 September. */
 const OLDEST = '2026c'
 
 /**
- * Throws if Node.js knows older time zones than the shop needs: it would show and store moments an hour off, without a word.
+ * Throws if Node.js has older time zones than the shop needs, because it would silently show and store moments an hour
+ * off.
  * @param version of the IANA time zone data
  */
 export function checkTimeZoneData(version = process.versions.tz ?? ''): void {

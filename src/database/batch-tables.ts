@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Tables of batches; see `schema.ts`. */
+/** This file describes the tables of batches; `schema.ts` joins the tables of all rooms. */
 
 export type BatchTable = {
   id: GeneratedAlways<number>
@@ -9,7 +9,7 @@ export type BatchTable = {
   name: string
   created_by: string
   created_at: Date
-  /** JSON; see `services/batches/rows.ts`. */
+  /** The value is JSON; `services/batches/rows.ts` says what it holds. */
   columns: Generated<unknown>
   words: Generated<unknown>
   missing_pictures: Generated<unknown>
@@ -30,7 +30,7 @@ export type BatchLineTable = {
   trial: unknown
 }
 
-/** `planned` and `before` are JSON; see `services/batches/write.ts`. */
+/** `planned` and `before` are JSON; `services/batches/write.ts` says what they hold. */
 export type BatchProductTable = {
   batch_id: number
   position: number

@@ -3,17 +3,17 @@ import type { Connection } from './engines.ts'
 import type { Database } from './schema.ts'
 
 const SYNC_EVERY_MS = 60_000
-/** The first round trips are the slowest. */
+/** The clock is measured several times at the start, because the first round trips are the slowest. */
 const INITIAL_SAMPLES = 3
 
 export type Time = { clock: () => Date; stop: () => void }
 
-/** How far the database's clock is ahead of this process's, and the margin of error. In milliseconds. */
+/** Says how far the database's clock is ahead of this process's, and how wrong that may be, in milliseconds. */
 type Offset = { ms: number; error: number }
 
 /**
- * A clock synchronised with the database, shared by all processes: a time written by one is compared by another.
- * Updated every minute. The embedded database has one process and uses its clock.
+ * Returns a clock synchronised with the database, because a time written by one process is compared by another. It is
+ * measured again every minute. The embedded database has one process and uses its clock.
  * @param now monotonic time in milliseconds
  */
 export async function syncClock(
@@ -25,7 +25,7 @@ export async function syncClock(
   for (let sample = 1; sample < INITIAL_SAMPLES; sample += 1)
     offset = moreReliable(offset, await measureOffset(db, now))
   const timer = setInterval(async () => {
-    // An unreachable database is reported by the queries that need it.
+    // An unreachable database is reported by the queries that need it, so a failed measurement is passed over.
     const measured = await measureOffset(db, now).catch(() => undefined)
     if (measured !== undefined) offset = moreReliable(offset, measured)
   }, syncEveryMs).unref()
@@ -43,7 +43,7 @@ async function measureOffset(db: Kysely<Database>, now: () => number): Promise<O
   return { ms: (rows[0]?.ms ?? 0) - (before + after) / 2, error: (after - before) / 2 }
 }
 
-/** A slower answer is less precise: it only counts when it contradicts the known offset. */
+/** A slower answer is less precise, so it only counts when it contradicts the known offset. */
 function moreReliable(current: Offset, measured: Offset): Offset {
   const isContradicted = Math.abs(current.ms - measured.ms) > current.error + measured.error
   return isContradicted || measured.error < current.error ? measured : current

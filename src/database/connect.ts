@@ -36,7 +36,7 @@ async function openServer(databaseUrl: string, connections: number | undefined):
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
-  // Disposed in reverse order even if one step fails: the lock is always released, and last.
+  // The steps are undone in reverse order even if one fails, so the lock is always released, and last.
   await using opened = new AsyncDisposableStack()
   const lock = await takeLock(dataDir)
   opened.defer(lock.release)

@@ -1,9 +1,9 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Room for a file that the shop writes next, such as a picture or a page of the database. */
+/** The shop needs this much room for the file it writes next, such as a picture or a page of the database. */
 const ROOM_BYTES = 1024 * 1024
-/** What a new embedded database takes, with room to begin. */
+/** A new embedded database takes this much room, with some left to begin with. */
 const NEW_DATABASE_BYTES = 100 * 1024 * 1024
 
 /** Rejects with the remedy when the shop cannot write in its folder. */

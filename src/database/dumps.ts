@@ -5,16 +5,16 @@ import type { Embedded } from './embedded.ts'
 import type { Database } from './schema.ts'
 
 const HOUR_MS = 3_600_000
-/** Kept: the newest ten dumps, and the last one of each of the past 14 days. */
+/** The newest ten dumps are kept, and the last one of each of the past 14 days. */
 const KEPT_DUMPS = 10
 const KEPT_DAYS = 14
 
-/** `sillage-2026-11-21T05-20-00-123Z-2754.tar.gz`: UTC time, and the last transaction included. */
+/** A name holds the UTC time and the last transaction included: `sillage-2026-11-21T05-20-00-123Z-2754.tar.gz`. */
 const DUMP_NAME = /^sillage-.*Z-(\d+)\.tar\.gz$/
 const DAY = /^sillage-(\d{4}-\d{2}-\d{2})/
 
 /**
- * The embedded database does not flush to disk, so it is dumped into `folder` every hour with writes and on shutdown.
+ * Dumps the embedded database into `folder` every hour with writes and on shutdown, because it does not flush to disk.
  * The newest ten dumps and the last of each day are kept for two weeks. Without writes no dump is made: it would only
  * push older ones out.
  * @returns `dump` writes a dump now and returns its file
@@ -45,7 +45,7 @@ export function keepDumps({
   }
 
   function dump(): Promise<string> {
-    // Holds the only connection, so that no transaction runs during the archive.
+    // This holds the only connection, so that no transaction runs while the archive is made.
     return db.connection().execute(async (connection) => {
       await purgeOldRowVersions(connection)
       const last = await lastTransaction(connection)
@@ -63,7 +63,7 @@ export function keepDumps({
   }
 }
 
-/** Tables with personal data. */
+/** These tables hold personal data. */
 const PERSONAL_TABLES = [
   'customers',
   'orders',
@@ -75,8 +75,8 @@ const PERSONAL_TABLES = [
 ]
 
 /**
- * A dump copies data files, where deleted row versions and the write-ahead log still hold old values: rewrites the
- * tables and resets the log.
+ * Rewrites the tables and resets the log, because a dump copies data files, where deleted row versions and the
+ * write-ahead log still hold old values.
  */
 async function purgeOldRowVersions(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -88,7 +88,7 @@ async function purgeOldRowVersions(db: Kysely<Database>): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-/** A number that advances only with writing transactions. */
+/** Returns a number that advances only with writing transactions. */
 async function lastTransaction(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     last: string
@@ -124,7 +124,7 @@ async function writeDump({
 }
 
 async function writeThrough(path: string, content: Uint8Array): Promise<void> {
-  // Contains personal data and the shop's keys: owner-only permissions.
+  // The file contains personal data and the shop's keys, so only its owner may read it.
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(content)
@@ -134,14 +134,14 @@ async function writeThrough(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** `names` sorted oldest first. */
+/** Chooses the dumps to keep; `names` are sorted oldest first. */
 function keptDumps(names: readonly string[]): Set<string> {
-  // Later dumps replace earlier ones of the same day.
+  // A later dump replaces earlier ones of its day.
   const lastOfDay = new Map(names.map((name) => [DAY.exec(name)?.[1], name]))
   return new Set([...names.slice(-KEPT_DUMPS), ...[...lastOfDay.values()].slice(-KEPT_DAYS)])
 }
 
-/** Oldest first. */
+/** Lists the dumps, oldest first. */
 async function listDumps(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return (await readdir(folder)).filter((name) => DUMP_NAME.test(name)).sort()

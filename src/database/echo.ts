@@ -4,21 +4,24 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 import { isTooManyConnections } from './server-full.ts'
 
-/** PostgreSQL delivers at commit. */
+/** PostgreSQL delivers a message at commit, so it should arrive well within this time. */
 const HEARD_WITHIN_MS = 3000
 
-/** Messages that a process sends to itself, on a channel of its own, to know that announcements arrive. */
+/** An echo is a message that a process sends to itself, on a channel of its own, to know that announcements arrive. */
 export type Echo = {
   channel: string
   hear: (payload: string | undefined) => void
-  /** Sends one and tells whether it has arrived. Running out of connections does not say that it would not. */
+  /**
+   * Sends a message and says whether it has arrived. When no connection is free to send one, the answer is yes, because
+   * nothing has shown a loss.
+   */
   isHeard: () => Promise<boolean>
 }
 
 export function createEcho(db: Kysely<Database>): Echo {
   const channel = `sillage_echo_${randomUUID()}`
   const heard = new EventEmitter()
-  // Several load balancers may ask at once.
+  // Several load balancers may ask at the same time, so the number of listeners has no limit.
   heard.setMaxListeners(0)
 
   async function isHeard(): Promise<boolean> {

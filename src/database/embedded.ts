@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-/** `folder` undefined means in memory; `dump` is an archive to start from. */
+/** Without `folder` the database is in memory; `dump` is an archive to start from. */
 export type EmbeddedOptions = { folder?: string | undefined; dump?: string | undefined }
 
 export type WorkerRequest =
@@ -16,17 +16,17 @@ type WorkerAnswer =
   | { kind: 'dump'; bytes: Uint8Array }
 
 export type Embedded = {
-  /** A socket for `pg`; only one may be open at a time. */
+  /** Opens a socket for `pg`; only one may be open at a time. */
   openSocket: () => Duplex
-  /** The whole database as a tar archive. The caller must ensure that no transaction is open. */
+  /** Returns the whole database as a tar archive. The caller must ensure that no transaction is open. */
   dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
-/** Found by name: built, this module is elsewhere. */
+/** The worker is found by its name, because the built module is elsewhere. */
 const WORKER = createRequire(import.meta.url).resolve('#database/pglite-worker.ts')
 
-/** PostgreSQL's error code for a crashed server. */
+/** PostgreSQL reports a crashed server with this code. */
 const CRASH_SHUTDOWN = '57P02'
 
 /** Starts the embedded PostgreSQL in a worker thread. If the thread fails, pending requests are rejected. */
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Resolves when the thread has ended, to the error for pending requests. */
+/** Resolves when the thread has ended, with the error for pending requests. */
 function watchEnd(worker: Worker): Promise<Error> {
   return new Promise((resolve) => {
     let cause: unknown
@@ -66,7 +66,7 @@ function watchEnd(worker: Worker): Promise<Error> {
   })
 }
 
-/** A stream that `pg` uses as its network socket, connected to the worker. */
+/** Returns a stream, connected to the worker, that `pg` uses as its network socket. */
 function openSocket(worker: Worker, ended: Promise<Error>): Duplex {
   const socket = new Duplex({
     read() {},
@@ -105,7 +105,7 @@ function post(worker: Worker, request: WorkerRequest): void {
   worker.postMessage(request)
 }
 
-/** The next answer of this kind; rejects if the thread ends first. */
+/** Returns the next answer of this kind, and rejects if the thread ends first. */
 function nextAnswer<K extends WorkerAnswer['kind']>(
   worker: Worker,
   { kind, ended }: { kind: K; ended: Promise<Error> },

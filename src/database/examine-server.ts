@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Connection } from './engines.ts'
 import { TOO_MANY_CONNECTIONS } from './server-full.ts'
 
-/** The oldest PostgreSQL that has all that the shop asks for: https://www.postgresql.org/support/versioning. */
+/** This is the oldest PostgreSQL that has all the shop needs: https://www.postgresql.org/support/versioning. */
 const OLDEST_VERSION = 15
 
-/** PostgreSQL's error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** PostgreSQL lists its error codes at https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const WRONG_PASSWORD = '28P01'
 const NOT_LET_IN = '28000'
 const NO_SUCH_DATABASE = '3D000'
@@ -22,7 +22,7 @@ type Facts = {
   role: string
   isReadOnly: boolean
   mayCreate: boolean
-  /** The owner of the shop's tables, where they belong to another role. */
+  /** The role that owns the shop's tables, where it is not this one. */
   otherOwner: string | null
 }
 
@@ -40,7 +40,7 @@ export async function examineServer(connection: Connection, databaseUrl: string)
 }
 
 async function readFacts({ db }: Connection): Promise<Facts> {
-  // Without values it is sent as plain text, which any pool understands.
+  // A statement without values is sent as plain text, which every connection pool understands.
   const { rows } = await sql<Facts>`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding,
@@ -84,7 +84,7 @@ function findFault(facts: Facts): string | undefined {
   return undefined
 }
 
-/** What to do when not even a connection can be had. */
+/** Says what to do when no connection can be opened. */
 function connectionFault(error: unknown, databaseUrl: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)

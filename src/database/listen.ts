@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Echo } from './echo.ts'
 
-/** Callbacks for messages of all processes on the database, this one included. */
+/** These functions receive the messages of all processes on the database, this one included. */
 export type ChannelHandlers = {
-  /** Called with each payload after its transaction has committed. */
+  /** Receives each payload after its transaction has committed. */
   onMessage: (payload: string) => void
-  /** Messages are lost from now until `onReconnected`. */
+  /** Is called when the connection is lost: messages are lost until `onReconnected`. */
   onDisconnected?: () => void
-  /** Listening again; messages may have been lost meanwhile. */
+  /** Is called when the shop listens again; messages may have been lost meanwhile. */
   onReconnected: () => void
 }
 
@@ -17,13 +17,13 @@ export type StopListening = () => Promise<void>
 
 const RETRY_MS = 1000
 const ANSWER_TIMEOUT_MS = 5000
-/** The system default is two hours; a silently dropped connection must be noticed much sooner. */
+/** A silently dropped connection must be noticed much sooner than the system's default of two hours. */
 const KEEP_ALIVE_MS = 10_000
-/** TCP keep-alive only checks the network; a query shows that the server works. */
+/** TCP keep-alive only checks the network, so a query checks that the server works. */
 const BEAT_MS = 10_000
 const MISSED_BEATS = 3
 
-/** A connection and its socket, to close it without the server's cooperation. */
+/** A connection is kept with its socket, so that it can be closed without the server's help. */
 type Line = { client: pg.Client; socket: Socket }
 
 /**
@@ -55,7 +55,8 @@ export async function listenOnServer(
     const cut = new Promise<void>((resolve) => client.once('end', resolve))
     // The 'end' event triggers the reconnect; an unhandled 'error' event would end the process.
     client.on('error', logWarning)
-    // Idempotent heartbeat; it also keeps LISTEN visible as this session's last query in pg_stat_activity.
+    // The statement changes nothing when repeated, so it serves as the heartbeat; it also stays visible as this session's
+    // last query in pg_stat_activity.
     const listen = () => client.query(`listen ${client.escapeIdentifier(channel)}`)
     try {
       await client.connect()
@@ -89,7 +90,7 @@ export async function listenOnServer(
         await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
-    // The connection opened while stopping.
+    // This connection was opened while listening was being stopped.
     await close(line)
   }
 
@@ -126,7 +127,7 @@ function startBeating(
         missed = 0
       },
       () => {
-        // An error or timeout counts as no answer.
+        // An error or a timeout counts as no answer.
       },
     )
   }, beatMs)

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = { release: () => Promise<void> }
 
-/** SQLite's error code for a locked file. */
+/** SQLite reports a locked file with this code. */
 const SQLITE_BUSY = 5
 
-/** Keeps a reference: garbage collection would close the handle and release its lock. */
+/** A reference is kept, because garbage collection would close the handle and release its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
@@ -29,7 +29,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
   held.add(lock)
   process.on('SIGUSR2', ignoreBackupSignal)
-  // Synchronous: until written, the file may name a killed process.
+  // The file is written at once, because until then it may name a killed process.
   writeFileSync(holderFile, String(process.pid))
   return {
     async release() {
@@ -41,25 +41,29 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
 }
 
-/** `npm run backup` signals the lock holder; a tool that makes no backup must not be killed by the signal. */
+/**
+ * `npm run backup` signals the process that holds the lock; a tool that makes no backup must not be killed by the signal.
+ */
 function ignoreBackupSignal(): void {}
 
-/** The id of the process that holds the embedded database; undefined when none does. Throws when it is unknown. */
+/**
+ * Returns the id of the process that holds the embedded database, or undefined when none does. Throws when it is unknown.
+ */
 export async function findHolder(dataDir: string): Promise<number | undefined> {
   const lock = lockFile(join(dataDir, 'pglite.lock'))
   lock?.close()
   if (lock !== undefined) return undefined
   const holder = Number(await readFile(join(dataDir, 'pglite.pid'), 'utf8').catch(() => ''))
-  // Process id 0 would signal this process group.
+  // A signal to process id 0 would reach this process's whole group.
   if (!(holder > 0)) throw new Error(`Another process is opening the database in ${dataDir}. Try again.`)
   return holder
 }
 
-/** The only code that may open this file: closing any handle on it releases this process's lock. */
+/** Only this code may open the file, because closing any handle on it releases this process's lock. */
 function lockFile(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)
   try {
-    // An on-disk journal would leave a file behind.
+    // A journal on disk would leave a file behind.
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {
@@ -69,7 +73,7 @@ function lockFile(file: string): DatabaseSync | undefined {
   }
 }
 
-/** The id file is informative only and may be missing; the lock alone decides. */
+/** The file with the id only informs and may be missing; the lock alone decides. */
 async function describeHolder(file: string): Promise<string> {
   const pid = await readFile(file, 'utf8').catch(() => '')
   return pid === '' ? 'another process' : `process ${pid}`

@@ -8,10 +8,10 @@ import { type LockRetryOptions, MIGRATION_LOCK_RETRY, retryWhileLocked } from '.
 import type { Database } from './schema.ts'
 import { isTooManyConnections } from './server-full.ts'
 
-/** Found by name: built, this module is elsewhere. */
+/** The migrations are found by name, because the built module is elsewhere. */
 const FIRST = createRequire(import.meta.url).resolve('#database/migrations/0001-shop.sql')
 const FOLDER = new URL('.', pathToFileURL(FIRST))
-/** Arbitrary, but the same in every process. */
+/** The number is arbitrary, but every process must use it. */
 const MIGRATION_LOCK = 748_300
 
 type Migration = { name: string; text: string; hash: string }
@@ -49,19 +49,19 @@ export async function migrate(
   }
 }
 
-/** Held until the transaction ends. Migrations are exempt from the statement timeout. */
+/** The lock is held until the transaction ends. Migrations are exempt from the statement timeout. */
 async function takeMigrationLock(tx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
 }
 
-/** Migrations of this build that the database has not applied. */
+/** Lists the migrations of this build that the database has not applied. */
 export async function pendingMigrations({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   const applied = await readApplied(db)
   return (await readMigrations(FOLDER)).map(({ name }) => name).filter((name) => !applied.has(name))
 }
 
-/** Whether the database is reachable and up to date. Running out of connections still counts as reachable. */
+/** Says whether the database is reachable and up to date. Running out of connections still counts as reachable. */
 export async function isUpToDate(connection: Pick<Connection, 'db'>): Promise<boolean> {
   try {
     return (await pendingMigrations(connection)).length === 0
@@ -103,7 +103,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
-      // A Windows checkout may have CRLF line ends.
+      // A Windows checkout may have CRLF line ends, which must not change the hash.
       const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { name, text, hash }
     }),

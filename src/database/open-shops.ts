@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Every running shop has a dedicated LISTEN connection, whose last query is visible in pg_stat_activity. */
+/** Each running shop has a connection of its own for LISTEN, whose last query is visible in pg_stat_activity. */
 const LISTENING = `
   select 1 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
 
-/** Rejects while a shop runs on this database: it would keep serving outdated data. */
+/** Rejects while a shop runs on this database, because it would keep serving outdated data. */
 export async function refuseWhileOpen(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   try {

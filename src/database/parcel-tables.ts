@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Tables of carriers, parcels and their cash; see `schema.ts`. */
+/** This file describes the tables of carriers, parcels and their cash; `schema.ts` joins the tables of all rooms. */
 
 export type CarrierTable = {
   id: GeneratedAlways<number>
@@ -11,7 +11,7 @@ export type CarrierTable = {
   open_default: Generated<boolean>
   try_default: Generated<boolean>
   max_cod: number | null
-  /** JSON: characters at most, by field. */
+  /** JSON: how many characters each field may have. */
   max_lengths: Generated<unknown>
   fee_default: Generated<number>
   refused_fee_default: Generated<number>
@@ -22,7 +22,7 @@ export type CarrierTable = {
   preset: Generated<string>
   /** JSON: the columns of its file, in order. */
   columns: Generated<unknown>
-  /** JSON: states by the words of the carrier that the shop has classified. */
+  /** JSON: the state that the shop has given to each word of the carrier. */
   status_words: Generated<unknown>
   /** JSON: headings of its invoices. */
   remit_columns: Generated<unknown>
@@ -58,7 +58,7 @@ export type HandoverTable = {
   at: Date
   staff_id: number | null
   driver: string | null
-  /** Chosen by the browser: what is sent twice is handed over once. */
+  /** The browser chooses the key, so that a request sent twice hands the parcel over once. */
   client_key: string
 }
 
@@ -78,7 +78,7 @@ type ParcelStateColumn =
 export type ParcelTable = {
   id: string
   order_id: string
-  /** Null when the shop itself hands it to the customer. */
+  /** Null when the shop itself brings it to the customer. */
   carrier_id: number | null
   tracking: string | null
   state: ParcelStateColumn
@@ -98,20 +98,20 @@ export type ParcelTable = {
   handover_id: number | null
   ready_at: Date | null
   printed_at: Date | null
-  /** What the label printed last says is to be collected. */
+  /** The amount to collect that stands on the label printed last. */
   printed_amount: number | null
-  /** What has changed since. */
+  /** The change that made the printed label wrong; null while it is right. */
   label_void: LabelChangeColumn | null
   /** Counts the changes of what stands on its label. */
   label_version: Generated<number>
-  /** What changed last. */
+  /** The last change of what stands on its label. */
   label_changed: LabelChangeColumn | null
   handed_at: Date | null
   delivered_at: Date | null
   refused_at: Date | null
   returned_at: Date | null
   lost_at: Date | null
-  /** Anything but 'sans-objet' once delivered, and only then. */
+  /** Once the parcel is delivered, and only then, this is another value than 'sans-objet'. */
   cash: Generated<'sans-objet' | 'attendu' | 'annonce' | 'recu' | 'ecart' | 'litige' | 'abandonne'>
   created_at: Date
   created_by: number | null
@@ -128,9 +128,9 @@ export type ParcelEventTable = {
   source: 'main' | 'import' | 'api' | 'webhook'
   staff_id: number | null
   at: Date
-  /** What the driver took, as a person typed it. */
+  /** The amount the driver took, as a person typed it. */
   collected: number | null
-  /** A new address told to the carrier is no news of the way. */
+  /** A new address told to the carrier is not news of the parcel's journey, so it has a kind of its own. */
   kind: Generated<'nouvelle' | 'adresse'>
   /** Why the delivery failed ('echec'), in a person's words. */
   failure: string | null
@@ -160,9 +160,12 @@ export type RemittanceTable = {
   created_at: Date
   closed_at: Date | null
   closed_by: number | null
-  /** JSON: headings that the owner named for its file; its carrier's from the closing on. */
+  /**
+   * JSON: the headings that the owner named for this invoice's file. When the invoice is closed they become the
+   * carrier's.
+   */
   named_columns: Generated<unknown>
-  /** JSON: what the words of its file mean; its carrier's from the closing on. */
+  /** JSON: what the words of this invoice's file mean. When the invoice is closed they become the carrier's. */
   explained_words: Generated<unknown>
 }
 

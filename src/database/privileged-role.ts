@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Roles that may run programs or write files on the server, directly or through membership. */
+/** Finds roles that may run programs or write files on the server, directly or through membership. */
 const PRIVILEGED_ROLES = `
   select 1 from pg_roles
   where (rolsuper or rolname in ('pg_execute_server_program', 'pg_write_server_files'))

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Rows that change before a table is worth reading again: twice what PostgreSQL's autovacuum waits for. */
+/** A table is read again once this many rows have changed, which is twice what PostgreSQL's autovacuum waits for. */
 const CHANGED_ROWS = 100
 const CHANGED_SHARE = 0.2
-/** Below so many pages an index that must look into its table as well costs nothing. */
+/** In a table of fewer pages, an index that must look into its table as well costs nothing. */
 const SMALL_PAGES = 20
 const VISIBLE_SHARE = 0.5
 
 /**
- * Vacuums and analyses the tables that have grown or changed: the planner leaves indexes aside of a table it knows nothing of.
- * Also those that a migration has rewritten, of which no index could be read alone; autovacuum does not see that. For the
- * rest there is nothing to do on a server that has it; the embedded database has not.
+ * Vacuums and analyses the tables that have grown or changed, because the planner does not use the indexes of a table it
+ * knows nothing about. The same is done for tables that a migration has rewritten, whose indexes could not be read alone;
+ * autovacuum does not see that. A server does the rest by itself, and the embedded database does not.
  * @returns the tables that were vacuumed
  */
 export async function renewStatistics({ db }: { db: Kysely<Database> }): Promise<string[]> {

@@ -5,10 +5,10 @@ import type { Database } from './schema.ts'
 /** `lockMs` is short because waiting for a table lock blocks everyone behind it. */
 export type LockRetryOptions = { lockMs: number; pauseMs: number; boundMs: number }
 
-/** Long enough for a report or a backup to finish; after that, the lock holder is named. */
+/** This is long enough for a report or a backup to finish; after that, the lock holder is named. */
 export const MIGRATION_LOCK_RETRY: LockRetryOptions = { lockMs: 2000, pauseMs: 1000, boundMs: 300_000 }
 
-/** PostgreSQL's error code for a lock timeout. */
+/** PostgreSQL reports a lock timeout with this code. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 type Holder = { pid: number; application: string; state: string | null; since: Date | null }

@@ -27,8 +27,8 @@ import type {
 } from './stock-tables.ts'
 
 /**
- * The tables as queries see them, the same in both engines: numeric and bigint are numbers, timestamptz a Date, date a
- * string (`2026-12-31`), text[] a string array. The database checks enumerated values ('homme', 'nouveau'…).
+ * Describes the tables as queries see them. Both engines give equal values: numeric and bigint are numbers, timestamptz a
+ * Date, date a string (`2026-12-31`), text[] a string array. The database checks enumerated values ('homme', 'nouveau'…).
  */
 export type Database = {
   products: ProductTable
@@ -69,7 +69,7 @@ export type Database = {
   contents: ContentTable
   content_versions: ContentVersionTable
   demo_rows: DemoRowTable
-  /** A view: what each row says now. */
+  /** The view says what each row of the demonstration holds now. */
   demo_prints: DemoRowTable
   first_start: FirstStartTable
   call_attempts: CallAttemptTable
@@ -136,7 +136,7 @@ type ProductTable = {
   has_100ml: Generated<boolean>
   has_decant: Generated<boolean>
   has_full_bottle: Generated<boolean>
-  /** For searches and order only: `select *` reads it too. */
+  /** The key is for searches and order only; it is described here because `select *` reads it too. */
   search_key: GeneratedAlways<string>
   created_at: Date
   updated_at: Date
@@ -149,7 +149,7 @@ type VariantTable = {
   price: number
   stock: number
   is_original: boolean
-  /** Pieces sold, in orders that are not cancelled. */
+  /** Counts the pieces sold in orders that are not cancelled. */
   sold: Generated<number>
   /** What one piece costs the shop in DH; null while unknown. */
   cost: Generated<number | null>
@@ -195,7 +195,7 @@ type CustomerTable = {
 
 type BlocklistTable = {
   id: GeneratedAlways<number>
-  /** Canonical. */
+  /** The number is in its canonical form. */
   phone: string
   level: 'signaler' | 'refuser'
   reason: string
@@ -204,7 +204,7 @@ type BlocklistTable = {
   /** Null for an entry that never ends. */
   expires_at: Date | null
   lifted_at: Generated<Date | null>
-  /** The order whose delivery lifted it. */
+  /** The delivery of this order lifted the entry. */
   lifted_by_order: Generated<string | null>
 }
 
@@ -222,11 +222,11 @@ type PictureTable = {
   width: number
   height: number
   bytes: number
-  /** Percent from the left and from the top. */
+  /** The focus is in percent from the left and from the top. */
   focus_x: Generated<number>
   focus_y: Generated<number>
   alt: Generated<string>
-  /** 'shop' for pictures that come with the program or the demonstration. */
+  /** 'shop' marks pictures that come with the program or the demonstration. */
   origin: 'owner' | 'shop'
   added_by: string
   added_at: Date
@@ -247,7 +247,7 @@ type ContentKindColumn =
 type ContentTable = {
   kind: ContentKindColumn
   version: Generated<number>
-  /** The version that the shop shows; 0 for its first texts. */
+  /** The version that the shop shows; 0 stands for its first texts. */
   number: Generated<number>
   draft: Generated<unknown>
   draft_by: Generated<string | null>
@@ -262,7 +262,7 @@ type ContentVersionTable = {
   published_at: Date
 }
 
-/** Field names only, never personal data. */
+/** The entries hold field names only, never personal data. */
 type AuditTable = {
   id: GeneratedAlways<number>
   created_at: Date
@@ -276,7 +276,7 @@ type AuditTable = {
 type AdminTable = {
   id: GeneratedAlways<number>
   username: string
-  /** Empty until one is chosen. */
+  /** The name is empty until one is chosen. */
   name: Generated<string>
   role: Generated<'proprietaire' | 'confirmation' | 'preparation'>
   active: Generated<boolean>
@@ -332,9 +332,9 @@ type AdminSessionTable = {
 
 type DemoRowTable = {
   kind: 'product' | 'promotion' | 'promo_code' | 'customer' | 'order'
-  /** The row's id, as text. */
+  /** The id of the row, as text. */
   row_id: string
-  /** Hash of what the owner could have changed. */
+  /** A hash of what the owner could have changed. */
   print: string
 }
 
@@ -347,7 +347,7 @@ type FirstStartTable = {
 type MessageTemplateTable = {
   key: 'confirmer' | 'sans-reponse' | 'adresse' | 'expediee' | 'echec' | 'avis' | 'retour-stock'
   lang: 'fr' | 'ar'
-  /** Null for the shop's first text. */
+  /** Null stands for the shop's first text. */
   body: string | null
   version: number
   updated_by: string

@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** PostgreSQL's error code when a server, database or role has no free connection slots. */
+/** PostgreSQL reports with this code that a server, database or role has no free connection slots. */
 export const TOO_MANY_CONNECTIONS = '53300'
-/** The pool's error message; it has no code. */
+/** The pool's error has this message and no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 
 export type ServerFullOptions = {
-  /** How long to wait for a first connection when the pool has none. */
+  /** A caller waits this long for a first connection when the pool has none. */
   waitMs: number
-  /** After a refusal, how long to use only the existing connections before asking for more. */
+  /** After a refusal, only the existing connections are used for this long. */
   restMs: number
 }
 
-/** The part of `pg.Pool` that hands out connections. */
+/** This is the part of `pg.Pool` that hands out connections. */
 type Connections = Pick<pg.Pool, 'options'> & {
   connect: () => Promise<pg.PoolClient>
   end: () => Promise<void>
 }
 
-/** Retry interval while the pool has no connection. */
+/** The pool is asked again this often while it has no connection. */
 const RETRY_MS = 100
 
 /**
- * Wraps a pool for a server that may run out of connection slots: callers then wait for an existing connection, as if
- * the pool were full. Rejects with the server's code when none becomes free.
+ * Wraps a pool for a server that may run out of connection slots: callers then wait for an existing connection, as if the
+ * pool were full. Rejects with the server's code when none becomes free.
  */
 export function waitWhileServerFull(pool: pg.Pool, { waitMs, restMs }: ServerFullOptions): Connections {
   const most = pool.options.max
   let rest: NodeJS.Timeout | undefined
 
-  /** `totalCount` includes connections being opened; each refusal lowers the limit again. */
+  /** `totalCount` includes connections being opened, so each refusal lowers the limit again. */
   function lowerLimit(): void {
     pool.options.max = Math.max(1, pool.totalCount)
     clearTimeout(rest)
@@ -64,7 +64,7 @@ export function waitWhileServerFull(pool: pg.Pool, { waitMs, restMs }: ServerFul
   }
 }
 
-/** Whether the error only means that no connection was free; the database itself is up. */
+/** Says whether the error only means that no connection was free; the database itself is up. */
 export function isTooManyConnections(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === TOO_MANY_CONNECTIONS
 }

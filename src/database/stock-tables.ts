@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 
 /** Tables of the stock ledger; see `schema.ts`. */
 
-/** Written by the statement that changes `variants.stock`; never changed. */
+/** A row is written by the statement that changes `variants.stock`, and never changes. */
 export type StockMovementTable = {
   id: GeneratedAlways<number>
   variant_id: number

@@ -4,8 +4,8 @@ import { TOO_MANY_CONNECTIONS } from './server-full.ts'
 export type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `atOnce` tasks at a time, the others in order of arrival; rejects after waiting `waitMs`. For
- * transactions, which hold a connection while they wait for each other: reads then always find a free one.
+ * Runs at most `atOnce` tasks at a time, the others in order of arrival; rejects after waiting `waitMs`. Transactions are
+ * queued because they hold a connection while they wait for each other; reads then always find a free one.
  */
 export function createTransactionQueue({ atOnce, waitMs }: { atOnce: number; waitMs: number }): RunQueued {
   const waiting = new Set<() => void>()

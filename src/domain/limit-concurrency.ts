@@ -1,6 +1,6 @@
 import { ShopError } from './errors.ts'
 
-/** Time for the queue to shrink. */
+/** How long the browser is asked to wait, so that the queue can shrink. */
 const RETRY_AFTER_SECONDS = 3
 
 /**

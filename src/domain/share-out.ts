@@ -3,8 +3,8 @@ import { addUp } from './money.ts'
 const CENTIMES = 100
 
 /**
- * Splits an amount in DH by weights, to the centime: the parts add up to it exactly. What rounding leaves goes to the
- * largest remainders, the first of equals first. In equal parts when all weights are zero.
+ * Splits an amount in DH by weights, to the centime, so that the parts add up to it exactly. Centimes left by rounding go
+ * to the largest remainders; among equal ones, to the first. All weights zero: equal parts.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const centimes = Math.round(addUp([amount]) * CENTIMES)

@@ -1,6 +1,7 @@
 /** Lower case without accents, for comparing what people type: `Fès` → `fes`, `Cœur` → `coeur`. */
 export function foldText(text: string): string {
-  // Letters from A to Z need no more: most of a description, and unaccented it is looked through in a quarter of the time.
+  // Letters from A to Z need no more. Most of a description is plain, and searching it unaccented takes a quarter of the
+  // time.
   return text.toLowerCase().replace(/[`\u0080-\uffff]+/g, foldLetters)
 }
 
@@ -39,10 +40,10 @@ const STRAY_JOINER =
 
 const STRAY_SELECTOR = /(^|[^\p{Extended_Pictographic}])\ufe0f/gu
 
-/** Signs beyond Latin letters, and the soft hyphen. */
+/** The characters among which invisible ones may be: those beyond Latin letters, and the soft hyphen. */
 const MAY_HIDE = /\u00ad|[\u0300-\uffff]/
 
-/** A text without the signs that nobody sees; its spaces and lines stay. */
+/** A text without invisible characters; its spaces and lines stay. */
 export function withoutInvisible(text: string): string {
   // Most texts are plain Latin letters: one pass instead of three.
   if (!MAY_HIDE.test(text)) return text

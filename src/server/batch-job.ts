@@ -7,15 +7,15 @@ import type { Shop } from '#services/shop.ts'
 const RETRY_MS = 2000
 
 export type BatchJob = {
-  /** A batch was handed over, here or by another process. */
+  /** Wakes the job: a batch was handed over, here or by another process. */
   wake: () => void
-  /** Resolves when the step in hand is done. */
+  /** Resolves when the present step is done. */
   stop: () => Promise<void>
 }
 
 /**
- * Works on the shop's batch, step by step, for as long as there is one. Asleep it asks nothing of the database: an
- * announcement wakes it. A batch that another process works on is looked at again when that process may be dead.
+ * Works on the shop's batch, step by step, as long as there is one. While it sleeps it asks nothing of the database: an
+ * announcement wakes it. It looks again at a batch of another process when that process may be dead.
  */
 export function startBatchJob(shop: Shop, addPicture: AddPicture): BatchJob {
   const worker = { name: randomUUID(), addPicture }

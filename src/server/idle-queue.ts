@@ -43,7 +43,7 @@ export function createIdleQueue({ startAfterMs }: { startAfterMs: number }): Idl
     } while (!closing.signal.aborted)
   }
 
-  /** Does not keep the process alive; ends early when the queue closes. */
+  /** Does not keep the process alive, and ends early when the queue closes. */
   async function quietPause(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
   }

@@ -8,7 +8,7 @@ export function logBug(error: unknown, { method, path }: { method: string; path:
   return id
 }
 
-/** Logs an error, with its stack unless it is an outage: one with a locked table would fill the log with stacks. */
+/** Logs an error, with its stack unless it is an outage: a locked table would fill the log with stacks. */
 export function logFailure(error: unknown, about: Record<string, string>): void {
   const outage = outageOf(error)
   const stack = error instanceof Error && outage === undefined ? error.stack : undefined

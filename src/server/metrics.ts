@@ -103,9 +103,12 @@ function kindOf(url: string): 'call' | 'picture' | 'file' | 'page' {
 }
 
 export type MetricsAccess = {
-  /** Grants access when sent. */
+  /** The token that grants access. */
   token: string | undefined
-  /** A local proxy that does not forward the client address makes every request look local. */
+  /**
+   * Whether requests from this machine are allowed. A local proxy that does not forward the client address makes every
+   * request look local.
+   */
   loopback: 'allowed' | 'refused'
 }
 

@@ -11,10 +11,12 @@ const UNREACHABLE_MESSAGE =
 /** Disk full, in PostgreSQL or on this machine. */
 const DISK_FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/
 
-/** What is out of order, and what its driver says of it. */
+/** What failed, and the driver's message. */
 export type Outage = { of: 'disk' | 'database'; message: string }
 
-/** A database that cannot be reached, or a full disk: no bug, and worth another try. Undefined for other errors. */
+/**
+ * A database that cannot be reached, or a full disk: it is not a bug, and worth another try. Undefined for other errors.
+ */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''

@@ -7,7 +7,7 @@ import { AUDIT_NOUNS } from '#domain/account/audit-kinds.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Shop } from './shop.ts'
 
-/** How long it is kept. */
+/** How long an entry is kept. */
 const AUDIT_MONTHS = 24
 
 export const FAILED_LOGIN = 'login.failed'
@@ -42,7 +42,7 @@ export async function recordAudit(
     .execute()
 }
 
-/** Deletes what is older than it is kept for (A17.30). */
+/** Deletes entries that are older than they are kept for (A17.30). */
 export async function deleteOldAudit({ db, clock }: Shop): Promise<void> {
   const oldest = sql<Date>`${clock()}::timestamptz - make_interval(months => ${AUDIT_MONTHS})`
   await db.deleteFrom('audit').where('created_at', '<', oldest).execute()
@@ -100,10 +100,10 @@ export async function listAudit(
   }
 }
 
-/** The username stands for a name that was never chosen. */
+/** The username stands in for a name that was never chosen. */
 const SHOWN_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`
 
-/** What people call an order or a colleague; the text is cast only where it is an id. */
+/** The name of an order or a colleague; the text is only cast where it is an id. */
 const SUBJECT_NAME = sql<string | null>`case
   when subject ~ '^order [0-9a-f-]{36}$' then
     (select order_number from orders where orders.id = substr(audit.subject, 7)::uuid)

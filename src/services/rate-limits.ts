@@ -7,7 +7,7 @@ import type { Shop, ShopTransaction } from './shop.ts'
 /** At most `hits` calls per window and key. */
 export type RateLimit = { what: string; hits: number; windowSeconds: number }
 
-/** Clocks of different machines differ by less. */
+/** Clocks of different machines differ by less than this. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**
@@ -31,7 +31,7 @@ export async function isOverLimit(shop: Shop, limit: RateLimit, whom: string): P
   return (await secondsToWait(shop, limit, whom)) !== undefined
 }
 
-/** Whether a call was counted in the window that runs; counts none itself. */
+/** Whether a call was counted in the present window; this counts no call itself. */
 export async function isCounted(
   { db, clock }: Shop,
   { what }: Pick<RateLimit, 'what'>,
@@ -79,8 +79,8 @@ async function secondsToWait(
   if (shop.rateLimits === 'off') return undefined
   const now = shop.clock()
   const windowEnd = new Date(now.getTime() + windowSeconds * 1000)
-  // A window ending later than a new one would was set by a clock that was ahead: restart it instead of blocking that
-  // long.
+  // A window that ends later than a new one would was set by a clock that was ahead: it is restarted, instead of blocking
+  // that long.
   const latestEnd = new Date(windowEnd.getTime() + CLOCK_TOLERANCE_MS)
   const isOver = sql`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${latestEnd})`
   const row = await shop.db

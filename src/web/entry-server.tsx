@@ -35,7 +35,7 @@ export function createRenderer(builds: Builds, clock: () => Date) {
     const context = { queryClient, api, origin, renderedAt: clock().getTime() }
     // Without the database, the page that says so is one of a shop that has set nothing; it is not kept.
     const site = await api.call(getSite, {}).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
-    // The owner prepares the pages of a closed shop as they will be.
+    // The owner prepares the pages of a closed shop as they will be after the opening.
     const shown = view === 'preview' ? { ...site, closing: null } : site
     queryClient.setQueryData(SITE_QUERY, shown)
     const page = withFonts(
@@ -71,6 +71,6 @@ function createServerApi(read: Read): { api: Api; watch: { worst: number } } {
   return { api, watch }
 }
 
-/** For `npm run size`. */
+/** Exported for `npm run size`. */
 export { fontFiles } from './document/assets.ts'
 export { HYDRATING_MODULES, SCREEN_MODULES } from './routing/screens.ts'

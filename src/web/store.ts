@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React: any module reads and replaces it, components show it with `useStore`. */
+/** One value outside React: any module reads and replaces it, and components show it with `useStore`. */
 export type Store<T> = {
-  /** What the server renders, and the browser until the page is hydrated. */
+  /** The value that the server renders, and the browser until the page is hydrated. */
   initial: T
   read: () => T
-  /** Calls the listeners, unless the value is the same one. */
+  /** Calls the listeners, unless the value is unchanged. */
   replace: (next: T) => void
   /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
@@ -38,7 +38,7 @@ export function useStore<T>({ initial, read, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, read, () => initial)
 }
 
-/** A part of the value: its component is drawn again only when that part is another one. */
+/** A part of the value: its component is only drawn again when that part changes. */
 export function useStorePart<T, Part>(
   { initial, read, subscribe }: Store<T>,
   partOf: (value: T) => Part,

@@ -1,4 +1,4 @@
-/** In order of what they may do; the first administrator is a proprietaire (A17.1). */
+/** Roles, from the one that may do most to the one that may do least; the first administrator is a proprietaire (A17.1). */
 export const ROLES = ['proprietaire', 'confirmation', 'preparation'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,5 +1,5 @@
 const LENGTHS = { least: 3, most: 40 }
-/** What the audit calls those who have no account: a person of this name would answer for what they did. */
+/** The audit log uses these names for actions without an account, so no person may have them. */
 const RESERVED = ['shop', 'unknown']
 const FORM = /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u
 

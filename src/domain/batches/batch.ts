@@ -66,10 +66,10 @@ export type TrialLine = {
 /** 'Boise' means 'boise': put right by hand for the whole file, and remembered. */
 export type WordMeaning = { field: ImportField; word: string; value: string }
 
-/** Limits of what is read. */
+/** Limits of the files that are read. */
 export const MAX_SPREADSHEET_BYTES = 10_000_000
 export const MAX_SPREADSHEET_LINES = 10_000
 export const MAX_ZIP_BYTES = 50_000_000
 export const MAX_ZIP_PICTURES = 1000
-/** Products that one change may concern. */
+/** How many products one change may concern. */
 export const MAX_CHOSEN_PRODUCTS = 10_000

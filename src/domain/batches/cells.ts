@@ -1,6 +1,6 @@
 import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 
-/** What people write into cells, and what the export writes. */
+/** Reads what people write into cells, and writes what the export puts there. */
 
 /**
  * Text that a spreadsheet would run as a formula, full-width signs and leading spaces included, possibly escaped already:
@@ -11,7 +11,7 @@ const RUNNABLE = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Typed alone, empties a list or an optional text; an empty cell changes nothing. */
+/** Typed alone, this empties a list or an optional text; an empty cell changes nothing. */
 export const CLEAR_MARK = '-'
 
 /** A text as it is compared and stored: no control characters, one kind of line end, no spaces around it. */
@@ -76,7 +76,7 @@ export function volumeCell(volume: Volume): string {
 const YES = ['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x', '✓', '✔']
 const NO = ['non', 'n', 'no', 'faux', 'false', '0']
 
-/** `oui`, `non` and how else people say so. */
+/** Reads `oui`, `non` and the other words that people write for yes and no. */
 export function readYesNo(cell: string): boolean | undefined {
   const text = cell.toLowerCase()
   if (YES.includes(text)) return true

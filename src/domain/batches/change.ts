@@ -54,7 +54,7 @@ export function changedPrice(
 }
 
 function roundedPrice(exact: number, rounding: Rounding): number {
-  // Centimes first: 10 % of 0.1 must not tip over by a floating-point error.
+  // Rounds to centimes first, so that 10 % of 0.1 is not tipped over by a floating-point error.
   const centimes = Math.round(exact * 100)
   const step = rounding === 9 ? 1000 : rounding * 100
   const offset = rounding === 9 ? 100 : 0

@@ -115,12 +115,12 @@ const KNOWN_HEADINGS: ReadonlyMap<string, { field: ImportField; rank: number }> 
   IMPORT_FIELDS.flatMap((field) =>
     [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]]
       .map((heading, rank) => [headingKey(heading), { field, rank }] as const)
-      // The surest of two equal words is kept.
+      // The first of two equal words is the surest, so it must be set last.
       .reverse(),
   ),
 )
 
-/** Amounts, which a column of yes and no never is. */
+/** A column of yes and no is never one of these. */
 const AMOUNT_FIELDS: readonly (ImportField | null)[] = ['price', 'stock']
 /** Headings put right by hand in former imports, by `headingKey`; null stands for a column that is not read. */
 export type RememberedColumns = Readonly<Record<string, ImportField | null>>
@@ -161,8 +161,8 @@ export function recogniseColumns(
 type ChosenColumn = { heading: string; proposed: ImportField | null; field: ImportField | null }
 
 /**
- * What a person put right by hand, for the next file. A column that was let go because another one gives its field says
- * nothing of itself: alone in a file, it is read.
+ * What a person put right by hand, for the next file. A column that lost its field to another column is not remembered:
+ * alone in a file it would be read.
  */
 export function chosenByHand(columns: readonly ChosenColumn[]): RememberedColumns {
   const read = new Set(columns.map(({ field }) => field))

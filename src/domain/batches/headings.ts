@@ -20,13 +20,13 @@ export function isYesNoColumn(heading: string, cells: readonly string[]): boolea
   return asks || filled.some((cell) => cell !== '0' && cell !== '1')
 }
 
-/** What a line of sums begins with, by `headingKey`. */
+/** The words with which a line of sums begins, by `headingKey`. */
 const TOTAL_WORDS: readonly string[] = [
   ...['total', 'totaux', 'totals', 'sous total', 'sous totaux', 'subtotal', 'total general', 'grand total'],
   ...['total ttc', 'total ht', 'total dh', 'total mad', 'total stock', 'somme', 'sum'],
 ]
 
-/** Whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is none. */
+/** Whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is not such a line. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
   return TOTAL_WORDS.includes(headingKey(first))

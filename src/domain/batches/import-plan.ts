@@ -45,7 +45,7 @@ export function* planImport(
     bySlug: new Map(
       [...known.pictures]
         .map((key) => [key.replace(/\.\w+$/, ''), key] as const)
-        // Other letters than Latin ones make no address: all of them would be the picture of any such name.
+        // A name without Latin letters makes no address: otherwise its picture would be used for every such name.
         .filter(([name]) => /[a-z]/.test(foldText(name)))
         .map(([name, key]) => [slugify(name), key]),
     ),
@@ -61,7 +61,7 @@ export function* planImport(
   return { lines, products: planned.flatMap(({ product }) => product ?? []) }
 }
 
-/** Lines that add up the others, told so that nobody looks for them. */
+/** Lists the lines that add up the others, so that nobody looks for them. */
 function totalLines(sheet: readonly SheetLine[]): TrialLine[] {
   return sheet.flatMap(({ line, cells }, index) =>
     isTotalLine(cells)
@@ -115,7 +115,7 @@ function planGroup(
   }
 }
 
-/** The product's own cells: on its first line, or repeated on the others. */
+/** Reads the product's own cells: they are on its first line, or repeated on the others. */
 function readColumns(
   { known, slug, lines }: Group,
   pictures: Pictures,
@@ -212,7 +212,10 @@ function sizeChanges(before: KnownSize, after: Omit<KnownSize, 'id' | 'volume'>)
     .map((field) => lineChange(field, before[field], after[field]))
 }
 
-/** Offer flags that are to change; a new size is offered unless it says otherwise, a new product offers nothing else. */
+/**
+ * Offer flags that are to change. A new size is offered unless its line says otherwise; a new product offers only its
+ * sizes.
+ */
 function offeredFlags({ known, lines }: Group): PlannedColumns {
   const flags: PlannedColumns = {}
   if (known === undefined) for (const volume of VOLUMES) flags[`has_${volume}`] = false
@@ -266,7 +269,7 @@ function comparable(value: unknown): string {
   return JSON.stringify(typeof value === 'string' ? plainText(value) : (value ?? ''))
 }
 
-/** What the product's form would say of it, at the line that is to be put right. */
+/** Adds what the product's form would refuse, at the line that is to be put right. */
 function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly PlannedSize[]): void {
   const { known, lines } = group
   const merged = { ...known, ...columns }
@@ -279,7 +282,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   }
   for (const volume of VOLUMES)
     typed[`has_${volume}`] = isIn(variants, volume) && merged[`has_${volume}`] === true
-  // What was wrong before and is not touched is not this file's to answer for.
+  // Faults that the product had before, in fields that this file does not touch, are not reported.
   const touched = new Set(Object.keys(columns))
   const isTouched = (kind = '', at = '') =>
     known === undefined ||
@@ -293,7 +296,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
     const field = isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
     addTrouble(lines, size?.volume, field, message)
   }
-  // The form saves no size that is not offered; a file writes it all the same.
+  // The form does not save a size that is not offered, but a file does.
   for (const size of sizes) {
     if (typed[`has_${size.volume}`]) continue
     for (const { message } of sizeIssues(size)) addTrouble(lines, size.volume, '', message)

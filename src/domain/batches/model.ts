@@ -11,7 +11,7 @@ const PERFUME = {
   notes_top: 'Bergamote, Petit grain',
   notes_heart: 'Fleur d’oranger, Jasmin',
   notes_base: 'Muscs blancs, Cèdre',
-  // Comes with every shop, so that the model can be imported as it is.
+  // This picture comes with every shop, so that the model can be imported as it is.
   image_url: '/pictures/placeholder.webp',
   visible: 'non',
 }

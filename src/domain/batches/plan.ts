@@ -14,7 +14,7 @@ export type PlannedColumns = Partial<
   Omit<Product, 'id' | 'slug' | 'variants' | keyof OfferFlags> & OfferFlags
 >
 
-/** A size to be written whole; of a known one, `stock_before` is what was read. */
+/** A size to be written whole; for a known size, `stock_before` is the stock that was read. */
 export type PlannedSize = {
   volume: Volume
   price: number
@@ -25,15 +25,15 @@ export type PlannedSize = {
 
 /** What is done to one product. A picture of the ZIP stands as `zip:` and its key. */
 export type PlannedProduct = {
-  /** Null for one to be created. */
+  /** Null for a product to be created. */
   product_id: number | null
-  /** The version it was planned for; null for one to be created. */
+  /** The version it was planned for; null for a product to be created. */
   version: string | null
   /** What the address of a new product is made from. */
   slug: string
   product: PlannedColumns
   sizes: PlannedSize[]
-  /** Positions of its lines. */
+  /** The positions of its lines. */
   positions: number[]
 }
 

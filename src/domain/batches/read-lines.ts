@@ -148,7 +148,7 @@ function notYesNo(field: ImportField, cell: string): Trouble {
   return { refusal: `${labelInSentence(field)}\u00a0: écrivez oui ou non, et non «\u00a0${cell}\u00a0»` }
 }
 
-/** Whether two cells of the same product say the same. */
+/** Whether two cells of one product have the same meaning. */
 export function saysSame(field: ImportField, a: string, b: string): boolean {
   return a === b || (isWordField(field) && a.toLowerCase() === b.toLowerCase())
 }

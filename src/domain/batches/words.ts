@@ -37,7 +37,7 @@ export const VOCABULARY = {
 } as const
 export type WordField = keyof typeof VOCABULARY
 
-/** What suppliers' sheets say instead. */
+/** The words of suppliers' sheets for the shop's own words. */
 const SYNONYMS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
   gender: {
     ...{ mixte: 'unisexe', unisex: 'unisexe', h: 'homme', m: 'homme', men: 'homme', man: 'homme' },
@@ -73,7 +73,7 @@ export function readWord<F extends WordField>(
   return known.find(({ value, label }) => value === (meant ?? synonym) || wordKey(label) === typed)?.value
 }
 
-/** The unknown word with what it may stand for, and its sentence. */
+/** The unknown word with what it may stand for, and a sentence about it. */
 export function unknownWord(field: WordField, word: string): { unknown: UnknownWord; sentence: string } {
   const folded = foldText(word)
   const suggestions = VOCABULARY[field]

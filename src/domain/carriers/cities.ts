@@ -17,7 +17,7 @@ export type CarrierCity = {
 /** Which of the carrier's cities an address means; an empty `district_key` is the whole city. */
 export type CityMapping = { city_key: string; district_key: string; external_id: string }
 
-/** `isServed`: the carrier's list has something that begins like this city, perhaps one of its quarters. */
+/** `isServed` says that the carrier's list has something that begins like this city, perhaps one of its quarters. */
 type Unmapped = { kind: 'unmapped'; isServed: boolean }
 /** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
 export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | Unmapped
@@ -41,8 +41,8 @@ type Place = { city: string; district: string | null }
 type Served = { cities: readonly CarrierCity[]; mappings: readonly CityMapping[] }
 
 /**
- * The carrier's city of an address (A24.8). What the owner has linked comes before a name that is the same, and the
- * quarter before the city. A name that the carrier has twice is not guessed.
+ * The carrier's city of an address (A24.8). The owner's link comes before an equal name, and the quarter before the city.
+ * If the carrier has a name twice, it is not guessed.
  */
 export function resolveCity(place: Place, { cities, mappings }: Served): ResolvedCity {
   if (cities.length === 0) return { kind: 'unneeded' }

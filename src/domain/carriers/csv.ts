@@ -6,7 +6,7 @@ import type { ResolvedCity } from './cities.ts'
 import { type Column, columnText } from './columns.ts'
 import type { ParcelData } from './parcel-data.ts'
 
-/** Without it, spreadsheets misread accents. */
+/** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Byte order mark and headings of a carrier's file: `;`, CRLF (D36). */

@@ -63,7 +63,7 @@ export function carrierIssues(typed: CarrierFields): Issue[] {
   ]
 }
 
-/** Without stray spaces and invisible characters; an empty text is none. */
+/** The fields without stray spaces and invisible characters; an empty text becomes null. */
 export function cleanCarrier(typed: CarrierFields): CarrierFields {
   return {
     ...typed,

@@ -15,7 +15,7 @@ export const LIMITED_FIELDS = [
 ] as const
 export type LimitedField = (typeof LIMITED_FIELDS)[number]
 
-/** Characters at most. */
+/** The most characters of each field. */
 export type MaxLengths = Partial<Record<LimitedField, number>>
 
 export const LIMIT_LABELS: Readonly<Record<LimitedField, string>> = {
@@ -82,7 +82,7 @@ export function carrierLimits(
   return lines
 }
 
-/** As the carrier's file would say it: an address alone, or with its quarter and landmark. */
+/** The text as the carrier's file would write it: an address alone, or with its quarter and landmark. */
 function sentText(
   field: LimitedField,
   columns: readonly Column[],

@@ -1,7 +1,7 @@
 import type { ParcelState } from '#domain/parcels/words.ts'
 import { foldText } from '#domain/text.ts'
 
-/** States that a carrier's word can mean: what only the shop itself can know is not among them. */
+/** The states that a carrier's word can mean. Those that only the shop can know are not among them. */
 export const WORD_STATES = [
   'remis',
   'en-route',
@@ -17,7 +17,9 @@ export type WordState = (typeof WORD_STATES)[number]
 /** Words that the shop has classified, as the carrier writes them. */
 export type StatusWords = Readonly<Record<string, WordState>>
 
-/** What carriers say, as public clients and documentations tell it (docs/carriers.md). `*`: whatever follows. */
+/**
+ * The words of carriers, from public clients and documentation (docs/carriers.md). `*` stands for anything that follows.
+ */
 const WORDS: Readonly<Record<WordState, readonly string[]>> = {
   remis: ['Ramassé', 'PICKEDUP', 'Pris en charge'],
   'en-route': [
@@ -34,7 +36,7 @@ const WORDS: Readonly<Record<WordState, readonly string[]>> = {
     ...['UNREACHABLE', 'POSTPONED', 'NO_ANSWER*', 'VOICEMAIL', 'NUMBERERROR', 'NEW_DESTINATION'],
   ],
   livre: ['Livré', 'Livrée', 'Livré(e)', 'Livré - Facturé', 'Livré - Non Facturé', 'DELIVERED*'],
-  // 'Annulé' arrives after the handover only: the customer did not take the parcel.
+  // 'Annulé' only arrives after the handover, so it means that the customer did not take the parcel.
   refuse: [
     'Refusé',
     'Refusée',
@@ -46,7 +48,7 @@ const WORDS: Readonly<Record<WordState, readonly string[]>> = {
     'REFUSE',
     'CANCELED*',
   ],
-  // 'Retourné' is the carrier's word: only the shop's own scan says 'Retour reçu'.
+  // 'Retourné' is the carrier's word; only the shop's own scan makes 'Retour reçu'.
   retour: [
     ...['Retour en cours', 'Préparation retour', 'En retour par AMANA', 'Retourné', 'RETURN_SELLER'],
     ...['TORETURN', 'RETURN_WAREHOUSE', 'RERETURN'],
@@ -69,8 +71,8 @@ export function wordKey(word: string): string {
 }
 
 /**
- * The state that a carrier's word means (A24.10): by the words that the shop has classified for it, then by those known
- * of every carrier. Null for what a person must look at, such as 'Endommagé', and for unknown words.
+ * The state that a carrier's word means (A24.10): first by the words that the shop has classified for it, then by those
+ * known of every carrier. Null for words that need a person, such as 'Endommagé', and for unknown words.
  */
 export function stateOfWord({ status_words }: { status_words: StatusWords }, word: string): WordState | null {
   const key = wordKey(word)

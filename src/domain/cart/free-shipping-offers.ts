@@ -5,9 +5,9 @@ const MAX_OFFERS = 2
 export type DecantOffer = { product: Product; variant: Variant }
 
 /**
- * Two decants, each of which alone brings the cart to free shipping (S12.10): the cheapest that reach the missing amount; where
- * none does, the dearest below it. In stock, of different perfumes that the cart does not hold. Of the same price, the one
- * first in the shop's order.
+ * Two decants, each of which alone brings the cart to free shipping (S12.10): the cheapest that reach the missing amount,
+ * or else the dearest below it. They are in stock, and of two different perfumes that the cart does not hold. At equal
+ * prices the shop's order decides.
  */
 export function freeShippingOffers(
   products: readonly Product[],

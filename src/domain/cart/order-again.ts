@@ -18,7 +18,7 @@ export type ReorderedLine = {
   ordered: OrderedLine
   /** Pieces put into the cart. */
   added: number
-  /** Null when all of them were. */
+  /** Null when all ordered pieces were added. */
   shortfall: Shortfall | null
   /** Today's price of a piece; null if it is not sold. */
   price: number | null
@@ -48,7 +48,7 @@ export function orderAgain(
 
 type Addition = { now: FreshLine; quantity: number; bounds: OrderBounds }
 
-/** The largest quantity that may be added, with the reason why it is not the whole. */
+/** The largest quantity that may be added, with the reason why it is less than was ordered. */
 function addAsMany(cart: Cart, { now, quantity, bounds }: Addition) {
   let refusal: 'stock' | 'bounds' | null = null
   for (let added = quantity; added > 0; added -= 1) {

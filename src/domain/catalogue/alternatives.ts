@@ -25,7 +25,7 @@ export const MAX_ALTERNATIVES = 6
 export function findAlternatives(products: readonly Product[], filter: CatalogueFilter): Alternatives {
   const without = new Map(CRITERIA.map((criterion) => [criterion, withoutOne(products, filter, criterion)]))
   const ofCategory = filterProducts(products, { ...NO_FILTER, category: filter.category })
-  // In this order, each only if those before it have nothing.
+  // The first of these that finds something is used.
   const closest: (() => readonly Product[])[] = [
     () => without.get('price') ?? [],
     () => without.get('moment') ?? [],
@@ -38,13 +38,13 @@ export function findAlternatives(products: readonly Product[], filter: Catalogue
   ]
   return {
     drops: CRITERIA.map((criterion) => ({ criterion, total: without.get(criterion)?.length ?? 0 }))
-      // One that shows everything is the reset.
+      // A criterion whose removal shows everything is the reset, which is offered anyway.
       .filter(({ total }) => total > 0 && total < products.length),
     products: firstInStock(closest).slice(0, MAX_ALTERNATIVES),
   }
 }
 
-/** What the filter finds without this criterion: nothing, as with it, when it does not set it. */
+/** What the filter finds without this criterion; nothing if the filter does not set it. */
 function withoutOne(products: readonly Product[], filter: CatalogueFilter, criterion: Criterion): Product[] {
   const wider: CatalogueFilter = { ...filter, ...WITHOUT[criterion] }
   return JSON.stringify(wider) === JSON.stringify({ ...filter }) ? [] : filterProducts(products, wider)
@@ -66,7 +66,7 @@ function isInStock({ variants }: Product): boolean {
 function spelledLike(products: readonly Product[], search: string): Product[] {
   const typed = new Set(foldText(search).match(SEARCHED_WORDS) ?? [])
   const words = [...typed].slice(0, MOST_LIKE_WORDS).map(likeWord)
-  // Perfumes share most of their words: each is compared once.
+  // Perfumes share most of their words, so each word is compared once.
   const likeOf = new Map<string, readonly RegExp[]>()
   function wordsLike(written: string): readonly RegExp[] {
     const known = likeOf.get(written)
@@ -84,7 +84,7 @@ function spelledLike(products: readonly Product[], search: string): Product[] {
   return sortByPlace(alike, ({ count }) => -count).map(({ product }) => product)
 }
 
-/** Each is compared with every word of the perfumes: with more of them, other shoppers would wait. */
+/** Each of these words is compared with every word of the perfumes; more of them would keep other shoppers waiting. */
 const MOST_LIKE_WORDS = 4
 /** Shorter words are found everywhere. */
 const SEARCHED_WORDS = /[a-z0-9]{3,20}/g

@@ -10,7 +10,7 @@ export const GRID_STEP = 12
 export const ROW_LENGTH = 6
 /** Shorter lists are one grid on phones as well: their rows would hold a card or two each. */
 export const MIN_GROUPED_PRODUCTS = 12
-/** Up to this many products the whole catalogue is sent: it weighs no more than one page of a big shop. */
+/** Up to this many products the whole catalogue is sent, because it weighs no more than one page of a big shop. */
 export const SMALL_SHOP_MAX_PRODUCTS = 60
 
 /** One family's row on a phone: its first products, in list order. */
@@ -33,7 +33,7 @@ export type CataloguePage = {
 /** The answer to a catalogue request: one slice, or in a small shop everything, whatever was asked. */
 export type CatalogueAnswer = CataloguePage & {
   isWhole: boolean
-  /** Null if something matches; in a small shop the browser finds them. */
+  /** Null if something matches. In a small shop the browser finds them. */
   alternatives: Alternatives | null
 }
 

@@ -1,6 +1,6 @@
 import { OCCASIONS, type Occasion, type Season, TIMES_OF_DAY, type TimeOfDay } from './product.ts'
 
-/** 'all' is no season to choose: it suits each of them. */
+/** 'all' cannot be chosen as a season, because it suits each of them. */
 const SEASONS_TO_CHOOSE = ['spring', 'summer', 'fall', 'winter'] as const
 
 /** What a perfume may be chosen for: a time of day, an occasion or a season. */

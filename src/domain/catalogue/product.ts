@@ -62,7 +62,9 @@ export type Product = OfferFlags & {
   brand: string | null
   image_url: string
   images: string[]
-  /** The points of its pictures that stay in view, by address; those of a picture's centre are left out (A16.4). */
+  /**
+   * The points of its pictures that stay in view, by address. Pictures whose point is their centre are left out (A16.4).
+   */
   image_focuses?: Record<string, Focus> | undefined
   family: Family
   gender: Gender

@@ -91,7 +91,7 @@ const traitsOf = memoize(
   }),
 )
 
-/** For as long as nothing is sold or changed anywhere. */
+/** Kept until the list of products changes. */
 const columnsOf = memoize((products: readonly Product[]): Columns => {
   const traits = products.map(traitsOf)
   const columns: Columns = {

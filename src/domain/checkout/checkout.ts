@@ -31,7 +31,7 @@ export type Bill = {
 type Charged = {
   discountPercent: number
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
-  /** As typed or chosen; anything else than a city with its own fee has the usual one. */
+  /** The city as typed or chosen; a city without a fee of its own has the usual fee. */
   city: string
 }
 

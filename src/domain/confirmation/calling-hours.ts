@@ -6,7 +6,7 @@ import { parseMoment } from '#domain/time/written-time.ts'
 
 type Hours = Pick<CallSettings, 'hours' | 'ramadan'>
 
-/** A week always has a day on which shoppers are called. */
+/** The loop ends within a week, because shoppers are called on at least one day of it. */
 const DAYS_AHEAD = 8
 
 /** When shoppers may be called on a day in Morocco, Ramadan's own hours included; null when they are not. */
@@ -48,7 +48,7 @@ export function outsideHoursSentence(calls: Hours, now: Date): string | null {
 
 const WEEKDAY = moroccanFormat('fr-FR', { weekday: 'long' })
 
-/** The stretches of time in which shoppers could be called from one day in Morocco to another, the earliest first. */
+/** The periods in which shoppers could be called, from one day in Morocco to another, the earliest first. */
 export function callingTimes(calls: Hours, from: string, until: string): { from: Date; until: Date }[] {
   const times: { from: Date; until: Date }[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {

@@ -1,7 +1,7 @@
-/** Within which most orders should be confirmed (specification §14). */
+/** The delay within which most orders should be confirmed (specification §14). */
 export const FAST_MINUTES = 15
 
-/** What is counted of confirmed orders; medians are null of none. */
+/** The counts of confirmed orders; medians are null when there are none. */
 export type CountedOrders = {
   confirmed: number
   /** Confirmed within `FAST_MINUTES`. */
@@ -22,12 +22,12 @@ export function confirmationFigures({ confirmed, fast, ...medians }: CountedOrde
   }
 }
 
-/** A part of a whole; null of nothing. */
+/** A part of a whole; null when the whole is 0. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** To a tenth. */
+/** Rounds to a tenth. */
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10
 }

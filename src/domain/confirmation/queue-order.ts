@@ -18,14 +18,17 @@ export function tabOf(
   return confirmation === 'reportee' ? 'reportees' : 'plus-tard'
 }
 
-/** Promised calls that are due, then new orders, then due retries; those of later last (A18.11). */
+/**
+ * The rank of a call: promised calls that are due, then new orders, then due retries, then calls that are not due
+ * (A18.11).
+ */
 function rankOf({ confirmation, next_call_at }: QueueEntry, now: Date): number {
   if (confirmation === 'a-confirmer') return 1
   if (next_call_at !== null && next_call_at > now.toISOString()) return 3
   return confirmation === 'reportee' ? 0 : 2
 }
 
-/** In which order shoppers are called; by id where nothing else decides. */
+/** Compares two orders by who is called first; ties are broken by id. */
 export function compareCalls(one: QueueEntry, other: QueueEntry, now: Date): number {
   return (
     rankOf(one, now) - rankOf(other, now) ||

@@ -11,8 +11,8 @@ import {
 } from './words.ts'
 
 /**
- * What an outcome makes of an order that is still to be confirmed (specification §3, rows 2 to 5): its status and
- * confirmation, and when it is called next: by the plan, at the given moment, as before, or never.
+ * What an outcome makes of an order that is still to be confirmed (specification §3, rows 2 to 5): its status, its
+ * confirmation, and its next call, which follows the plan, is at a given moment, stays, or never comes.
  */
 export type Transition =
   | { status: 'nouveau'; confirmation: OpenConfirmation | 'as before'; nextCall: NextCall }
@@ -76,7 +76,7 @@ export function isDecision(outcome: string, channel: Channel): boolean {
   return outcome === 'confirme' || CLOSING.some((known) => known === outcome)
 }
 
-/** Orders that came back: they were sent, and the shopper did not take them. */
+/** The reasons of orders that were sent and not taken by the shopper. */
 export const REFUSED_REASONS: readonly CancelReason[] = CANCEL_REASONS.filter((reason) =>
   reason.endsWith('-livraison'),
 )

@@ -25,9 +25,9 @@ export function isOpen(confirmation: Confirmation): confirmation is OpenConfirma
 export const CHANNELS = ['appel', 'whatsapp', 'sms', 'statut'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Nobody was reached: the shop calls again. */
+/** Outcomes of calls that reached nobody: the shop calls again. */
 export const UNANSWERED = ['pas-de-reponse', 'injoignable', 'boite-vocale', 'occupe'] as const
-/** The order is over. */
+/** Outcomes that end an order. */
 export const CLOSING = [
   'ne-veut-plus',
   'pas-commande',
@@ -42,7 +42,7 @@ export type ClosingOutcome = (typeof CLOSING)[number]
 export const OUTCOMES = ['confirme', ...UNANSWERED, 'reporte', 'a-modifier', ...CLOSING] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** 'annule-saisie' takes an outcome back that was tapped by mistake. */
+/** 'annule-saisie' takes back an outcome that was tapped by mistake. */
 export type WrittenOutcome = Outcome | 'annule-saisie'
 export const WRITTEN_OUTCOMES = [...OUTCOMES, 'annule-saisie'] as const satisfies readonly WrittenOutcome[]
 

@@ -51,7 +51,7 @@ export function linkIssues(path: string, link: ContentLink | null): Issue[] {
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_ANCHOR = 60
 
-/** Anchors: each once, and none of those that are taken. */
+/** The issues of anchors: each anchor must be unique, and none may be one that is taken. */
 export function anchorIssues(
   path: string,
   items: readonly { id: string }[],
@@ -69,7 +69,7 @@ export function anchorIssues(
   })
 }
 
-/** A list with at least and at most so many items. */
+/** The issues of a list that must have at least and at most so many items. */
 export function countIssues(path: string, list: readonly unknown[], least: number, most: number): Issue[] {
   if (list.length < least) return [{ path, message: `Il en faut au moins ${least}.` }]
   return list.length > most ? [{ path, message: `${most} au plus.` }] : []

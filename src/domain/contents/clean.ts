@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/customers/contact-details.ts'
 
-/** A text as it is stored: without invisible characters. Lines and their indentation stay, which are mark-up. */
+/** A text as it is stored: without invisible characters. Lines and their indentation stay, because they are mark-up. */
 export function cleanContentText(typed: string): string {
   return typed
     .split(/\r\n?|\n/)

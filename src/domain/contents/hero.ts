@@ -5,7 +5,7 @@ import type { ContentLink, ContentPicture } from './parts.ts'
 export const TONES = ['ochre', 'night', 'light', 'green'] as const
 export type Tone = (typeof TONES)[number]
 
-/** A slide of the home page's carousel; outside its period it is not shown. */
+/** A slide of the home page's carousel; it is only shown within its period. */
 export type Slide = Period & {
   /** Unique in the hero; it stays when slides are moved. */
   id: string
@@ -13,7 +13,7 @@ export type Slide = Period & {
   phone: ContentPicture
   /** About 20:11. */
   desktop: ContentPicture
-  /** For those who do not see the picture. */
+  /** Describes the picture for those who do not see it. */
   alt: string
   eyebrow: string
   title: string

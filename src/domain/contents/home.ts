@@ -13,7 +13,7 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
 /** Which blocks stand on the home page, in which order, and the words of those that have no contents of their own. */
 export type Home = {
-  /** Each block once. */
+  /** The blocks in their order, each once. */
   blocks: { id: HomeBlock; shown: boolean }[]
   bestSellers: { title: string; link: string }
   box: { title: string; text: string; button: string }

@@ -6,7 +6,7 @@ const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}][^\s\\]*$/iu
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i
 const PHONE = /^tel:\+?[\d.-]{3,20}$/i
 
-/** Whether contents may lead there: the shop's own pages, the web, a letter or a call. */
+/** Whether contents may link there: the shop's own pages, the web, a letter or a call. */
 export function isContentHref(href: string): boolean {
   return (
     href.length <= MAX_HREF_LENGTH && [OWN_PATH, WEB_ADDRESS, MAIL, PHONE].some((form) => form.test(href))
@@ -16,7 +16,7 @@ export function isContentHref(href: string): boolean {
 /** Where links in mark-up lead, as typed: `[ici](/quiz)`. */
 const MARKUP_LINK = /\]\(([^)\n]*)/g
 
-/** Destinations in a rich text that contents may not have. */
+/** The destinations in a rich text that contents may not link to. */
 export function refusedHrefs(rich: string): string[] {
   return [...rich.matchAll(MARKUP_LINK)]
     .map(([, href = '']) => href.trim())

@@ -29,8 +29,8 @@ export type ShownFaq = Omit<Faq, 'questions'> & { questions: ShownQuestion[] }
 export type ShownClause = Omit<OwnClause, 'text'> & { text: Markup }
 
 /**
- * `published_at`: when the clauses were last changed, ISO 8601; null while the shop has its first ones. `delivery_at`: when the
- * fees and delays were, which the text quotes; null while they are the first ones.
+ * `published_at` says when the clauses were last changed, ISO 8601; null while the shop has its first ones. `delivery_at`
+ * says when the fees and delays were last changed, which the text quotes; null while they are the first ones.
  */
 export type ShownTerms = {
   clauses: ShownClause[]

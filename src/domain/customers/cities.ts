@@ -1,6 +1,6 @@
 /** The 204 cities that carriers deliver to, in French spelling. */
 
-/** Listed first: most parcels go there. */
+/** These are listed first, because most parcels go there. */
 export const BIG_CITIES = [
   'Casablanca',
   'Rabat',

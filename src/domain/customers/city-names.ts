@@ -5,7 +5,7 @@ import { cityKey } from './contact-details.ts'
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(CITY_SPELLINGS).flatMap(([city, spellings]) =>
     [city, ...spellings.split(', ')]
-      // In one word the article is not seen: 'Eljadida'.
+      // Written as one word the article cannot be recognised: 'Eljadida'.
       .flatMap((spelling) => [spelling, spelling.replace(/[ -]/g, '')])
       .map((spelling) => [cityKey(spelling), city] as const),
   ),

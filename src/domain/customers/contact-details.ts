@@ -12,7 +12,7 @@ const SPACES = /[\p{Cc}\s]+/gu
  * bidirectional-override characters are removed.
  */
 export function cleanText(typed: string): string {
-  // First what nobody sees: JavaScript counts U+FEFF among the spaces.
+  // Invisible characters go first, because JavaScript counts U+FEFF among the spaces.
   return withoutInvisible(typed).replace(SPACES, ' ').trim()
 }
 
@@ -73,7 +73,10 @@ export function displayPhone(canonical: string): string {
   return national.replace(/(\d{2})(?=\d)/g, '$1 ')
 }
 
-/** `+212612345678` → `•• •• •• •• 78` (D15): enough for who knows the number, and little for who tries to find it. */
+/**
+ * `+212612345678` → `•• •• •• •• 78` (D15): enough for a person who knows the number, and little for one who tries to
+ * find it.
+ */
 export function maskPhone(canonical: string): string {
   return `•• •• •• •• ${canonical.slice(-2)}`
 }
@@ -89,7 +92,7 @@ export function maskName(name: string): string {
 /** Articles, which some write before a name and others leave out: `El Jadida`, `Ad-Dakhla`, `الداخلة`. */
 const ARTICLE =
   /^(?:(?:el|al|l|ad|ed|ar|er|as|es|at|et|az|ez|an|en|ach|ech) (?=\p{L})|\u0627\u0644(?=\p{L}{3}))/u
-/** Words that are written in several ways in the names of many towns. */
+/** Words that many towns have in their names, in their various spellings. */
 const TOWN_WORDS: readonly [RegExp, string][] = [
   [/\b(?:ouled|oled|awlad|aoulad|wlad)\b/g, 'oulad'],
   [/\b(?:bni|beny|bani)\b/g, 'beni'],
@@ -97,7 +100,7 @@ const TOWN_WORDS: readonly [RegExp, string][] = [
   [/\bayn\b/g, 'ain'],
   [/\bsouq\b/g, 'souk'],
 ]
-/** Arabic letters that are written one for the other at the end of words, the stretching stroke, and Morocco's g. */
+/** Arabic letters that are written for one another at the end of words, the stretching stroke, and Morocco's g. */
 const ARABIC_LETTERS: readonly [RegExp, string][] = [
   [/\u0640/g, ''],
   [/\u0629/g, '\u0647'],
@@ -107,8 +110,8 @@ const ARABIC_LETTERS: readonly [RegExp, string][] = [
 
 /**
  * The one key by which cities are compared (D15): case, accents, hyphens, spaces and a leading article make no
- * difference, so that `Tan-Tan` = `tantan` and `Ad-Dakhla` = `dakhla`. Another name of a city (`Casa`, `العيون`) has a
- * key of its own until `usualCityName` has made the listed name of it, which is done wherever a city comes in.
+ * difference, so that `Tan-Tan` = `tantan` and `Ad-Dakhla` = `dakhla`. Another name of a city (`Casa`, `العيون`) keeps
+ * its own key until `usualCityName` replaces it by the listed name, which happens wherever a city comes in.
  */
 export function cityKey(city: string): string {
   const words = foldText(cleanText(city))

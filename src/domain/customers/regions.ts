@@ -2,7 +2,7 @@
 
 import { cityKey } from './contact-details.ts'
 
-/** Each with its cities, the biggest first. */
+/** Each region with its cities, the biggest first. */
 const CITIES = {
   'Casablanca-Settat': [
     'Casablanca',

@@ -7,6 +7,6 @@ export type Period = (typeof PERIODS)[number]
 /** Change in whole percent; null where there was nothing to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   if (before <= 0) return null
-  // Not `-0`.
+  // Adding 0 turns `-0` into `0`.
   return Math.round(((now - before) / before) * 100) || 0
 }

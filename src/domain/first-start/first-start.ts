@@ -3,7 +3,7 @@
 import { withoutDemo } from '#domain/shop/demo-identity.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 
-/** In the order in which they are told. */
+/** The steps in the order in which screens show them. */
 export const FIRST_STEPS = [
   'password',
   'identity',
@@ -21,10 +21,10 @@ export type FirstStep = { id: FirstStepId; isDone: boolean }
 
 /** What is known of a shop before it opens. */
 export type ShopState = {
-  /** The owner has chosen the password, or keeps the one that was given. */
+  /** Whether the owner has chosen the password, or keeps the one that was given. */
   hasOwnPassword: boolean
   identity: ShopIdentity
-  /** Fees and delay were saved by the owner, changed or not. */
+  /** Whether the owner has saved fees and delay, changed or not. */
   isDeliverySaved: boolean
   demo: 'never' | 'there' | 'gone'
   /** Whether the shop has a perfume that is not the demonstration's. */
@@ -34,7 +34,7 @@ export type ShopState = {
   isOpened: boolean
 }
 
-/** The steps of this shop (A13.1); a shop that never had a demo has none to take away. */
+/** The steps of this shop (A13.1). A shop that never had a demonstration has no step to remove it. */
 export function firstSteps(state: ShopState): FirstStep[] {
   const own = withoutDemo(state.identity)
   const isDone: Record<FirstStepId, boolean> = {

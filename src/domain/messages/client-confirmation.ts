@@ -11,7 +11,10 @@ type Confirmable = { status: OrderStatus; phone: string; client_confirmed_at: Da
 /** What a link in a message says: still to confirm, thanks, or how far the order has come (S14.5). */
 export type LinkState = 'open' | 'done' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'gone'
 
-/** The customer is asked only before the shop has confirmed: it is fewer questions on the phone, no substitute. */
+/**
+ * The customer is asked only before the shop has confirmed. The answer saves questions on the phone and does not replace
+ * the call.
+ */
 export function linkState(order: Confirmable): LinkState {
   if (isErased(order)) return 'gone'
   if (order.status !== 'nouveau') return STATES[order.status]

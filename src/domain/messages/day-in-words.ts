@@ -5,7 +5,7 @@ const DAYS: Record<MessageLanguage, readonly string[]> = {
   ar: ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 }
 
-/** In Arabic the names that Morocco uses. */
+/** The Arabic names are those that Morocco uses. */
 const MONTHS: Record<MessageLanguage, readonly string[]> = {
   fr: [
     'janvier',

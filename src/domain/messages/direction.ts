@@ -1,4 +1,4 @@
-/** Latin and Arabic in one message: each part keeps its own direction in every messenger. */
+/** Messages mix Latin and Arabic: each part must keep its own direction in every messenger. */
 
 import type { MessageLanguage } from './templates.ts'
 
@@ -15,7 +15,7 @@ const FIRST_STRONG =
 const ISOLATED = /\u2068[^\u2066-\u2069]*\u2069/g
 const ISOLATES = /[\u2066-\u2069]/g
 
-/** Parts of it are set apart already. */
+/** Matches a text of which some parts are already set apart. */
 const HAS_ISOLATES = /^[^\u2066-\u2069]*(?:\u2068[^\u2066-\u2069]*\u2069[^\u2066-\u2069]*)+$/
 
 /** Sets a value apart if it runs against the message. */

@@ -2,12 +2,12 @@ import { isolate, markDirection } from './direction.ts'
 import type { MessageLanguage } from './templates.ts'
 import { MESSAGE_VARIABLES, type MessageValues, type MessageVariable } from './variables.ts'
 
-/** Stands where a value is missing. */
+/** Stands for a value that is missing. */
 const GAP = '…'
 
 const IN_BRACES = /\{([^{}]*)\}/g
 const BRACES = /[{}]/g
-/** Half of a sign, which cannot be written in an address. */
+/** Half of a surrogate pair, which cannot be written in an address. */
 const HALF_SIGN = /\p{Cs}/gu
 
 /** A message; it may be sent only if nothing is missing or unknown. */
@@ -38,7 +38,7 @@ export function fillMessage(body: string, values: MessageValues, lang: MessageLa
         missing.add(name)
         return GAP
       }
-      // An address that a program opens must not have marks beside it.
+      // An address must have no marks beside it, because a program opens it.
       return name === 'lien' ? value : isolate(value, lang)
     })
     .replaceAll(BRACES, (brace) => (brace === '{' ? '(' : ')'))
@@ -49,7 +49,7 @@ export function fillMessage(body: string, values: MessageValues, lang: MessageLa
   }
 }
 
-/** What stands in braces without being a variable, and braces that stand alone. */
+/** The words in braces that are not variables, and braces that stand alone. */
 export function unknownVariables(body: string): string[] {
   const written = [...body.matchAll(IN_BRACES)]
   const unknown = written.filter(([, name = '']) => !isMessageVariable(name)).map(([whole]) => whole)

@@ -26,7 +26,7 @@ export type MessageVariable = keyof typeof MESSAGE_VARIABLES
 /** Undefined when the order has no such value. */
 export type MessageValues = Record<MessageVariable, string | undefined>
 
-/** What messages tell of an order. */
+/** What messages say about an order. */
 export type ToldOrder = {
   order_number: string
   name: string
@@ -41,7 +41,7 @@ export type ToldOrder = {
   items: readonly { product_name: string; volume: Volume; quantity: number }[]
 }
 
-/** Lines of an order that are named; the others are counted. */
+/** How many lines of an order are named; the others are counted. */
 const NAMED_LINES = 6
 
 /** What stands for each variable, in the message's language. */
@@ -71,7 +71,7 @@ export function amountInWords(total: number, lang: MessageLanguage): string {
   return lang === 'fr' ? formatDirhams(total) : `${formatWhole(wholeDirhams(total))}\u00a0درهم`
 }
 
-/** `2 × Cèdre 10 ml, 1 × Ombre Parfum Complet`; in Darija the names are set apart and the count stands behind. */
+/** `2 × Cèdre 10 ml, 1 × Ombre Parfum Complet`; in Darija the names are set apart and the count follows them. */
 function itemsInWords(items: ToldOrder['items'], lang: MessageLanguage): string {
   const named = items
     .slice(0, NAMED_LINES)

@@ -1,14 +1,16 @@
 import { type Bill, bill } from '#domain/checkout/checkout.ts'
 import type { DeliveryTerms } from '#domain/checkout/delivery.ts'
 
-/** What an order's lines cost with all that was agreed. `discount_amount` is the promo code's and the staff's together. */
+/**
+ * The bill of an order's lines with all that was agreed. `discount_amount` is the promo code's and the staff's together.
+ */
 export type AgreedBill = Omit<Bill, 'missing_for_free_shipping'> & { staff_discount: number }
 
 /** What besides the lines makes up an order's total. */
 export type Agreement = {
   /** The percentage of the promo code the order was placed with; 0 without one. */
   promoPercent: number
-  /** Granted by staff, in whole dirhams. */
+  /** The discount that staff granted, in whole dirhams. */
   staffDiscount: number
   freeShipping: boolean
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
@@ -17,7 +19,7 @@ export type Agreement = {
 
 /**
  * The bill of an order that staff write or change: the checkout's own (`bill`), less the staff's discount, which never
- * exceeds the goods, and with delivery offered if they say so (A19.4).
+ * exceeds the goods, and with free delivery if staff offer it (A19.4).
  */
 export function agreedBill(
   lines: readonly { price: number; quantity: number }[],

@@ -49,21 +49,21 @@ export function discountIssues({ amount, reason }: Discount, most: number): Issu
   return issues
 }
 
-/** The issue of the number of lines, or null. */
+/** The sentence for too many lines, or null. */
 export function lineCountMessage(lines: number): string | null {
   if (lines === 0) return 'Une commande garde au moins un article. Pour n’en garder aucun, annulez-la.'
   if (lines > MAX_LINES_PER_ORDER) return `${MAX_LINES_PER_ORDER} articles au plus par commande.`
   return null
 }
 
-/** The issue of the pieces of a line, which merged orders add up; or null. */
+/** The sentence for too many pieces of a line, or null. Merged orders add up pieces, so each line is checked. */
 export function linePiecesMessage(lines: readonly { quantity: number }[]): string | null {
   return lines.some(({ quantity }) => quantity > MAX_QUANTITY_PER_LINE)
     ? `${MAX_QUANTITY_PER_LINE} pièces au plus par article.`
     : null
 }
 
-/** How many pieces of a size at a price an order had, and has; 0 for none. */
+/** How many pieces of a size at a price an order had before and has after; 0 for none. */
 type LineDifference<Volume extends string> = {
   product_name: string
   volume: Volume
@@ -74,7 +74,7 @@ type LineDifference<Volume extends string> = {
 
 type Line<Volume extends string> = { product_name: string; volume: Volume; price: number; quantity: number }
 
-/** What differs between the lines of an order before and after a change, in the order of the lines. */
+/** The differences between the lines of an order before and after a change, in the order of the lines. */
 export function lineDifferences<Volume extends string>(
   before: readonly Line<Volume>[],
   after: readonly Line<Volume>[],
@@ -92,7 +92,7 @@ export function lineDifferences<Volume extends string>(
 
 type Pieces = { variant_id: number | null; quantity: number }
 
-/** By how many pieces of each size a change takes more from the stock, or gives back (below 0); ascending by id. */
+/** How many pieces of each size a change takes from the stock, or gives back (below 0); ascending by id. */
 export function stockDifferences(
   before: readonly Pieces[],
   after: readonly Pieces[],
@@ -109,7 +109,7 @@ export function stockDifferences(
     .sort((one, other) => one.variant_id - other.variant_id)
 }
 
-/** Why a slip printed before is no longer right: the total it says and today's, or what else changed. */
+/** Why a printed slip is no longer right: the total on it and today's, or what else changed. */
 export type VoidSlip = { printed_total: number; total: number; changed: 'total' | 'lines' | 'address' }
 
 /** The sentence of the specification, for a slip that must be printed again. */

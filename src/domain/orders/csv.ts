@@ -36,7 +36,7 @@ const HEADINGS = [
   'Total (DH)',
 ]
 
-/** Without it, spreadsheets misread accents. */
+/** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 /**
  * Cells a spreadsheet would run as a formula, including full-width signs and leading spaces, which some programs strip.

@@ -4,7 +4,9 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { writeMoment } from '#domain/time/written-time.ts'
 
-/** An order placed later than this before closing is confirmed the next morning: nobody calls in the last minute. */
+/**
+ * An order placed less than this before closing is confirmed the next morning, because nobody calls in the last minutes.
+ */
 const LAST_CALL_BEFORE_CLOSING_MINUTES = 60
 
 /** National holidays with a fixed date. Those that follow the moon are announced the day before. */
@@ -48,7 +50,7 @@ export function deliveryPlan(orderedAt: Date, { hours, delivery }: PlanSettings)
 
 type PlanSettings = { hours: OpeningHours; delivery: Pick<DeliverySettings, 'min_days' | 'max_days'> }
 
-/** This day or the first one after it on which the shop answers. */
+/** This day, or the next one on which the shop answers. */
 function nextOpenDay(day: string, { days }: OpeningHours): string {
   const until = Array.from({ length: WEEKDAYS.length }, (_, later) => addDays(day, later))
   return until.find((one) => days.includes(weekdayOf(one))) ?? day
@@ -59,7 +61,7 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= 5 && !HOLIDAYS.includes(day.slice('YYYY-'.length))
 }
 
-/** The `count`th working day after a day, which need not be one itself; for 0 the first one from it on. */
+/** The `count`th working day after a day, which need not be one itself; for 0, the first working day from that day on. */
 function addWorkingDays(day: string, count: number): string {
   let reached = day
   for (let left = count; left > 0 || !isWorkingDay(reached); ) {
@@ -73,7 +75,7 @@ function minuteInMorocco(instant: Date): number {
   return minuteOf(writeMoment(instant).slice('YYYY-MM-DDT'.length))
 }
 
-/** Minutes since midnight of `09:30`. */
+/** Minutes from midnight to a time such as `09:30`. */
 function minuteOf(time: string): number {
   const [hour, minute] = time.split(':')
   return Number(hour) * 60 + Number(minute)

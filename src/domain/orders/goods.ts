@@ -1,13 +1,13 @@
 import { DELETABLE_STATUSES, isCancellable, type OrderStatus } from './order.ts'
 
 /**
- * Where an order's pieces are (specification §1): kept for it, or with its shopper; on their way back; in stock again;
- * lost. A refused parcel's order is still 'expedie' while they come back.
+ * Where an order's pieces are (specification §1): kept for the order or with its shopper; on their way back; in stock
+ * again; lost. While the pieces of a refused parcel come back, its order is still 'expedie'.
  */
 export const GOODS = ['tenues', 'en-retour', 'rendues', 'perdues'] as const
 export type Goods = (typeof GOODS)[number]
 
-/** What may be said of a cancelled order's goods (D40). */
+/** What a person may answer about a cancelled order's goods (D40). */
 export const CANCELLED_GOODS = ['en-retour', 'rendues', 'perdues'] as const satisfies readonly Goods[]
 export type CancelledGoods = (typeof CANCELLED_GOODS)[number]
 
@@ -18,7 +18,7 @@ export const GOODS_LABELS: Record<CancelledGoods, string> = {
   perdues: 'Colis perdu',
 }
 
-/** Invariant 1: whether goods may be there while the order has this status. */
+/** Invariant 1: whether goods may be in this place while the order has this status. */
 export function goodsFit(status: OrderStatus, goods: Goods): boolean {
   return status === 'annule' ? goods !== 'tenues' : goods === 'tenues' || goods === 'en-retour'
 }
@@ -28,7 +28,7 @@ export function isInShop(status: OrderStatus): boolean {
   return isCancellable(status)
 }
 
-/** Only finished orders (A4.7) whose goods are no longer awaited. */
+/** Whether an order may be deleted: it is finished (A4.7), and no goods are awaited. */
 export function isDeletable(status: OrderStatus, goods: Goods): boolean {
   return DELETABLE_STATUSES.includes(status) && goods !== 'en-retour'
 }

@@ -5,7 +5,7 @@ import { mayBeInNumber, withoutNumberLabel } from './order.ts'
 export type OrderSearch = {
   /** Words of a name, all required in any order; compared without accents or case. */
   words: string[]
-  /** Part of an order number, without hyphens or what is written before it (`N°`, `#`): `SL7K3Q`. Most names are none. */
+  /** Part of an order number, without hyphens or what is written before it (`N°`, `#`): `SL7K3Q`. Null for most names. */
   number: string | null
   /** Part of a phone number, local (`0612…`) or international (`212612…`). */
   digits: string | null

@@ -1,11 +1,11 @@
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
 
-/** What an order cost before it is changed, and what was granted then. */
+/** The price of an order's goods before the change, and what staff had granted. */
 type Granted = { subtotal: number; staff_discount: number; free_shipping: boolean }
 
 type Asked = {
-  /** In whole dirhams; 0 for none. */
+  /** The discount in whole dirhams; 0 for none. */
   discount: number
   free_shipping: boolean
   /** The subtotal of the goods as they would be. */
@@ -13,8 +13,8 @@ type Asked = {
 }
 
 /**
- * The most that who is not an owner may take off the goods: the share that the settings allow, or what the order has
- * already. It falls as a share of the goods when some of them go, and does not grow when others come.
+ * The largest discount for somebody who is not an owner: the share of the goods that the settings allow, or the share
+ * that the order already has. It falls when goods go, and does not grow when goods come.
  */
 export function mostGranted(subtotal: number, percent: number, before: Granted | null): number {
   const allowed = Math.floor((subtotal * percent) / 100)

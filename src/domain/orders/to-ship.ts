@@ -1,10 +1,13 @@
 import type { Role } from '#domain/account/roles.ts'
 import type { OrderStatus } from './order.ts'
 
-/** Confirmed orders that have not arrived: all that a preparer sees, and moves between (A17.4). */
+/**
+ * Confirmed orders that have not arrived. A preparer sees only these, and moves orders between these two statuses
+ * (A17.4).
+ */
 const TO_SHIP: readonly OrderStatus[] = ['en-preparation', 'expedie']
 
-/** The statuses of the orders that a role works on; undefined for all. */
+/** The statuses of the orders that a role works on; undefined for all statuses. */
 export function statusesOf(role: Role): readonly OrderStatus[] | undefined {
   return role === 'preparation' ? TO_SHIP : undefined
 }

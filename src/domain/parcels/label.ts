@@ -1,7 +1,9 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 
-/** What stands on the label of a parcel (specification §7). Amount in whole DH, phones as they are shown. */
+/**
+ * The content of a parcel's label (specification §7). The amount is in whole DH, phones are written as people read them.
+ */
 export type Label = {
   id: string
   /** The parcel's version when the label was drawn. */
@@ -9,7 +11,7 @@ export type Label = {
   carrier: string
   tracking: string | null
   order_number: string
-  /** The bordereau it left with; null before. */
+  /** The bordereau with which the parcel left; null before that. */
   bordereau: string | null
   printed_on: string
   name: string
@@ -27,14 +29,14 @@ export type Label = {
   contents: string
 }
 
-/** Longer ones would need bars thinner than a quarter of a millimetre, which thermal printers blur. */
+/** A longer text would need bars thinner than a quarter of a millimetre, which thermal printers blur. */
 const MAX_CODED_LENGTH = 28
-/** Room for contents on a label of 100 mm. */
+/** How many characters of contents fit on a label of 100 mm. */
 const MAX_CONTENTS_LENGTH = 90
 
 /**
- * What the bars say (A26.12): the tracking number, or the order number when there is none, when it is too long for bars
- * that a scanner reads, or when it has signs that Code 128 does not know.
+ * The text of the bar code (A26.12): the tracking number. It is the order number if there is no tracking number, if that
+ * is too long for a scanner, or if it has signs that Code 128 does not know.
  */
 export function barCodeOf({ tracking, order_number }: Pick<Label, 'tracking' | 'order_number'>): string {
   if (tracking === null || tracking.length > MAX_CODED_LENGTH) return order_number
@@ -43,7 +45,7 @@ export function barCodeOf({ tracking, order_number }: Pick<Label, 'tracking' | '
 
 type Article = { product_name: string; volume: Volume; quantity: number }
 
-/** 'Parfumerie', or the articles as far as there is room: '2 × Rosée de Kelaâ 10 ml, +3 autres'. */
+/** 'Parfumerie', or as many articles as fit: '2 × Rosée de Kelaâ 10 ml, +3 autres'. */
 export function contentsOf(items: readonly Article[], how: { listsArticles: boolean }): string {
   if (!how.listsArticles) return 'Parfumerie'
   const told: string[] = []

@@ -1,6 +1,6 @@
 import { withoutNumberLabel } from '#domain/orders/order.ts'
 
-/** What a code on a parcel may be: its tracking number, or the number of its order. */
+/** A code on a parcel is its tracking number or the number of its order. */
 type Coded = { tracking: string | null; order_number: string }
 
 /** Codes are compared without spaces, hyphens, case or a 'N°' before them: labels and people write them differently. */
@@ -10,7 +10,7 @@ export function codeKey(code: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
-/** The one that a scanned or typed code means; a tracking number comes before an order number. */
+/** The parcel of a scanned or typed code; a tracking number comes before an order number. */
 export function findByCode<T extends Coded>(parcels: readonly T[], code: string): T | undefined {
   const key = codeKey(code)
   if (key === '') return undefined

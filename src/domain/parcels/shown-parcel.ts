@@ -1,6 +1,6 @@
 import type { ParcelState } from './words.ts'
 
-/** What a shopper is told of where a parcel is (S15.1). */
+/** What a shopper learns about where a parcel is (S15.1). */
 export const SHOWN_PLACES = ['confiee', 'nouvelle-tentative', 'retour'] as const
 export type ShownPlace = (typeof SHOWN_PLACES)[number]
 
@@ -13,12 +13,15 @@ const PLACES: Partial<Record<ParcelState, ShownPlace>> = {
   retour: 'retour',
 }
 
-/** Null for a parcel that is not with a carrier: the four steps say the rest. */
+/** Null for a parcel that is not with a carrier, because the four steps already show where it is. */
 export function shownPlace(state: ParcelState): ShownPlace | null {
   return PLACES[state] ?? null
 }
 
-/** The carrier's page about a parcel; null without one. `{suivi}` stands for the number in the carrier's address. */
+/**
+ * The carrier's page about a parcel, for shoppers; null if there is none. `{suivi}` in the carrier's address stands for
+ * the number.
+ */
 export function shopperTrackingLink(address: string | null, tracking: string | null): string | null {
   if (address === null || tracking === null || !/^https?:\/\//.test(address)) return null
   return address.replaceAll('{suivi}', encodeURIComponent(tracking))

@@ -5,11 +5,11 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CashState, ParcelState, ReturnCondition } from './words.ts'
 
 /**
- * What happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is a new parcel). Every state
- * meets every event in `TRANSITIONS`, and the answer is what the parcel and its order are then, or a refusal.
+ * What happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is a new parcel).
+ * `TRANSITIONS` gives for every state and every event what the parcel and its order become, or the refusal.
  */
 
-/** What a carrier can say of a parcel. Its 'Retourné' is 'retour': only the shop's own scan makes 'retourne'. */
+/** The news that a carrier can give of a parcel. Its 'Retourné' is 'retour': only the shop's own scan makes 'retourne'. */
 export const NEWS = [
   'remis',
   'en-route',
@@ -22,14 +22,14 @@ export const NEWS = [
 ] as const satisfies readonly ParcelState[]
 export type News = (typeof NEWS)[number]
 
-/** News, and what the shop itself does: handing it over, receiving it back, cancelling it. */
+/** News, and what the shop itself does: handing a parcel over, receiving it back, cancelling it. */
 export const PARCEL_EVENTS = ['remise', ...NEWS, 'reception', 'annulation'] as const
 export type ParcelMoveKind = (typeof PARCEL_EVENTS)[number]
 
 /** What an event makes of a parcel and its order; what is absent stays as it is. */
 export type Moved = {
   state: ParcelState
-  /** 'perdues' by loss; by 'reception' as its lines are judged (`goodsOfReturn`). */
+  /** 'perdues' for a lost parcel; for 'reception' the judged lines decide (`goodsOfReturn`). */
   goods?: Goods | 'by lines'
   status?: OrderStatus
   reason?: CancelReason | 'by way back'
@@ -59,7 +59,7 @@ const RETURNED: Step = { refused: 'already_returned' }
 const OUT: Step = { refused: 'parcel_out' }
 const SAME: Step = 'as before'
 
-/** On its way: a carrier's news may come in any order between these, and go back and forth. */
+/** A carrier's news of the way may come in any order, and go back and forth. */
 const NEWS_ON_THE_WAY = {
   remis: { state: 'remis', goods: 'tenues' },
   'en-route': { state: 'en-route', goods: 'tenues' },
@@ -97,13 +97,13 @@ export const TRANSITIONS: Record<ParcelState, Record<ParcelMoveKind, Step>> = {
   remis: { ...OUT_ROW, remis: SAME },
   'en-route': { ...OUT_ROW, 'en-route': SAME },
   'en-livraison': { ...OUT_ROW, 'en-livraison': SAME },
-  // A further try is news, although the word is the same.
+  // A further try is news although the word is the same.
   echec: OUT_ROW,
   refuse: { ...OUT_ROW, refuse: SAME },
   retour: { ...OUT_ROW, retour: SAME },
   livre: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: OUT },
   retourne: { remise: NOT_READY, ...everyNews(ENDED), reception: RETURNED, annulation: RETURNED },
-  // A lost parcel that comes back after all is received like any other.
+  // A lost parcel that comes back is received like any other.
   perdu: { remise: NOT_READY, ...everyNews(ENDED), reception: BACK, annulation: ENDED },
   annule: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: ENDED },
 }
@@ -113,7 +113,7 @@ export function stepOf(state: ParcelState, event: ParcelMoveKind): Step {
   return TRANSITIONS[state][event]
 }
 
-/** In stock again as soon as one piece is; 'perdues' when none can be sold. */
+/** The goods count as returned as soon as one piece is in stock again; 'perdues' when none can be sold. */
 export function goodsOfReturn(lines: readonly { condition: ReturnCondition }[]): CancelledGoods {
   return lines.some(({ condition }) => condition === 'vendable') ? 'rendues' : 'perdues'
 }
@@ -123,19 +123,19 @@ export function reasonOfReturn({ refused }: { refused: boolean }): CancelReason 
   return refused ? 'refus-livraison' : 'injoignable-livraison'
 }
 
-/** Cash that stands in a carrier's invoice stays there, whatever is said of the parcel afterwards. */
+/** Cash in a carrier's invoice stays there, whatever happens to the parcel afterwards. */
 export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boolean }): boolean {
   return hasCarrier && cash !== 'sans-objet' && cash !== 'attendu'
 }
 
-/** What the status dropdown makes of the parcel that an order has (specification §3), or of its last one that was lost. */
+/** What the status dropdown makes of an order's parcel (specification §3), or of its last one if that was lost. */
 export type ByStatus = ParcelState | 'handed to the customer' | null
 
 /**
- * The dropdown goes from any status to any other. Returns the parcel's state then, the same one if nothing happens to it,
- * or that the shop has handed the goods to the customer itself, for which there is no parcel yet.
+ * What the status dropdown, which goes from any status to any other, makes of the parcel: its new state, the same state
+ * if nothing happens to it, or that the shop itself has handed over the goods, for which there is no parcel yet.
  * @param parcel the live parcel, or the last one if it was lost; null without one
- * @param goods what is said of a cancelled order's goods (`goodsFromAnswer`)
+ * @param goods where a cancelled order's goods are (`goodsFromAnswer`)
  */
 export function parcelByStatus(
   parcel: { state: ParcelState; hasBordereau: boolean; hasCarrier: boolean } | null,
@@ -154,7 +154,7 @@ export function parcelByStatus(
     case 'en-preparation':
     case 'nouveau':
       if (state === 'livre') return parcel.hasCarrier ? 'en-route' : 'annule'
-      // A click on 'Expédié' is taken back; a bordereau is not.
+      // A click on 'Expédié' can be taken back; a bordereau cannot.
       if (state === 'remis' && !parcel.hasBordereau) return 'a-remettre'
       return state === 'a-remettre' && status === 'nouveau' ? 'annule' : state
     case 'annule':
@@ -175,22 +175,22 @@ export function hasLeft(state: ParcelState): boolean {
   return state !== 'a-remettre' && state !== 'annule' && state !== 'retourne'
 }
 
-/** Where an order's goods are when it is cancelled and nobody says. */
+/** Where an order's goods are when it is cancelled and nobody says where. */
 export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | null }): CancelledGoods {
   if (before.parcel !== null && hasLeft(before.parcel)) return 'en-retour'
-  // Shops without parcels say it by the status alone.
+  // Shops without parcels know it by the status alone.
   return before.inShop || before.parcel === 'a-remettre' ? 'rendues' : 'en-retour'
 }
 
 /**
- * What is said of a cancelled order's goods, as far as it is known: pieces of a parcel that left are in stock again once
- * each was judged (D40). Until then, 'back' is 'on their way back'.
+ * Where a cancelled order's goods are by a person's answer: pieces of a parcel that left are in stock again only once
+ * each was judged (D40). Until then 'back' means 'on their way back'.
  */
 export function goodsFromAnswer(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
   return goods === 'rendues' && parcel !== null && hasLeft(parcel) ? 'en-retour' : goods
 }
 
-/** Goods of an order that is not cancelled. */
+/** Where the goods are of an order that is not cancelled. */
 export function goodsOfLive(state: ParcelState | null): Goods {
   return state === 'refuse' || state === 'retour' ? 'en-retour' : 'tenues'
 }

@@ -1,10 +1,10 @@
 import { type VoidSlip, voidSlipSentence } from '#domain/orders/change.ts'
 
-/** What can change on a label; 'terms' are whether it may be opened or tried, and that it is fragile. */
+/** What can change on a label; 'terms' are whether the parcel may be opened or tried, and whether it is fragile. */
 export const LABEL_CHANGES = ['total', 'lines', 'address', 'carrier', 'tracking', 'terms'] as const
 export type LabelChange = (typeof LABEL_CHANGES)[number]
 
-/** A printed label that no longer says what is true. */
+/** A printed label with wrong content. */
 export type VoidLabel = Omit<VoidSlip, 'changed'> & { changed: LabelChange }
 
 const SENTENCES = {
@@ -23,8 +23,8 @@ type Promised = { open_allowed: boolean; try_allowed: boolean; fragile: boolean 
 type Labelled = Promised & { carrier_id: number | null; tracking: string | null }
 
 /**
- * What a label printed of `before` says wrongly of `after`; null for nothing. A number that comes after the label makes
- * none wrong: its bars say the order number.
+ * What is wrong on a label printed of `before` once the parcel is `after`; null for nothing. A tracking number added
+ * later does not void the label: the bar code holds the order number.
  */
 export function labelChange(before: Labelled, after: Labelled): 'carrier' | 'tracking' | 'terms' | null {
   if (before.carrier_id !== after.carrier_id) return 'carrier'

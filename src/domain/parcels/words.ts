@@ -30,7 +30,9 @@ export const PARCEL_STATE_LABELS: Readonly<Record<ParcelState, string>> = {
   annule: 'Annulé',
 }
 
-/** Whether its cash has come (specification §1). Anything but 'sans-objet' once delivered, and only then. */
+/**
+ * Whether a parcel's cash has come (specification §1). It is 'sans-objet' exactly as long as the parcel is not delivered.
+ */
 export const CASH_STATES = [
   'sans-objet',
   'attendu',
@@ -59,7 +61,7 @@ export const NOT_LIVE_PARCEL_STATES = [
   'annule',
 ] as const satisfies readonly ParcelState[]
 
-/** With the carrier: it has left the shop, and has neither been delivered nor come back. */
+/** The parcel is with the carrier: it has left the shop, and has neither been delivered nor come back. */
 export const OUT_PARCEL_STATES = [
   'remis',
   'en-route',
@@ -69,7 +71,7 @@ export const OUT_PARCEL_STATES = [
   'retour',
 ] as const satisfies readonly ParcelState[]
 
-/** What is between the carrier and the shop: cash that the shop does not have yet. */
+/** The carrier still owes this cash to the shop. */
 export const OWED_CASH_STATES = [
   'attendu',
   'annonce',
@@ -77,15 +79,15 @@ export const OWED_CASH_STATES = [
   'litige',
 ] as const satisfies readonly CashState[]
 
-/** Who says so: a person in the shop, or the carrier, by a file, its interface or its own message. */
+/** The source of news: a person in the shop, or the carrier, by a file, its interface or its own message. */
 export const PARCEL_SOURCES = ['main', 'import', 'api', 'webhook'] as const
 export type ParcelSource = (typeof PARCEL_SOURCES)[number]
 
-/** What an event of a parcel is: news of its way, or a new address that its carrier was told. */
+/** The kind of a parcel's event: news of its way, or a new address that its carrier was told. */
 export const PARCEL_EVENT_KINDS = ['nouvelle', 'adresse'] as const
 export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
-/** How a piece came back. Only 'vendable' is in stock again. */
+/** The condition of a piece that came back. Only 'vendable' is in stock again. */
 export const RETURN_CONDITIONS = ['vendable', 'abime', 'manquant'] as const
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
@@ -113,7 +115,7 @@ export const PARCEL_BUCKETS = [
 ] as const
 export type ParcelBucket = (typeof PARCEL_BUCKETS)[number]
 
-/** The piles of 'Suivi', in the order of what is urgent. */
+/** The piles of 'Suivi', the most urgent first. */
 export const TRACKED_PILES = [
   'a-rattraper',
   'en-livraison',

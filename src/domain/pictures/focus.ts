@@ -1,7 +1,7 @@
 /** The point that stays in view when a picture is cropped, in whole percent from the left and from the top. */
 export type Focus = { x: number; y: number }
 
-/** Where browsers crop a picture without being told. */
+/** Where browsers crop a picture by default. */
 export const CENTRE: Focus = { x: 50, y: 50 }
 
 /** A focal point as CSS's `object-position`: `30% 20%`. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 
-/** Where the owner finds a content that shows pictures; also what a search for it finds. */
+/** Where the owner finds a content that shows pictures; searches find these words too. */
 export const CONTENT_PLACES: Readonly<Record<ContentKind, string>> = {
   hero: 'Accueil, grandes images',
   home: 'Accueil, blocs',

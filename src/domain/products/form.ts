@@ -5,7 +5,7 @@ import type { Issue } from '#domain/errors.ts'
 import { isPictureAddress, pictureAddressRefusal } from '#domain/pictures/address.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
-/** Above any real product, low enough to store and display. In characters; `images` is a count. */
+/** Above any real product, and low enough to store and display. In characters; `images` is a count. */
 export const PRODUCT_LIMITS = { name: 100, description: 5000, brand: 80, notes: 500, images: 12 } as const
 export const MAX_PRICE_DH = 100_000
 export const MAX_STOCK = 100_000
@@ -92,7 +92,7 @@ function variantIssues(product: TypedProduct, variants: readonly TypedVariant[])
   return issues
 }
 
-/** What is wrong with a size's price and stock; paths are `price` and `stock`. What is left out is right. */
+/** What is wrong with a size's price and stock; paths are `price` and `stock`. Missing values are not checked. */
 export function sizeIssues({ price = 1, stock = 0 }: SizeNumbers): Issue[] {
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],

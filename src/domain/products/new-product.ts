@@ -13,7 +13,10 @@ type NewProduct = Pick<
   | 'has_full_bottle'
 >
 
-/** What a new product is unless somebody says otherwise (A3.1), in the form and in a spreadsheet; the table's defaults too. */
+/**
+ * The values of a new product unless somebody chooses others (A3.1), in the form, in a spreadsheet and in the table's
+ * defaults.
+ */
 export function newProduct(): NewProduct {
   return {
     images: [],

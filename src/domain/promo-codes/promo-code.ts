@@ -17,14 +17,14 @@ export const INVALID_PROMO_CODE = "Ce code promo n'est pas valide"
 const EXPIRED_PROMO_CODE = 'Ce code promo a expiré'
 const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois que possible'
 
-/** Upper-cased (S5.18), and without spaces and invisible signs: nobody sees which of them a code has. */
+/** The code in upper case (S5.18), without spaces and invisible signs, because nobody sees whether a code has them. */
 export function normalisePromoCode(code: string): string {
   return code.replace(/[\s\p{Cf}]/gu, '').toUpperCase()
 }
 
 /**
- * Why a code cannot be used now, in French, or null when it can: valid until 23:59:59 of its expiry day in Morocco, and
- * while uses are left (D9). Unknown and inactive codes give the same message.
+ * Why a code cannot be used now, in French; null when it can. It is valid until 23:59:59 of its expiry day in Morocco,
+ * and while uses are left (D9). Unknown and inactive codes give the same message.
  */
 export function promoCodeRefusal(promoCode: PromoCode | undefined, now: Date): string | null {
   if (promoCode === undefined || !promoCode.active) return INVALID_PROMO_CODE

@@ -1,12 +1,12 @@
-/** Room of Web Push: what devices are told, and which services may tell them. */
+/** Room of Web Push: what devices receive, and which services may deliver it. */
 
 import { formatDirhams } from '#domain/money.ts'
 
-/** What devices are told of: a new order, or a call whose time has come (A22.1, A22.2). */
+/** What devices are notified of: a new order, or a call whose time has come (A22.1, A22.2). */
 export const PUSH_EVENTS = ['commande', 'rappel'] as const
 export type PushEvent = (typeof PUSH_EVENTS)[number]
 
-/** Shown by the device. Names nobody: it passes through another company, and lies on locked screens (A22.3). */
+/** What the device shows. It names nobody, because it passes through another company and lies on locked screens (A22.3). */
 export type PushMessage = { title: string; body: string; url: string }
 
 const TITLES: Record<PushEvent, string> = {
@@ -14,7 +14,7 @@ const TITLES: Record<PushEvent, string> = {
   rappel: 'Client à rappeler',
 }
 
-/** Only the figures of the order are passed in, so that nothing else can leave. */
+/** The content of a notification. Only the figures of the order are passed in, so that nothing else can leave. */
 export function pushMessage(
   event: PushEvent,
   { id, order_number, total }: { id: string; order_number: string; total: number },
@@ -26,7 +26,7 @@ export function pushMessage(
   }
 }
 
-/** 'Envoyer un essai': shows a person what their device does with a message. */
+/** 'Envoyer un essai' shows a person how their device displays a notification. */
 export const TRIAL_MESSAGE: PushMessage = {
   title: 'Essai',
   body: 'Cet appareil reçoit les commandes de la boutique.',

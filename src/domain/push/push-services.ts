@@ -1,14 +1,14 @@
-/** Push services of the browsers. Each browser has its own; devices cannot choose another. */
+/** Push services of the browsers. Each browser has its own, and devices cannot choose another. */
 const SERVICES: readonly string[] = [
-  // Chrome, Edge on Android, Opera, Samsung Internet.
+  // Used by Chrome, Edge on Android, Opera and Samsung Internet.
   'fcm.googleapis.com',
   'jmt17.google.com',
-  // Firefox.
+  // Used by Firefox.
   'updates.push.services.mozilla.com',
-  // Safari, and every browser on an iPhone.
+  // Used by Safari, and by every browser on an iPhone.
   'web.push.apple.com',
 ]
-/** Named by region or data centre: `wns2-par02p.notify.windows.com` (Edge on Windows). */
+/** These are named by region or data centre: `wns2-par02p.notify.windows.com` (Edge on Windows). */
 const SERVICE_FAMILIES: readonly string[] = [
   '.push.services.mozilla.com',
   '.push.apple.com',

@@ -6,7 +6,7 @@ import type { QuizFamily } from './quiz.ts'
 type Taste = { same: readonly Family[]; near: readonly Family[]; notes: readonly string[]; perNote: number }
 
 const PER_NOTE = 4
-/** The catalogue has no fruity family: the notes decide. */
+/** The catalogue has no fruity family, so the notes decide. */
 const PER_FRUIT = 11
 
 /** Each quiz answer as catalogue families, neighbouring families and typical notes. */

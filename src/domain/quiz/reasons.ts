@@ -94,7 +94,8 @@ function familyReason({ family }: Product, { fragranceFamily }: QuizAnswers, { r
 }
 
 /**
- * Names 'toutes saisons' only for an all-season product; otherwise the season asked for, or its own if any was fine.
+ * Names 'toutes saisons' only for an all-season product; otherwise the season asked for, or the product's own if any was
+ * fine.
  */
 function seasonReason({ season }: Product, { season: wanted }: QuizAnswers): string {
   if (season.includes('all')) return SEASONS.all

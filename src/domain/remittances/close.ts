@@ -13,7 +13,7 @@ export function totalsOf(lines: readonly { gross: number; fee: number }[]): Tota
   return { gross, fees, net: addUp([gross, -fees]) }
 }
 
-/** What is missing of the money that came; negative when there is too much. DH. */
+/** How much is missing of the money that came, in DH; negative when too much came. */
 export function missingOf(totals: Totals, received: number): number {
   return addUp([totals.net, -received])
 }
@@ -28,8 +28,8 @@ export function balanceSentence(missing: number): string | null {
 }
 
 /**
- * Refuses to close an invoice that would pay a parcel twice, or whose lines are not the money that came (invariant 5).
- * `parcel_already_paid`, `remittance_unbalanced`.
+ * Refuses to close an invoice that would pay a parcel twice, or whose lines do not add up to the money that came
+ * (invariant 5). `parcel_already_paid`, `remittance_unbalanced`.
  */
 export function refuseClosing(
   verdicts: readonly LineVerdict[],
@@ -57,10 +57,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** What one invoice says of a parcel. */
+/** A line of an invoice about a parcel. */
 export type SettlingLine = { kind: LineKind; gross: number; state: RemittanceState }
 
-/** What closed invoices have paid for a parcel: its delivery, and adjustments of it. DH. */
+/** What closed invoices have paid for a parcel's delivery, with adjustments, in DH. */
 function paidBy(lines: readonly SettlingLine[]): number {
   return addUp(lines.filter(isPayment).map(({ gross }) => gross))
 }
@@ -70,7 +70,7 @@ function isPayment({ kind, state }: SettlingLine): boolean {
 }
 
 /**
- * The cash of a delivered parcel by all lines of it, whichever came first: the delivery, the invoice or its closing (rows 10
+ * The cash of a delivered parcel by all lines of it, whether the delivery, the invoice or its closing came first (rows 10
  * and 14 to 16). What the owner disputes or has given up stays so until all of it is paid.
  * @param expected what the carrier collected, DH
  */
@@ -90,7 +90,7 @@ export function cashByInvoices({
   return delivery.state === 'close' ? 'ecart' : 'annonce'
 }
 
-/** Where a parcel's cash stands apart from what the owner says of it. */
+/** The state of a parcel's cash, and of the invoice that names it. */
 export type CashFacts = { cash: CashState; invoice: 'aucune' | 'brouillon' | 'close' }
 
 /** The cash after the owner's mark; null when it cannot be marked: nothing is owed, or all has come. */

@@ -11,15 +11,15 @@ export const INVOICE_FIELD_LABELS: Readonly<Record<InvoiceField, string>> = {
   kind: 'Type de ligne',
 }
 
-/** Headings by field, as the owner mapped them once for a carrier. */
+/** Headings by field, as the owner mapped them for a carrier. */
 export type InvoiceColumns = { tracking: string; amount: string; fee?: string; kind?: string }
 
-/** Places of the fields among the columns of a file. */
+/** The column of each field in a file. */
 export type ColumnPlaces = { tracking: number; amount: number; fee: number | null; kind: number | null }
 
 /**
- * Headings that carriers and people write, the surest first; compared by `headingKey`. REF, FEES_AMOUNT, AMOUNT and STATUT
- * are those of ForceLog's CRBT list.
+ * Headings that carriers and people write, the surest first; compared by `headingKey`. REF, FEES_AMOUNT, AMOUNT and
+ * STATUT are those of ForceLog's CRBT list.
  */
 const KNOWN: Readonly<Record<InvoiceField, readonly string[]>> = {
   tracking: [
@@ -39,13 +39,13 @@ const KNOWN: Readonly<Record<InvoiceField, readonly string[]>> = {
   kind: ['type', 'type de ligne', 'nature', 'operation', 'statut', 'status', 'etat', 'situation'],
 }
 
-/** Titles and addresses may stand above the headings. */
+/** The headings are sought in so many rows, because titles and addresses may stand above them. */
 const HEADINGS_WITHIN = 10
 
 /**
- * Where each field stands; null when the numbers or the amounts are not found. A field is read from one column only, and
- * an amount from none of yes and no, such as `Encaissé` with 0 and 1, unless the owner names it: where all was refused,
- * every amount is 0.
+ * The column of each field; null when the numbers or the amounts are not found. Each field is read from one column. A
+ * column of yes and no, such as `Encaissé` with 0 and 1, is only taken for an amount if the owner names it: where all was
+ * refused, every amount is 0.
  */
 export function recogniseInvoice(
   headings: readonly string[],

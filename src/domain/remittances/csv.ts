@@ -3,10 +3,10 @@ import { csvLine } from '#domain/orders/csv.ts'
 import { foldText } from '#domain/text.ts'
 import { BOX_LABELS, type InvoiceBox, LINE_KIND_LABELS, type LineKind } from './words.ts'
 
-/** Without it, spreadsheets misread accents. */
+/** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** An invoice as its file says it. */
+/** An invoice as its file writes it. */
 type Invoice = {
   reference: string
   carrier: { name: string }
@@ -57,7 +57,7 @@ export function invoiceCsvFileName({ reference, carrier }: Pick<Invoice, 'refere
   return `facture-${name}.csv`
 }
 
-/** Without grouping: a spreadsheet reads it as a number. */
+/** Amounts are written without grouping, so that a spreadsheet reads them as numbers. */
 export function decimal(amount: number): string {
   return formatExactly(amount).replace(/\s/g, '').replace('−', '-')
 }

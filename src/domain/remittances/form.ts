@@ -5,9 +5,9 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { type LineKind, MAX_LINE_NOTE, MAX_REFERENCE, MAX_TRACKING } from './words.ts'
 
 export const MAX_AMOUNT_DH = 9_999_999
-/** What the columns of an invoice's totals hold. */
+/** The limit of the columns that hold an invoice's totals. */
 export const MAX_TOTAL_DH = 9_999_999_999
-/** Days further away are slips, and have no day after them. */
+/** Later days are slips, and have no day after them. */
 const LAST_DAY = '2099-12-31'
 
 type RemittanceFields = {
@@ -45,7 +45,7 @@ function referenceIssues(reference: string): Issue[] {
   ]
 }
 
-/** Issues of one line: an adjustment says why, the others name a parcel. */
+/** Issues of one line: an adjustment needs a reason, the other kinds need a parcel. */
 export function lineIssues({
   kind,
   tracking,

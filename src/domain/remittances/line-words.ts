@@ -2,7 +2,7 @@ import { stateOfWord } from '#domain/carriers/status-words.ts'
 import { foldText } from '#domain/text.ts'
 import { LINE_KINDS, type LineKind } from './words.ts'
 
-/** What a carrier's word can stand for: a kind of line, or whatever has become of the parcel. */
+/** What a carrier's word can stand for: a kind of line, or 'colis', which leaves it to the parcel's state. */
 export const WORD_MEANINGS = ['livraison', 'refus', 'retour', 'ajustement', 'colis'] as const
 export type InvoiceWordMeaning = (typeof WORD_MEANINGS)[number]
 
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<LineKind, readonly string[]>> = {
 const SPACED: readonly { words: string; kind: LineKind }[] = LINE_KINDS.flatMap((kind) =>
   WORDS[kind].map((words) => ({ words: ` ${words} `, kind })),
 )
-  // The longest first: 'contre remboursement' is no 'remboursement'.
+  // Longer words come first: 'contre remboursement' must not be read as 'remboursement'.
   .sort((one, other) => other.words.length - one.words.length)
 
 /** Words compare without case, accents or signs. */
@@ -74,8 +74,9 @@ export function lineWordKey(word: string): string {
 }
 
 /**
- * What a word of an invoice stands for; undefined where nobody knows. By what the owner explained, then by whole words of
- * the table, the longest first; where words of two kinds are left, or none, by what the word says of a parcel.
+ * What a word of an invoice stands for; undefined where nobody knows. The owner's explanations come first, then the whole
+ * words of the table, the longest first. If words of two kinds are left, or none, the word's meaning for a parcel
+ * decides.
  */
 export function meaningOfWord(word: string, explained: ExplainedWords = {}): InvoiceWordMeaning | undefined {
   const key = lineWordKey(word)
@@ -100,10 +101,10 @@ function kindsIn(key: string): Set<LineKind> {
   return kinds
 }
 
-/** 'Non livré' is no delivery; what it is instead, a person says. */
+/** 'Non livré' is not a delivery; a person must say what it is instead. */
 const NEGATED = / (?:non|pas|not|sans) /
 
-/** `refus:Colis rendu`, as it is sent: the word's key and what it stands for; null for anything else. */
+/** Reads `refus:Colis rendu`, as it is sent: the word's key and what it stands for; null for anything else. */
 export function readExplanation(said: string): [key: string, meaning: InvoiceWordMeaning] | null {
   const at = said.indexOf(':')
   const key = lineWordKey(said.slice(at + 1))

@@ -27,13 +27,13 @@ export type InvoicedParcel = {
   expected: number
   fees: { livraison: number; refus: number; retour: number }
   delivered_at: Date | null
-  /** Reference of the other invoice that settles it, by kind. */
+  /** The reference of the other invoice that settles it, by kind. */
   taken: Partial<Record<LineKind, string>>
 }
 
 export type UnknownReason = 'numero' | 'transporteur' | 'etat' | 'deja-payee' | 'en-double'
 
-/** What a line turned out to be. Only `parcel` is linked to it. */
+/** The verdict about a line. Only `parcel` is linked to it. */
 export type LineVerdict<P extends InvoicedParcel = InvoicedParcel> =
   | { box: 'conformes'; parcel: P; sentence: null }
   | { box: 'ecarts'; parcel: P; sentence: string }
@@ -55,8 +55,8 @@ export function trackingKey(tracking: string): string {
 }
 
 /**
- * Compares the lines of a carrier's invoice with the parcels, in order: of two lines of one kind for one parcel only the
- * first is its own. Adjustments stand in no box.
+ * Compares the lines of a carrier's invoice with the parcels, in order. If two lines have one kind and one parcel, only
+ * the first is linked. Adjustments stand in no box.
  * @param parcels those that any line may mean, of whatever carrier
  * @returns one verdict a line, in the same order
  */
@@ -125,7 +125,7 @@ function judgeKnown<P extends InvoicedParcel>(
 
 const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perdu']
 
-/** What a line of this kind should say of the parcel. */
+/** The amount and fee that a line of this kind should have for the parcel. */
 export function expectedOf(
   { expected, fees }: Pick<InvoicedParcel, 'expected' | 'fees'>,
   kind: keyof InvoicedParcel['fees'],

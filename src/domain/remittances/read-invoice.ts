@@ -17,17 +17,17 @@ export type ReadLine = {
   gross: number
   /** Null when the file has no column of fees. */
   fee: number | null
-  /** The carrier's word, for a line that is no parcel's. */
+  /** The carrier's word, for a line that belongs to no parcel. */
   word: string
 }
 
 /** A line that could not be read, by its number in the file. */
 export type SkippedLine = { line: number; reason: string }
 
-/** What a file says: its lines, those that were skipped and why, and the words that nobody knows. */
+/** The content of a file: its lines, the skipped ones with the reason, and the words that nobody knows. */
 export type ReadInvoice = { lines: ReadLine[]; skipped: SkippedLine[]; unknown: UnknownInvoiceWord[] }
 
-/** Reads the lines of a file whose columns are known. Totals and lines without a number are skipped and told. */
+/** Reads the lines of a file whose columns are known. Totals and lines without a number are skipped and reported. */
 export function readInvoice(
   lines: readonly SheetLine[],
   places: ColumnPlaces,
@@ -63,7 +63,7 @@ export function readInvoice(
   return { lines: read, skipped, unknown: [...unknown.values()] }
 }
 
-/** `1 250,50 DH`, `-35`; nothing is 0. Undefined for what is no amount in dirhams and centimes. */
+/** Reads `1 250,50 DH` and `-35`; an empty cell is 0. Undefined for what is no amount in dirhams and centimes. */
 function readAmount(cell: string): number | undefined {
   if (cell === '' || cell === '-') return 0
   const number = readNumber(cell)
@@ -72,8 +72,8 @@ function readAmount(cell: string): number | undefined {
 }
 
 /**
- * The lines of a file as lines of the invoice. Where the file has no fees they are those expected; where it does not say
- * what a line is, the parcel does: without an amount, what came back is a refusal or a return.
+ * The lines of a file as lines of the invoice. If the file has no fees, the expected ones are used. If it does not say
+ * what a line is, the parcel's state decides: a parcel that came back without an amount is a refusal or a return.
  */
 export function linesOfFile(
   read: readonly ReadLine[],
@@ -107,15 +107,15 @@ function kindOf(said: LineKind | null, gross: number, parcel: InvoicedParcel | u
   return kindOfState(parcel.state)
 }
 
-/** What an invoice has to say of a parcel that is there. */
+/** What an invoice has to say of a parcel in this state. */
 export function kindOfState(state: ParcelState): Exclude<LineKind, 'ajustement'> {
   if (state === 'refuse') return 'refus'
   return state === 'retour' || state === 'retourne' ? 'retour' : 'livraison'
 }
 
 /**
- * A file read into what is already there: of each number and kind the file says all, the rest stays. The same file twice
- * changes nothing; what was said to be disputed stays so.
+ * Merges a file into the lines that are already there: it replaces all lines of the numbers and kinds in it, the others
+ * stay. Reading a file twice changes nothing, and disputes stay.
  */
 export function mergeFile(current: readonly InvoiceLine[], file: readonly InvoiceLine[]): InvoiceLine[] {
   const disputed = new Set(current.filter((line) => line.disputed).map(settlementOf))
@@ -123,7 +123,7 @@ export function mergeFile(current: readonly InvoiceLine[], file: readonly Invoic
   const toPlace = Map.groupBy(file, settlementOf)
   const placed = new Set<InvoiceLine>()
   const own = (line: InvoiceLine) => ({ ...line, disputed: disputed.has(settlementOf(line)) })
-  // Lines keep their places, one by one, so that reading the same file again leaves the same list.
+  // Lines keep their places, so that reading one file again leaves the list as it is.
   const kept = current.flatMap((line) => {
     if (!inFile.has(settlementOf(line))) return [line]
     const next = toPlace.get(settlementOf(line))?.shift()

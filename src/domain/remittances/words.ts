@@ -1,4 +1,4 @@
-/** Room of remittances: what carriers owe, and their invoices, line by line, until the cash has come. */
+/** Room of remittances: what carriers owe, and their invoices line by line, until the cash has come. */
 
 export const LINE_KINDS = ['livraison', 'refus', 'retour', 'ajustement'] as const
 /** What a line of an invoice settles: a delivery, the fee of a refusal or a return, or anything else. */
@@ -30,7 +30,10 @@ export const REMITTANCE_STATE_LABELS: Readonly<Record<RemittanceState, string>> 
 }
 
 export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
-/** Where a line, or a parcel that no line names, stands once an invoice is compared with the parcels (specification §4.8). */
+/**
+ * The box of a line, or of a parcel that no line names, once an invoice is compared with the parcels (specification
+ * §4.8).
+ */
 export type InvoiceBox = (typeof BOXES)[number]
 
 export const BOX_LABELS: Readonly<Record<InvoiceBox, string>> = {
@@ -41,12 +44,12 @@ export const BOX_LABELS: Readonly<Record<InvoiceBox, string>> = {
 }
 
 export const PARCEL_MARKS = ['litige', 'abandonne', 'aucun'] as const
-/** What the owner says of a parcel's cash; 'aucun' takes it back. */
+/** The owner's mark on a parcel's cash; 'aucun' takes it back. */
 export type ParcelMark = (typeof PARCEL_MARKS)[number]
 
 export const MAX_REFERENCE = 40
 export const MAX_LINE_NOTE = 300
 export const MAX_TRACKING = 60
-/** Lines of an invoice at most. */
+/** The most lines of an invoice. */
 export const MAX_REMITTANCE_LINES = 3000
 export const MAX_INVOICE_BYTES = 2_097_152

@@ -7,7 +7,7 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { MAX_RESULT_DAYS } from './period.ts'
 
 export const MAX_CHANNEL_LENGTH = 40
-/** Per entry, and per day in the database. */
+/** The limit per entry, and per day in the database. */
 export const MAX_AD_SPEND = 1_000_000
 
 /** What advertising cost on one channel, from the first day to the last, both in Morocco and included. */
@@ -15,7 +15,7 @@ export type AdSpendEntry = { from: string; to: string; channel: string; amount: 
 
 export type AdSpendDay = { day: string; channel: string; amount: number }
 
-/** Every day from the first to the last; none when they are turned round. */
+/** Every day from the first to the last; none when the last is before the first. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)

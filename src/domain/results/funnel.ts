@@ -5,7 +5,7 @@ import { type OrderPlace, PLACES, STAGES, type Stage } from './words.ts'
 /** Orders and their totals in DH. */
 export type Amounted = { count: number; amount: number }
 
-/** By the last stage that an order reached. */
+/** Orders by the last stage that they reached. */
 export type ByLastStage = Readonly<Record<Stage, Amounted>>
 
 export type FunnelStep = Amounted & {
@@ -14,7 +14,7 @@ export type FunnelStep = Amounted & {
   share: number | null
 }
 
-/** Everybody who reached a stage, for each stage: a later one never has more than an earlier one. */
+/** For each stage, the orders that reached it; a later stage never has more than an earlier one. */
 export function funnelOf(last: ByLastStage): FunnelStep[] {
   const reached = STAGES.map((stage, index) => ({
     stage,

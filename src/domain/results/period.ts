@@ -21,7 +21,7 @@ export const RESULT_PERIOD_LABELS: Readonly<Record<NamedPeriod, string>> = {
 export const MAX_RESULT_DAYS = 366
 const USUAL_DAYS = 30
 
-/** The days of a period that has a name; today is the last one, except of last month. */
+/** The days of a named period; today is the last one, except in last month. */
 export function namedPeriod(name: NamedPeriod, now: Date): ResultPeriod {
   const today = dayInMorocco(now)
   const monthStart = `${today.slice(0, 7)}-01`
@@ -33,13 +33,13 @@ export function namedPeriod(name: NamedPeriod, now: Date): ResultPeriod {
   return { from: addDays(today, 1 - Number(name)), to: today }
 }
 
-/** What was asked for, or else the thirty days up to then. */
+/** The period that was asked for, or else the thirty days up to `to`. */
 export function askedPeriod({ from, to }: { from?: string; to?: string }, now: Date): ResultPeriod {
   const last = to ?? dayInMorocco(now)
   return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last }
 }
 
-/** From the first midnight to the one after the last day. */
+/** The instants of a period: its first midnight, and the one after its last day. */
 export function stretchOf({ from, to }: ResultPeriod): { from: Date; until: Date } {
   return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
 }

@@ -1,17 +1,17 @@
 import { addUp } from '#domain/money.ts'
 
 /**
- * What a set of orders brought and cost, in DH (specification §14). Parcels count once they have an end: delivered, refused
- * or lost.
+ * What a set of orders brought and cost, in DH (specification §14). Parcels count once they have ended: delivered,
+ * refused or lost.
  */
 export type ProfitParts = {
-  /** From customers of delivered parcels, and from carriers for lost ones. */
+  /** Collected from customers of delivered parcels, and paid by carriers for lost ones. */
   collected: number
-  /** Unit costs of what was delivered, as they were when it was sold. */
+  /** Unit costs of the delivered goods, as they were when they were sold. */
   goods: number
   /** Fees of delivered parcels: as charged, or else as expected. */
   delivery: number
-  /** Fees of refused and returned parcels, and the cost of goods that came back spoilt, or not at all. */
+  /** Fees of refused and returned parcels, and the cost of goods that came back spoilt or not at all. */
   returns: number
   packaging: number
 }

@@ -1,11 +1,11 @@
 import { share } from '#domain/confirmation/figures.ts'
 
-/** Without trials and doubles. */
+/** Counts without trials and doubles. */
 export type RatedCounts = {
   orders: number
   confirmed: number
   delivered: number
-  /** Calls and messages about all of these orders. */
+  /** Calls and messages about these orders. */
   attempts: number
   /** Parcels that were delivered, refused (on their way back or back) or lost. */
   ended_parcels: number
@@ -21,7 +21,7 @@ export function ratesOf(counts: RatedCounts) {
     delivery: share(counts.delivered_parcels, counts.ended_parcels),
     returns: share(counts.returned_parcels, counts.ended_parcels),
     net_delivered: share(counts.delivered, counts.orders),
-    /** A number of calls. */
+    /** A number of calls, not a share. */
     attempts_per_confirmed: share(counts.attempts, counts.confirmed),
   }
 }

@@ -1,7 +1,7 @@
 import { type OrderSource, SOURCE_LABELS } from '#domain/confirmation/words.ts'
 import type { Split } from './words.ts'
 
-/** Rows that have no city, carrier, perfume or person of their own, by their keys. */
+/** The keys of rows that have no city, carrier, perfume or person of their own. */
 export const NO_PARCEL = 'sans-colis'
 export const BY_HAND = 'main-propre'
 export const NOT_CONFIRMED = 'non-confirmee'

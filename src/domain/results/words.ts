@@ -1,6 +1,6 @@
 /** Room of results: what became of a period's orders, and what they earned. */
 
-/** The stages of an order's way, in order; who reached one has reached those before it. */
+/** The stages of an order's way; an order that reached one has reached those before it. */
 export const STAGES = ['commandee', 'confirmee', 'expediee', 'livree', 'encaissee'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -12,7 +12,7 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   encaissee: 'Encaissées',
 }
 
-/** The stages at which money is looked at: the dashboard's split of a month's takings. */
+/** The stages at which the dashboard splits a month's takings. */
 export const TAKINGS_STAGES = [
   'commandee',
   'confirmee',
@@ -29,7 +29,7 @@ export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
   encaissee: 'Encaissées',
 }
 
-/** Where an order is now: in exactly one of these. */
+/** The state of an order now: exactly one of these. */
 export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
 export type OrderPlace = (typeof PLACES)[number]
 
@@ -42,7 +42,7 @@ export const PLACE_LABELS: Readonly<Record<OrderPlace, string>> = {
   'en-retour': 'En retour',
 }
 
-/** What stands beside the funnel: orders that left it. */
+/** Orders that left the funnel are shown beside it, by these. */
 export const EXITS = [
   'annulee',
   'injoignable',
@@ -50,7 +50,7 @@ export const EXITS = [
   'en-retour',
 ] as const satisfies readonly OrderPlace[]
 
-/** By what results are split; in the order of the tabs. */
+/** Results can be split by these, in the order of the tabs. */
 export const SPLITS = ['city', 'carrier', 'product', 'source', 'staff'] as const
 export type Split = (typeof SPLITS)[number]
 

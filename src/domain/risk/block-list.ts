@@ -6,7 +6,7 @@ export type BlockLevel = (typeof BLOCK_LEVELS)[number]
 
 export const BLOCK_LABELS: Record<BlockLevel, string> = { signaler: 'Signaler', refuser: 'Refuser' }
 
-/** What each level does, as the owner reads it. */
+/** What each level does, in the owner's words. */
 export const BLOCK_EFFECTS: Record<BlockLevel, string> = {
   signaler: 'Ses commandes sont acceptées, et marquées en rouge.',
   refuser: 'Ses commandes en ligne ne sont plus enregistrées.',

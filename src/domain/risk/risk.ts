@@ -19,20 +19,23 @@ export const RISKY_FROM = 40
 export const DOUBLE_HOURS = 72
 /** Orders from one device or connection are counted over this time. */
 export const SAME_SOURCE_HOURS = 24
-/** The count stops here, because whole towns order from one connection; no setting asks for more. */
+/** The count stops here, because whole towns order from one connection and no setting asks for more. */
 export const COUNTED_FROM_SOURCE = 100
-/** The average basket is of this many orders before, and unknown while there are fewer than the second number. */
+/**
+ * The average basket is that of this many earlier orders, and unknown while there are fewer than
+ * `BASKET_ORDERS_AT_LEAST`.
+ */
 export const BASKET_ORDERS = 100
 export const BASKET_ORDERS_AT_LEAST = 10
-/** Only so many orders of a phone are counted, the newest, so that the count costs the same whoever orders. */
+/** Only the newest orders of a phone are counted, so that the count costs the same for every phone. */
 export const COUNTED_ORDERS = 50
 
-/** Without a digit and shorter than this, an address is hard to find. */
+/** An address that is shorter than this and has no digit is hard to find. */
 const VAGUE_BELOW = 20
 
 /** What is known of an order and of its phone when it is judged. */
 export type RiskFacts = PhoneFacts & {
-  /** Canonical. */
+  /** The canonical phone number. */
   phone: string
   address: string
   total: number
@@ -47,22 +50,22 @@ export type RiskFacts = PhoneFacts & {
 
 /** What other orders and the block list say of a phone, the same for all its open orders but for `isDouble`. */
 export type PhoneFacts = {
-  /** Refused at the door or sent back. */
+  /** How many orders were refused at the door or sent back. */
   refused: number
-  /** Closed because nobody could be reached. */
+  /** How many orders were closed because nobody could be reached. */
   unreachable: number
-  /** Closed because the person or the number was not the right one. */
+  /** How many orders were closed because the person or the number was wrong. */
   fake: number
   delivered: number
-  /** An older order of the phone is open. */
+  /** Whether an older order of the phone is open. */
   isDouble: boolean
   isBlocked: boolean
 }
 
 /**
- * Why an order is trusted or not, without words: kept with the order as `refuse:2` and said by `riskSentences`. In the
- * order in which they are said: what speaks against the order first. 'connexion' weighs nothing: operators give one address to
- * whole towns, so it is only said.
+ * Why an order is trusted or not. The code is kept with the order as `refuse:2`, and `riskSentences` says it in words.
+ * Codes stand in the order of the sentences: what speaks against the order comes first. 'connexion' weighs nothing,
+ * because operators give one address to whole towns.
  */
 export const RISK_CODES = [
   'liste-noire',
@@ -80,7 +83,7 @@ export const RISK_CODES = [
 export type RiskCode = (typeof RISK_CODES)[number]
 export type RiskReason = { code: RiskCode; count: number }
 
-/** Those that other orders and the block list decide; the others are of the order itself. */
+/** These are decided by other orders and the block list; the others concern the order itself. */
 const OF_PHONE: readonly RiskCode[] = ['liste-noire', 'refuse', 'injoignable', 'fausse', 'double', 'livree']
 
 /** The points of an order and why. */
@@ -95,7 +98,7 @@ export function judgeOrder(facts: RiskFacts, weights: RiskSettings): Judgement {
     ...phoneReasons(facts),
     reasonIf(isSuspiciousPhone(phone), 'numero'),
     reasonIf(isSameBrowser, 'appareil', same_browser),
-    // A device is always on one connection: only one of both is said.
+    // A device always has one connection, so only one of the two is mentioned.
     reasonIf(!isSameBrowser && same_network >= weights.same_source_from, 'connexion', same_network),
     reasonIf(isHigh, 'premier-eleve'),
     reasonIf(isVague(address), 'adresse'),
@@ -139,10 +142,10 @@ export function riskLevel(points: number): RiskLevel {
   return points < RISKY_FROM ? 'a-verifier' : 'risque'
 }
 
-/** What the sentences name besides the figures. */
+/** What the sentences name besides figures. */
 export type Named = { doubleOf: string | null; blockReason: string | null }
 
-/** The reasons in French, in the words of the trade. */
+/** The reasons as French sentences. */
 export function riskSentences(reasons: readonly RiskReason[], named: Named): string[] {
   return inOrder(reasons).map((reason) => SENTENCES[reason.code](reason.count, named))
 }
@@ -163,12 +166,12 @@ const SENTENCES: Record<RiskCode, (count: number, named: Named) => string> = {
   livree: (count) => (count > 1 ? `${count} commandes livrées` : '1 commande livrée'),
 }
 
-/** As kept with the order. */
+/** Writes reasons as they are kept with the order. */
 export function writeReasons(reasons: readonly RiskReason[]): string[] {
   return reasons.map(({ code, count }) => (count === 1 ? code : `${code}:${count}`))
 }
 
-/** Reasons of a newer version that this one does not know are left out. */
+/** Reads kept reasons; those of a newer version that this one does not know are left out. */
 export function readReasons(written: readonly string[]): RiskReason[] {
   return written.flatMap((text) => {
     const [code = '', count = '1'] = text.split(':')

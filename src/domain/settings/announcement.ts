@@ -15,7 +15,7 @@ export function nextTextChange({ texts }: AnnouncementSettings, now: Date): Date
 type BarRoom = { count: number; lines: 1 | 2 }
 export type BarLayout = { phone: BarRoom; wide: BarRoom }
 
-/** What is sure to fit on a line, in letters of usual width: on phones of 340 px, on wide screens of 768 px. */
+/** The letters of usual width that surely fit on a line: on phones of 340 px, on wide screens of 768 px. */
 const PHONE_LINE = 45
 const WIDE_LINE = 95
 /** What stands between two texts, and what a line's end may leave empty, in letters. */
@@ -24,7 +24,10 @@ const LEFT_EMPTY = 15
 const NARROW = /[iljtfrI.,;:!|’'()\s]/g
 const BROAD = /[A-ZÀ-ÞmwœŒæ%&@—…]/g
 
-/** Decided by lengths alone: the bar has its height before its fonts are there, and cuts no text (S13.12). */
+/**
+ * The layout is decided by lengths alone, because the bar must have its height before its fonts are there, and cuts no
+ * text (S13.12).
+ */
 export function barLayout(texts: readonly string[]): BarLayout {
   const letters = texts.map(lettersOf)
   const [first = 0, second = 0] = letters

@@ -12,13 +12,16 @@ export function hasOpenedByItself(closing: ClosingSettings, now: Date): boolean 
   return closing.closed && !isClosed(closing, now)
 }
 
-/** Why the shop cannot be closed until this day, or null: at its beginning it would be open already (A11.30). */
+/**
+ * Why the shop cannot be closed until this day; null if it can. On a day that has begun it would be open already
+ * (A11.30).
+ */
 export function closingDayRefusal(closing: ClosingSettings, now: Date): string | null {
   if (!hasOpenedByItself(closing, now)) return null
   return 'Choisissez un jour à venir\u00a0: la boutique rouvre dès le début de ce jour.'
 }
 
-/** When it opens by itself; undefined when it does not, or is open. */
+/** When the shop opens by itself; undefined when it does not, or is open. */
 export function opensAt(closing: ClosingSettings, now: Date): Date | undefined {
   return isClosed(closing, now) && closing.until !== null ? startOfDay(closing.until) : undefined
 }

@@ -8,7 +8,7 @@ import type { DeliverySettings, PlaceFee } from './settings.ts'
 
 export function deliveryIssues(delivery: DeliverySettings): Issue[] {
   const { fee, free_from, min_days, max_days, delay, fees, unserved } = delivery
-  // Once each: a list may have hundreds of cities, and each is compared with all.
+  // Keys are computed once, because a list may have hundreds of cities that are compared with each other.
   const keys = fees.map(({ kind, name }) => `${kind} ${placeKey(name)}`)
   const unservedKeys = unserved.map(placeKey)
   return found({

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
 import { pictureAddressRefusal } from '#domain/pictures/address.ts'
 
-// What the sections' rules share: each gives the sentence of a fault, or null.
+// Collects the faults of a section's rules; each rule gives a sentence, or null.
 
 export function found(refusals: Record<string, string | null>): Issue[] {
   return Object.entries(refusals).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))

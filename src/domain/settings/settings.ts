@@ -40,7 +40,7 @@ export type ShopSettings = {
   about: string
   identity: ShopIdentity
   hours: OpeningHours
-  /** Within which a message is answered, in words: '24 heures'. */
+  /** How soon a message is answered, in words: '24 heures'. */
   reply_delay: string
 }
 
@@ -77,9 +77,9 @@ export type OrderSettings = {
   placeholder_rating: boolean
   /** Sizes with at most this stock appear under 'Formats à réapprovisionner'. */
   restock_threshold: number
-  /** Sizes with at most this stock are told to be nearly gone in the shop (S9.13); 0 never tells. */
+  /** Sizes with at most this stock are shown as nearly gone in the shop (S9.13); 0 shows none. */
   low_stock_threshold: number
-  /** The most that who is not an owner may take off the goods of an order, in percent (A19.6). */
+  /** The most that a person who is not an owner may take off the goods of an order, in percent (A19.6). */
   max_staff_discount_percent: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
@@ -87,21 +87,21 @@ export type OrderSettings = {
 
 /** Points of each sign by which an order is judged (A20.1); the more points, the less sure it is. */
 export type RiskSettings = {
-  /** One parcel refused or sent back, and two or more. */
+  /** Points for one parcel refused or sent back, and for two or more. */
   refused_once: number
   refused_often: number
-  /** Each order closed unreachable or false, and most for all of them. */
+  /** Points for each order closed as unreachable or false, and the most for all of them. */
   unreachable_each: number
   unreachable_most: number
-  /** Taken off for each order delivered, and most for all of them. */
+  /** Points taken off for each delivered order, and the most for all of them. */
   delivered_each: number
   delivered_most: number
-  /** Another open order of the phone. */
+  /** Points for another open order of the phone. */
   open_double: number
-  /** Several orders a day from one device or connection, from this number. */
+  /** Points for several orders a day from one device or connection, from this number on. */
   same_source: number
   same_source_from: number
-  /** A first order above this many times the average basket. */
+  /** Points for a first order above this many times the average basket. */
   high_first: number
   high_first_times: number
   suspicious_number: number
@@ -119,54 +119,54 @@ export type AnnouncementText = { text: string; from: string | null; until: strin
 export type SearchSettings = {
   title: string
   description: string
-  /** A picture; null for the one of the house. */
+  /** The picture for messengers; null for that of the house. */
   sharing_picture: string | null
 }
 
 /** While closed, only the owner can order. */
 export type ClosingSettings = {
   closed: boolean
-  /** The day on which the shop opens again by itself; null: when the owner opens it. */
+  /** The day on which the shop opens again by itself; null if the owner opens it. */
   until: string | null
-  /** Told to visitors. */
+  /** The sentence that visitors read. */
   sentence: string
 }
 
 /** When and how often the shop calls to confirm an order (A18.20). */
 export type CallSettings = {
-  /** In which shoppers are called. */
+  /** When shoppers are called. */
   hours: OpeningHours
-  /** Instead of those, from the first day to the last one included; null for no such period. */
+  /** The hours of Ramadan, from the first day to the last one included; null for no such period. */
   ramadan: { from: string | null; until: string | null; opens: string; closes: string }
   /** When to call again after the first unanswered call, after the second one, and so on; then the owner decides. */
   plan: CallStep[]
   /** Age of an order in minutes up to which it is shown in green, then in amber, then in red. */
   green_minutes: number
   amber_minutes: number
-  /** How long the sound of a new order waits before it is heard again; null: once. */
+  /** After how many minutes the sound of a new order is repeated; null for once. */
   sound_every_minutes: number | null
-  /** Closes an order whose plan is over, so many days after the last call; null: never by itself. */
+  /** How many days after the last call an order is closed whose plan is over; null for never. */
   close_after_days: number | null
 }
 
 /** After how many days a parcel is looked at, and what packing one costs (A25.30). */
 export type ShippingSettings = {
-  /** On its way without news: to be caught up with. */
+  /** A parcel on its way is to be caught up with after so many days without news. */
   catch_up_days: number
   /** After so many days on its way without news a parcel is silent. */
   silent_days: number
-  /** A return expected for so long is late. */
+  /** A return is late after so many days. */
   return_late_days: number
   /** Box, paper and tape of one parcel, in DH. */
   packaging_cost: number
-  /** A label names the articles, instead of 'Parfumerie'. */
+  /** Whether a label names the articles instead of 'Parfumerie'. */
   label_lists_articles: boolean
 }
 
 /** So many minutes after the last call, or at an hour, so many days after it. */
 export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
 
-/** A shop that has set nothing. */
+/** The settings of a shop that has set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
   shop: {
     name: 'Sillage',

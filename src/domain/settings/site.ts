@@ -9,9 +9,9 @@ import { type BarLayout, barLayout, nextTextChange, textsInForce } from './annou
 import { isClosed, opensAt } from './closing.ts'
 import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from './settings.ts'
 
-/** What every page tells about the shop itself, at one moment: the public part of the settings (S13.1). */
+/** The public part of the settings at one moment: what every page says about the shop (S13.1). */
 export type Site = ShopSettings & {
-  /** Whether the identity still tells anything of the demo's invented one (D48). */
+  /** Whether the identity still has a line of the demonstration's invented one (D48). */
   is_demonstration: boolean
   /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
   legal_notices: LegalNotice[]
@@ -22,15 +22,15 @@ export type Site = ShopSettings & {
   delivery: DeliveryTerms
   /** The bar's texts in force, with their variables filled; without any, there is no bar. */
   announcement: string[]
-  /** How they are set. */
+  /** How these texts are laid out. */
   bar: BarLayout
-  /** With the variables filled. */
+  /** The search settings with their variables filled. */
   search: SearchSettings
   /** Null while the shop is open. */
   closing: Pick<ClosingSettings, 'until' | 'sentence'> | null
   /** The placeholder rating of products; null to show none. */
   rating: Rating | null
-  /** Sizes with at most this stock are told to be nearly gone. */
+  /** Sizes with at most this stock are shown as nearly gone. */
   low_stock_threshold: number
   bounds: OrderBounds
 }

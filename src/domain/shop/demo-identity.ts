@@ -16,13 +16,13 @@ export const DEMO_IDENTITY: ShopIdentity = {
   tiktok: 'https://www.tiktok.com/',
 }
 
-/** Whether a line of the demo's identity is still told; such a shop says that it is a demonstration (D48). */
+/** Whether a line of the demonstration's identity is still shown; such a shop says that it is a demonstration (D48). */
 export function isDemonstration(identity: ShopIdentity): boolean {
   const demo = new Map(Object.entries(DEMO_IDENTITY))
   return Object.entries(identity).some(([field, value]) => demo.get(field) === value)
 }
 
-/** What of an identity is not the demo's. */
+/** The identity without the lines of the demonstration. */
 export function withoutDemo(identity: ShopIdentity): ShopIdentity {
   const invented = new Map<string, unknown>(Object.entries(DEMO_IDENTITY))
   return Object.fromEntries(

@@ -6,7 +6,7 @@ const MAX_LINE_LENGTH = 200
 
 type IdentityField = keyof ShopIdentity
 
-/** How a filled field is read, and what is said when it cannot be. */
+/** How a filled field is read, and the sentence when it cannot be read. */
 type Reading = { read: (typed: string) => string | null; refusal: string }
 
 const LINE: Reading = {
@@ -47,7 +47,7 @@ export function readIdentityField(field: IdentityField, typed: string): string |
   return READINGS[field].read(typed)
 }
 
-/** Why a filled field of the identity is refused, or null. */
+/** Why a filled field of the identity is refused; null if it is not. */
 export function identityRefusal(field: IdentityField, typed: string): string | null {
   return readIdentityField(field, typed) === null ? READINGS[field].refusal : null
 }

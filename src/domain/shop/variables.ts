@@ -88,7 +88,7 @@ function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
   return `${costs}\u202f; elle est offerte dès ${formatDirhams(free_from)} d’achat.`
 }
 
-/** More cities than these are not named where the shop says in passing where it delivers. */
+/** If the shop does not deliver to more cities than these, a text that mentions the destinations does not name them. */
 const NAMED_CITIES = 3
 
 /** 'partout au Maroc', 'au Maroc (sauf Dakhla et Laâyoune)'. */
@@ -101,11 +101,11 @@ function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): 
 }
 
 const VARIABLE = /\{([^{}\n]*)\}/g
-/** Sentences and lines, with what stands between them. */
+/** Sentences and lines, with the separators between them. */
 const BETWEEN_SENTENCES = /((?<=[.!?…])\s+|\n+)/
 
 /**
- * The text with its variables filled; undefined when one of them has no value, so that nothing false is told.
+ * The text with its variables filled; undefined when one of them has no value, so that nothing false is said.
  * @param write how a value is written in this text
  */
 export function fillVariables(text: string, values: VariableValues, write = asItIs): string | undefined {
@@ -135,7 +135,7 @@ function asItIs(value: string): string {
   return value
 }
 
-/** Names the first words in braces that are no variable, a misspelling; null without any. */
+/** The sentence for the first words in braces that are no variable, a misspelling; null without any. */
 export function variableRefusal(text: string): string | null {
   const unknown = [...text.matchAll(VARIABLE)].find(([, name = '']) => variableOf(name) === null)
   return unknown === undefined ? null : `${unknown[0]} n’est pas une valeur connue de la boutique.`

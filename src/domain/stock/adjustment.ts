@@ -13,7 +13,7 @@ export const MAX_COST_DH = 100_000
 
 export type AdjustmentLine = {
   variant_id: number
-  /** That came, are there, are gone, or, for a correction, are added (below 0: taken away). */
+  /** The pieces that came, are there, are gone, or, for a correction, are added (below 0: taken away). */
   pieces: number
   /** The cost of one piece that came, in DH. */
   unit_cost?: number | null | undefined
@@ -29,15 +29,15 @@ export type Adjustment = {
 export type Shelf = { stock: number; on_shelf: number }
 
 /**
- * By how much a line changes what may be sold. A count is compared with what should be on the shelf, so that orders that
- * come in meanwhile change nothing.
+ * By how much a line changes the stock for sale. A count is compared with what should be on the shelf, so that orders
+ * that come in meanwhile make no difference.
  */
 export function stockDelta(kind: AdjustmentKind, pieces: number, { on_shelf }: Shelf): number {
   if (kind === 'inventaire') return pieces - on_shelf
   return kind === 'casse' || kind === 'echantillon' ? -pieces : pieces
 }
 
-/** Why so much cannot be taken away. `size` is its name: `Flacon 50 ml`. */
+/** Why so many pieces cannot be taken away. `size` is its name: `Flacon 50 ml`. */
 export function shortMessage(kind: AdjustmentKind | 'versement', size: string, shelf: Shelf): string {
   const { stock } = shelf
   const reserved = shelf.on_shelf - stock
@@ -51,7 +51,7 @@ export function shortMessage(kind: AdjustmentKind | 'versement', size: string, s
   return `${size}\u00a0: ${left}${others}.`
 }
 
-/** `lines` or `note`, with a sentence. */
+/** The issues of an adjustment, at `lines` or `note`. */
 export function adjustmentIssues({ kind, note, lines }: Adjustment): Issue[] {
   const issues = lines.flatMap((line, index) => lineIssues(kind, line, `lines.${index}`))
   const ids = new Set(lines.map(({ variant_id }) => variant_id))

@@ -10,11 +10,11 @@ export const STOCK_FILTER_LABELS: Record<StockFilter, string> = {
   'sans-cout': 'Sans coût',
 }
 
-/** What was counted within this time needs no second look during the same stocktaking. */
+/** A size that was counted within so many days is not counted again in the same stocktaking. */
 export const COUNT_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Counts before this moment are too old. */
+/** Counts from before this moment are too old. */
 export function countedSince(now: Date): Date {
   return new Date(now.getTime() - COUNT_DAYS * DAY_MS)
 }

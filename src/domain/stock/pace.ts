@@ -1,11 +1,11 @@
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 
-/** Over how many days the pace is taken. */
+/** The number of days over which the pace is measured. */
 export const PACE_DAYS = 30
-/** A size that lasts no longer is 'Bientôt épuisé'. */
+/** A size that lasts no longer than so many days is 'Bientôt épuisé'. */
 export const LOW_DAYS = 14
 
-/** At the pace of the last month; null when nothing went. */
+/** How many days the stock lasts at the pace of the last month; null when nothing was sold. */
 export function daysLeft(left: number, gone: number): number | null {
   return gone > 0 ? Math.floor((left * PACE_DAYS) / gone) : null
 }
@@ -18,7 +18,7 @@ type Size = {
   sold: number
 }
 
-/** What is left of a perfume, to sell and on the shelf. */
+/** What is left of a perfume, for sale and on the shelf. */
 export type Left = { bottles: number; decants: number; ml: number }
 
 export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Left {
@@ -32,7 +32,7 @@ export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Lef
 }
 
 /**
- * How long a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null when
+ * How many days a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null when
  * nothing was sold.
  */
 export function perfumeDaysLeft(sizes: readonly Size[]): number | null {

@@ -2,18 +2,18 @@ import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
 
-/** What leaves a size of bottles, and how many of each decant it fills. */
+/** How many bottles of a size are poured, and how many pieces of each decant they fill. */
 export type Pouring = {
   from: Volume
   bottles: number
   into: readonly { volume: Volume; quantity: number }[]
 }
 
-/** At once. */
+/** How many bottles may be poured at once. */
 export const MAX_BOTTLES = 500
 export const MAX_DECANTS = 5000
 
-/** Millilitres that came out, that went in, and that are lost: below 0 when more goes in than came out. */
+/** The millilitres that came out, that went in, and that are lost; below 0 when more goes in than came out. */
 export function pouringBalance({ from, bottles, into }: Pouring): {
   outMl: number
   filledMl: number

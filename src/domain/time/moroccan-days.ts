@@ -9,7 +9,7 @@ export function lastDays(now: Date, count: number): MoroccanDay[] {
   const days: MoroccanDay[] = []
   let day = addDays(dayInMorocco(now), 1 - count)
   let from = startOfDay(day)
-  // Each midnight once: finding one asks the time zone twice.
+  // Each midnight is computed once, because finding one asks the time zone twice.
   while (days.length < count) {
     const next = addDays(day, 1)
     const until = startOfDay(next)
@@ -20,7 +20,7 @@ export function lastDays(now: Date, count: number): MoroccanDay[] {
   return days
 }
 
-/** Start of the current month in Morocco. */
+/** The moment at which the current month began in Morocco. */
 export function startOfMonth(now: Date): Date {
   return startOfDay(`${dayInMorocco(now).slice(0, 7)}-01`)
 }
@@ -28,7 +28,7 @@ export function startOfMonth(now: Date): Date {
 /** From `from` included to `until` excluded. */
 export type Stretch = { from: Date; until: Date }
 
-/** Last month up to the same day and hour as now; whole if it is shorter. What this month is compared with. */
+/** Last month up to the same day and hour as now, or the whole of it if it is shorter. This month is compared with it. */
 export function sameStretchOfLastMonth(now: Date): Stretch {
   const today = dayInMorocco(now)
   const thisMonth = `${today.slice(0, 7)}-01`
@@ -37,7 +37,7 @@ export function sameStretchOfLastMonth(now: Date): Stretch {
   return { from: startOfDay(lastMonth), until: earliest(until, startOfDay(thisMonth)) }
 }
 
-/** The `count` days before the last `count`, up to the same hour as now. What the last `count` days are compared with. */
+/** The `count` days before the last `count`, up to the same hour as now. The last `count` days are compared with them. */
 export function daysBefore(now: Date, count: number): Stretch {
   const today = dayInMorocco(now)
   return {
@@ -46,7 +46,10 @@ export function daysBefore(now: Date, count: number): Stretch {
   }
 }
 
-/** On the days when the clocks change, by the time since midnight; never beyond the day. */
+/**
+ * The same hour of another day. On days when the clocks change it is counted from midnight, and never goes beyond the
+ * day.
+ */
 function sameHourOf(day: string, now: Date): Date {
   const sinceMidnight = now.getTime() - startOfDay(dayInMorocco(now)).getTime()
   const moment = new Date(startOfDay(day).getTime() + sinceMidnight)

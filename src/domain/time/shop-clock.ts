@@ -6,8 +6,8 @@ export type ClockChange = [from: number, minutes: number]
 
 declare global {
   /**
-   * In browsers, the shop's `ClockChange`s as JSON, as its pages carry them: a browser's own tables may be older than the law.
-   * From the first change on they are what counts. Undefined on the server, whose tables are checked at its start.
+   * In browsers, the shop's `ClockChange`s as JSON, as its pages carry them: a browser's own tables may be older than the
+   * law. They apply from the first change on. Undefined on the server, whose tables are checked at its start.
    */
   var shopClock: string | undefined
 }
@@ -24,7 +24,10 @@ export function toWallClock(instant: Date): Date {
   return new Date(instant.getTime() + offsetMs(instant))
 }
 
-/** The moment at which they show it. Of an hour that comes twice it is the second, and one that is left out is read as the next. */
+/**
+ * The moment at which clocks in Morocco show it. For an hour that comes twice it is the second one; an hour that is left
+ * out is read as the next.
+ */
 export function fromWallClock(shown: Date): Date {
   // The offset may change between the two guesses: the second uses the instant's own offset.
   const near = new Date(shown.getTime() - offsetMs(shown))
@@ -57,7 +60,7 @@ function ownOffsetMs(instant: Date): number {
 
 type Part = Intl.DateTimeFormatPartTypes
 
-/** What a date is made of. Browsers write whole dates differently, even in one locale: the order is for the caller. */
+/** The parts of a date. Browsers order whole dates differently even in one locale, so the caller orders the parts. */
 export function partsOf(format: Intl.DateTimeFormat, instant: Date): Partial<Record<Part, string>> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
 }

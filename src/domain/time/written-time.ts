@@ -2,7 +2,7 @@ import { fromWallClock, toWallClock } from './shop-clock.ts'
 
 const ZONED = /(?:Z|[+-]\d{2}:\d{2})$/
 const FIRST_DAY = '1970-01-01'
-/** The day after it has no such name. */
+/** The day after this one cannot be written in this form. */
 const LAST_DAY = '9999-12-31'
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 

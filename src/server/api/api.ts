@@ -69,8 +69,8 @@ const QUIZZES_PER_ADDRESS = { what: 'quiz', hits: 60, windowSeconds: TEN_MINUTES
 const CANCELLATIONS_PER_ADDRESS = { what: 'cancel', hits: 30, windowSeconds: TEN_MINUTES }
 
 /**
- * Mounts every call of the contract, one line each; `read` serves page rendering in process, and `readDrafts` the preview:
- * there drafts are in place of what is published.
+ * Mounts every call of the contract, one line each. `read` serves page rendering in process, and `readDrafts` the
+ * preview, which reads drafts instead of what is published.
  */
 export function createApi(
   shop: Shop,

@@ -30,7 +30,7 @@ import * as trial from '#services/batches/lines.ts'
 import { takePictures } from '#services/batches/pictures.ts'
 import * as batches from '#services/batches/rows.ts'
 
-/** Many products at once. `export` comes before `{id}`. */
+/** Serves changes of many products at once. `export` comes before `{id}`. */
 export function mountBatches(deps: ApiDependencies): void {
   mountDownload(deps, exportProducts, ({ shop, input: { format, ...filter }, admin }) => ({
     fileName: exportFileName(shop.clock(), format),

@@ -27,7 +27,7 @@ export function mountCheckout(deps: ApiDependencies): void {
   })
   mount(deps, placeOrder, async ({ shop, input, visit: { session }, address, header, browserToken }) => {
     const key = idempotencyKey(header(IDEMPOTENCY_HEADER))
-    // Only browsers that someone signed in with are asked about.
+    // Only browsers with which someone has signed in are checked.
     const isOwner =
       browserToken !== undefined && (await findStaffSession(shop, session))?.role === 'proprietaire'
     const sender = { session, address: customerNetworkOf(address), idempotencyKey: key, isOwner }

@@ -8,7 +8,7 @@ import { recordAttempt } from '#services/confirmation/record.ts'
 import { takeBackAttempt } from '#services/confirmation/take-back.ts'
 import { correctOrder } from '#services/orders/correct.ts'
 
-/** The call desk: its queue, claims, what came of calls, and corrections of orders. */
+/** Serves the call desk: its queue, claims, outcomes of calls, and corrections of orders. */
 export function mountConfirmation(deps: ApiDependencies): void {
   mount(deps, calls.getConfirmationQueue, ({ shop, input, admin }) => readQueue(shop, input, admin.id))
   mount(deps, calls.getConfirmationFigures, ({ shop, input, admin }) => readFigures(shop, input, admin))

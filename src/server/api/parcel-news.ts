@@ -8,7 +8,7 @@ import { importNews, learnWords } from '#services/parcels/import.ts'
 import { tellNewAddress } from '#services/parcels/new-address.ts'
 import { takeBackParcelEvent } from '#services/parcels/take-back.ts'
 
-/** News of parcels from carriers' files. */
+/** Serves news of parcels from carriers' files. */
 export function mountParcelNews(deps: ApiDependencies): void {
   mountUpload(
     deps,

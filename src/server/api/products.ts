@@ -25,7 +25,7 @@ export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, createProduct, ({ shop, input, admin }) => saving.createProduct(shop, input, admin.username))
   mount(deps, updateProduct, ({ shop, input, admin }) => saving.updateProduct(shop, input, admin.username))
   mount(deps, updateSize, async ({ shop, input, admin }) => {
-    // Those who prepare count the stock; prices are the owner's.
+    // Those who prepare may count the stock; prices are the owner's.
     if (input.price !== undefined && !admits('owner', admin.role)) throw roleRefused()
     return sizes.updateSize(shop, input, admin.username)
   })

@@ -6,7 +6,7 @@ import * as invitations from '#services/account/invitations.ts'
 import * as links from '#services/account/sign-in-links.ts'
 import * as staff from '#services/account/staff.ts'
 
-/** Tokens have 256 bits: the limit only keeps the database from being asked for nothing. */
+/** Tokens have 256 bits, so the limit only keeps useless queries from the database. */
 const LINKS_PER_ADDRESS = { what: 'invitations', hits: 30, windowSeconds: 600 }
 
 /** The team, and the links that invite to it. */

@@ -10,7 +10,7 @@ import { getStock, listStock } from '#services/stock/list.ts'
 import { listStockMovements } from '#services/stock/movements.ts'
 import { pourStock } from '#services/stock/pour.ts'
 
-/** What is left of each perfume, for those who prepare; costs are the owner's. */
+/** Serves what is left of each perfume, for those who prepare; costs are the owner's. */
 export function mountStock(deps: ApiDependencies): void {
   mount(deps, calls.listStock, ({ shop, input, admin }) => listStock(shop, input, admin.role))
   mountDownload(deps, calls.exportStock, ({ shop, admin }) => ({

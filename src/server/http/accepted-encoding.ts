@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Accepts a named encoding unless `q=0`, with up to three digits (RFC 9110 §12.5.3); whitespace is bounded against slow
- * matching.
+ * Accepts a named encoding unless it has `q=0`, with up to three digits (RFC 9110 §12.5.3). Whitespace is bounded against
+ * slow matching.
  */
 const TAKES: Record<Encoding, RegExp> = {
   br: /(?:^|[\s,])br(?=[\s,;]|$)(?!\s{0,3};\s{0,3}q=0(?:\.0{0,3})?\s{0,3}(?:,|$))/i,

@@ -11,10 +11,10 @@ export type Answer = {
   etag: string
   /** The best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
   formFor: (accepted: string) => Form
-  /** Makes the form that most browsers take as small as possible, if one has asked for it. */
+  /** Compresses the form that most browsers accept as well as possible, if one has asked for it. */
   refine: () => Promise<void>
   unchanged: readonly string[]
-  /** Estimate that includes all encoded forms. */
+  /** An estimate that includes all encoded forms. */
   byteLength: number
 }
 
@@ -31,7 +31,7 @@ export async function makeAnswer(response: Response, audience: Audience): Promis
   }
 
   function keepForm(encoding: Encoding | null, bytes: Uint8Array): Form {
-    // Copied: the compressor's result is a view on a 64 KB buffer, which would be kept in memory.
+    // The bytes are copied, because the compressor's result is a view on a 64 KB buffer, which would be kept in memory.
     const body = encoding === null ? bytes : new Uint8Array(bytes)
     const encoded = encoding === null ? [] : ['Content-Encoding', encoding]
     const form = { headers: [...shared, ...encoded, 'Content-Length', String(body.byteLength)], body }

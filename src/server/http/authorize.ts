@@ -62,7 +62,7 @@ const IDENTIFY: Identify = {
   team: requireRole('team'),
 }
 
-/** Read from the database on every call, whatever the screen showed (D20). */
+/** The role is read from the database on every call, whatever the screen showed (D20). */
 function requireRole(access: StaffAccess): Identify[StaffAccess] {
   return async (shop, { session }) => {
     const admin = await findAdmin(shop, session)

@@ -9,7 +9,8 @@ export function refuseDeclaredLength(request: HonoRequest, maxBytes: number): vo
 /** Reads the whole body; stops as soon as it is too large. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = request.headers.get('content-length')
-  // Node reads no more than that. It costs half of reading a stream, which the adapter must build first.
+  // Node reads no more than the declared length. This costs half of reading a stream, which the adapter would have to
+  // build first.
   if (declared !== null && Number(declared) <= maxBytes) return readDeclared(request)
   return readStream(request, maxBytes)
 }
@@ -43,7 +44,7 @@ export function mediaType(request: HonoRequest): string | undefined {
   return request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }
 
-/** The client left or timed out; not our error. */
+/** The client left or timed out, which is not our error. */
 function abortedBody(): ShopError {
   return new ShopError('invalid_input', 'Le contenu envoyé est incomplet.')
 }

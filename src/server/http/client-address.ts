@@ -35,7 +35,7 @@ function address(
 function networkOf(address: string): string {
   const isOneHost = !isIPv6(address) || address === '::1' || address.includes('.')
   if (isOneHost) return address
-  // Drops the zone, e.g. `%eth0`, which is local to this machine.
+  // Drops the zone, such as `%eth0`, which is local to this machine.
   const [withoutZone = ''] = address.split('%')
   const [left = '', right] = withoutZone.split('::')
   const [before, after] = [groupsOf(left), groupsOf(right ?? '')]
@@ -45,7 +45,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * The /48 prefix of an IPv6 network, the most one customer is usually assigned: 65,536 networks that must not count
+ * The /48 prefix of an IPv6 network, usually the most that one customer is assigned: its 65,536 networks must not count
  * separately.
  */
 export function customerNetworkOf(address: string): string {

@@ -5,7 +5,7 @@ import type { Encoding } from './accepted-encoding.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** From this size on, compressing in the same thread would keep others waiting for milliseconds. */
+/** From this size on, compressing in this thread would keep others waiting for milliseconds. */
 const LARGE_BYTES = 128 * 1024
 
 /** Below this size compression saves nothing. */
@@ -25,14 +25,14 @@ export function isWorthCompressing(plain: Uint8Array): boolean {
   return plain.byteLength >= MIN_COMPRESSED_BYTES
 }
 
-/** Synchronous: cheaper than the thread pool here. */
+/** Compresses synchronously, which is cheaper than the thread pool here. */
 export function compressed(plain: Uint8Array, encoding: Encoding, audience: Audience): Uint8Array {
   return encoding === 'gzip'
     ? gzipSync(plain, gzipOptions(audience))
     : brotliCompressSync(plain, brotliOptions(audience))
 }
 
-/** For one visitor; what is large in another thread. */
+/** Compresses for one visitor; large answers are compressed in another thread. */
 export function compressedForOne(plain: Uint8Array, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
   if (plain.byteLength < LARGE_BYTES) return compressed(plain, encoding, 'one')
   return encoding === 'gzip'
@@ -48,7 +48,7 @@ function brotliOptions(audience: Audience) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[audience] } }
 }
 
-/** Brotli as small as it gets, in another thread: some fifty times the time of the usual effort. */
+/** Compresses as well as brotli can, in another thread: this takes some fifty times the usual time. */
 export function compressedBest(plain: Uint8Array): Promise<Uint8Array> {
   return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }

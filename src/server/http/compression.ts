@@ -25,7 +25,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
   context.res = new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
-/** Where its length is known, an answer that is not compressed need not be read again. */
+/** An uncompressed answer of known length need not be read again. */
 function isShort({ headers }: Response): boolean {
   const length = headers.get('content-length')
   return length !== null && Number(length) < MIN_COMPRESSED_BYTES

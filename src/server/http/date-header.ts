@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** Precision of the Date header. */
+/** The precision of the Date header. */
 const TOLERANCE_MS = 1000
 
 /**

@@ -41,7 +41,10 @@ export function answerError(context: Context, error: unknown): Response {
   return context.json(body, status)
 }
 
-/** API paths may contain personal data such as a phone number, and a customer's link is a secret: log the pattern. */
+/**
+ * The path pattern is logged, because API paths may contain personal data such as a phone number, and a customer's link
+ * is a secret.
+ */
 function loggedPath(context: Context): string {
   const { path } = context.req
   return path.startsWith('/api/') || path.startsWith(`${CONFIRMATION_PATH}/`) ? routePath(context) : path

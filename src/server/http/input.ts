@@ -5,9 +5,9 @@ import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
 
-/** A visitor's: ten times the largest order. */
+/** The limit for visitors: ten times the largest order. */
 const MAX_BODY_BYTES = 100_000
-/** The team's: more than the longest questions and clauses that their forms accept. */
+/** The limit for the team: more than the longest questions and clauses that their forms accept. */
 const MAX_STAFF_BODY_BYTES = 500_000
 const HALF_EMOJI = /\p{Surrogate}/gu
 
@@ -32,7 +32,7 @@ export function pathParameters(context: Context, { path }: Endpoint): Record<str
   return Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
 }
 
-/** The query of a read, or of a call whose body is a file. A repeated parameter is a list, as in the browser. */
+/** The query of a read, or of a call whose body is a file. A repeated parameter becomes a list, as in the browser. */
 export function readQuery(context: Context): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),

@@ -28,7 +28,7 @@ type Call<E extends ServedEndpoint> = PublicCall<E> &
     setBrowserToken: (token: string) => void
     /** Client address for rate limits. */
     network: () => string
-    /** For whom passkeys are made. */
+    /** The shop for which passkeys are made. */
     relyingParty: () => RelyingParty
     header: (name: string) => string | undefined
   }

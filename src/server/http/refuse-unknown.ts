@@ -19,7 +19,7 @@ export function refuseUnknown(api: Hono): void {
   })
 }
 
-/** `/api/products/{id}` and `/api/products/{slug}` are the same path. */
+/** The shape of a path: `/api/products/{id}` and `/api/products/{slug}` are one path. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{}')
 }

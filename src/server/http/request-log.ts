@@ -7,8 +7,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 export type WriteLine = (line: string) => void
 
 /**
- * Logs one JSON line per write call, with the request id of its answer: time, call, status and duration. Never a value:
- * only the path pattern, nothing from the body.
+ * Logs one JSON line per write call, with the request id of its answer: time, call, status and duration. It holds only
+ * the path pattern and no value of the body.
  */
 export function logWrites(writeLine: WriteLine): MiddlewareHandler {
   return async (context, next) => {

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** Sent with every answer; pages add their own Content-Security-Policy, and one whose address is a secret its Referrer-Policy. */
+/**
+ * Sent with every answer. Pages add their own Content-Security-Policy, and a page whose address is a secret its
+ * Referrer-Policy.
+ */
 export function securityHeaders(shopUrl: URL): MiddlewareHandler {
   return async (context, next) => {
     await next()
@@ -23,7 +26,7 @@ export function securityHeaders(shopUrl: URL): MiddlewareHandler {
   }
 }
 
-/** The administrator's area scans parcels; nothing else sees the camera. */
+/** The administrator's area scans parcels; all other pages get no camera. */
 function cameraFor(path: string): string {
   return path === '/admin' || path.startsWith('/admin/') ? 'self' : ''
 }

@@ -66,7 +66,7 @@ export function createShopServer({
     socket.once('close', () => running.delete(socket))
   })
   server.on('timeout', (socket) => {
-    // Requests being received or processed have limits of their own.
+    // Requests that are being received or processed have limits of their own.
     const isWaitedFor = socket.writableLength === 0 && running.get(socket)?.size !== 0
     if (!isWaitedFor) socket.destroy()
   })
@@ -99,7 +99,7 @@ export function createShopServer({
   })
 }
 
-/** A proxy may route by one and the shop answer by the other: RFC 9112, 3.2, wants 400. Node keeps the first. */
+/** A proxy may route by one host and the shop answer by the other. RFC 9112, 3.2, requires 400; Node keeps the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1

@@ -41,11 +41,11 @@ export type SessionKeeper = {
   setBrowserToken: (context: Context, token: string) => void
   /** The team's session in a `Cookie` header, for WebSocket connections and previews. */
   staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
-  /** For whom passkeys are made in this browser. */
+  /** The shop for which passkeys are made in this browser. */
   relyingParty: (context: Context) => RelyingParty
   /** Refuses a write with `csrf` when its token does not match the session, or when it comes from another site. */
   checkToken: (context: Context, visit: Visit) => void
-  /** Refuses a write with `csrf` when it comes from another site: for a page without a session. */
+  /** Refuses a write with `csrf` when it comes from another site, for a page without a session. */
   checkSite: (context: Context) => void
 }
 
@@ -137,8 +137,8 @@ function isCrossSite(context: Context, shopUrl: URL): boolean {
 }
 
 /**
- * `SHOP_URL` says it, whatever a proxy in front passes on. If that is a loopback address, the request's own host, by either
- * scheme: a browser binds a passkey to its host, and gives none to a page over plain http elsewhere.
+ * The host is that of `SHOP_URL`, whatever a proxy in front passes on. If that is a loopback address, it is the request's
+ * own host, by either scheme: a browser binds a passkey to its host, and gives none to a page over plain http elsewhere.
  */
 function relyingPartyOf(context: Context, shopUrl: URL): RelyingParty {
   const { hostname, host, origin } = new URL(publicOrigin(shopUrl)(context.req.url))

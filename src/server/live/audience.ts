@@ -3,14 +3,14 @@ import { admits, ROLES, type Role } from '#domain/account/roles.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { readsParcel } from '#domain/parcels/readable.ts'
 
-/** Who listens: somebody who is not signed in, or a person of the team by role. */
+/** The audience of a connection: somebody who is not signed in, or a person of the team by role. */
 export type Audience = 'visitor' | Role
 
 export const LISTENERS: readonly Audience[] = ['visitor', ...ROLES]
 
 /**
- * An announcement as this audience hears it, which is never more than its calls would answer; undefined when it hears
- * nothing of it. Of an order or parcel that it may not read, it hears no id.
+ * An announcement in the form for this audience, which never says more than its calls would answer; undefined when it
+ * must not hear of it. For an order or parcel that it may not read, it gets no id.
  */
 export function heardBy(audience: Audience, announcement: Announcement): Announcement | undefined {
   const access = AUDIENCES[announcement.type]
@@ -31,5 +31,5 @@ export function heardBy(audience: Audience, announcement: Announcement): Announc
   }
 }
 
-/** An order that was cancelled or a parcel that arrived is to leave the lists of those who prepare. */
+/** A cancelled order or an arrived parcel must leave the lists of those who prepare. */
 const LEFT: Announcement = { type: 'PREPARATION_UPDATE', data: {} }

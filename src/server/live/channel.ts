@@ -35,7 +35,7 @@ export type LiveOptions = {
   /** 'off' only for local load tests. */
   limits: 'on' | 'off'
   addressOf: (request: IncomingMessage) => string
-  /** The team's session in a `Cookie` header: its role decides which announcements are heard. */
+  /** The team's session in a `Cookie` header: its role decides which announcements are sent. */
   staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
 }
 
@@ -49,13 +49,13 @@ export type LiveChannel = Pick<LiveHub, 'broadcast'> & {
   countPages: () => number
 }
 
-/** A connection that may belong to an administrator. */
+/** A connection that may belong to a member of the team. */
 type LiveAdmin = LiveListener & {
   page: WebSocket
   cookies: string | undefined
-  /** Session that entitles it to non-public announcements. */
+  /** The session that entitles it to non-public announcements. */
   adminSession: number | undefined
-  /** The session check failed: it gets public announcements only, and is checked again. */
+  /** The session check failed, so the connection gets public announcements only, and is checked again. */
   isUnidentified: boolean
 }
 
@@ -114,7 +114,7 @@ export function createLiveChannel({
       connection.isAlive = true
     })
     page.on('message', (_content, isBinary) => onPageMessage(connection, isBinary))
-    // Invalid frame: the library closes the connection; log the reason.
+    // The library closes the connection after an invalid frame; the reason is logged.
     page.on('error', (error) => logNotice('live', 'code' in error ? String(error.code) : error.name))
     page.on('close', () => remove(connection))
     page.send(confirmation(changedAt))
@@ -210,7 +210,7 @@ function confirmation(changedAt: number): string {
 
 /** Tracks which connections belong to administrators with a valid session. */
 function createLiveAdmins(staffSession: LiveOptions['staffSession']): LiveAdmins {
-  /** Sessions ended since the last heartbeat: a query already running may still report them as valid. */
+  /** Sessions ended since the last heartbeat. A query that is already running may still report them as valid. */
   const ended = new Set<number>()
 
   function disconnect(connection: LiveAdmin): void {
@@ -224,7 +224,7 @@ function createLiveAdmins(staffSession: LiveOptions['staffSession']): LiveAdmins
       try {
         const session = await staffSession(connection.cookies)
         const isValid = session !== undefined && !ended.has(session.id)
-        // It missed announcements for the team meanwhile: reconnecting makes it catch up.
+        // The connection missed announcements for the team meanwhile; reconnecting makes it catch up.
         if (connection.isUnidentified && isValid) connection.page.close(SERVICE_RESTART)
         connection.isUnidentified = false
         if (isValid) {

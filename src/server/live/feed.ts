@@ -9,10 +9,10 @@ import type { LiveChannel } from './channel.ts'
 import { startPromotionTimer } from './promotion-timer.ts'
 import { startSiteTimer } from './site-timer.ts'
 
-/** Sections that change what pages show by themselves. */
+/** Sections after whose change pages may also change by themselves later. */
 const TIMED_SECTIONS = ['announcement', 'closing']
 
-/** After them, there may be something to tell devices, now or later. */
+/** After these announcements there may be notifications for devices, now or later. */
 const PUSH_TYPES: readonly AnnouncementType[] = ['NEW_ORDER', 'CONFIRMATION_UPDATE']
 
 /** Subscribes to a PostgreSQL channel; see `Connection` in the database floor. */
@@ -37,7 +37,7 @@ export async function feedLiveChannel(
   jobs: { batches: Pick<BatchJob, 'wake'>; push: Pick<PushJob, 'wake'> | undefined },
 ): Promise<LiveFeed> {
   let isListening = true
-  /** Sent by a later version, or by hand: the change is unknown, so everything is reloaded. */
+  /** A later version or a person sent it: the change is unknown, so everything is reloaded. */
   function onUnreadable(): void {
     logNotice('live', 'an announcement that cannot be read')
     shop.catalogue?.onReconnected()
@@ -45,7 +45,7 @@ export async function feedLiveChannel(
     shop.contents?.onReconnected()
     cache.invalidate()
   }
-  // Created before listening: messages may arrive immediately.
+  // The timer is created before listening, because messages may arrive immediately.
   const timer = startPromotionTimer(shop)
   const siteTimer = startSiteTimer(shop, () => {
     cache.invalidate()

@@ -23,7 +23,8 @@ export type LiveHub = {
 
 /**
  * Broadcasts announcements: each frame is encoded once, with one write per connection. Other work is done between the
- * connections; what is announced meanwhile is sent when all have been written to, so that each hears in the same order.
+ * connections. What is announced meanwhile is sent when all have been written to, so that each gets the messages in one
+ * order.
  */
 export function createLiveHub(): LiveHub {
   const listeners = new Set<LiveListener>()
@@ -50,14 +51,14 @@ export function createLiveHub(): LiveHub {
     broadcast(announcement) {
       if (waiting.size === 0 && !isSending) setTimeout(flush, BATCH_MS)
       const key = subject(announcement)
-      // Re-inserted at the end: announcements are sent in order of the latest change.
+      // The subject is inserted again at the end, so that announcements are sent in the order of the latest change.
       waiting.delete(key)
       waiting.set(key, announcement)
     },
   }
 }
 
-/** What an audience hears of these; of several that it hears alike, the last one. */
+/** The frames for an audience; of several announcements that are equal for it, only the last one is sent. */
 function framesFor(audience: Audience, announcements: readonly Announcement[]): Buffer {
   const heard = new Map<string, Announcement>()
   for (const announcement of announcements) {

@@ -6,7 +6,7 @@ import { nextLook } from './next-look.ts'
 const RETRY_MS = 5000
 
 export type PromotionTimer = {
-  /** A promotion changed, so the next start or end may be different. */
+  /** Wakes the timer: a promotion changed, so the next start or end may be different. */
   wake: () => void
   stop: () => void
 }
@@ -17,7 +17,7 @@ export function startPromotionTimer(shop: Shop): PromotionTimer {
   let state: 'sleeping' | 'running' | 'stopped' = 'sleeping'
   let isWakeRequested = false
 
-  // One run at a time: each takes a connection and waits for the same row lock.
+  // One run at a time, because each takes a connection and waits for the row lock of the others.
   async function run(): Promise<void> {
     clearTimeout(timer)
     state = 'running'
@@ -44,7 +44,8 @@ export function startPromotionTimer(shop: Shop): PromotionTimer {
 /** Returns the milliseconds until the next check. */
 async function announceAndLookAhead(shop: Shop): Promise<number> {
   try {
-    // Look ahead from the announced time: changes that became due meanwhile are handled at once.
+    // The next change is sought from the announced time on, so that changes that became due meanwhile are handled at
+    // once.
     const next = await nextPromotionChange(shop, await announceDuePromotions(shop))
     return nextLook(next, shop.clock()).waitMs
   } catch (error) {

@@ -6,14 +6,14 @@ import { nextLook } from './next-look.ts'
 const RETRY_MS = 5000
 
 export type SiteTimer = {
-  /** The settings changed, so the next moment may be different. */
+  /** Wakes the timer: the settings changed, so the next moment may be different. */
   wake: () => void
   stop: () => void
 }
 
 /**
  * Waits for the next moment at which the site or its contents change by themselves: a text begins or ends, or the shop
- * opens. Each process tells its own pages, so nothing is announced between processes.
+ * opens. Each process informs its own pages, so nothing is announced between processes.
  */
 export function startSiteTimer(shop: Shop, onChange: () => void): SiteTimer {
   let timer: NodeJS.Timeout | undefined

@@ -13,12 +13,12 @@ const BUILDS_PER_INTERVAL = 3
 /** In a storm, how long requests that need a current answer wait, to share one build. */
 const WAIT_MS = 100
 const MAX_BYTES = 64 * 1024 * 1024
-/** Memory overhead of a copy beside its bytes. */
+/** The memory overhead of a copy beside its bytes. */
 const COPY_BYTES = 4096
 
 export type BuildAnswer = () => Promise<BuiltAnswer>
 
-/** `keep: false` is for this visitor only. `validUntil`: the next change that comes by itself. */
+/** `keep: false` is for this visitor only. `validUntil` is the next change that comes by itself. */
 export type BuiltAnswer = { answer: Answer; keep: boolean; validUntil: Date | undefined }
 
 /** During a storm of changes: accept a slightly outdated copy, or wait for a current one. */
@@ -33,7 +33,7 @@ export type AnswerCache = {
   get: (key: string, make: BuildAnswer, staleness?: Staleness) => Promise<Answer>
   /** Invalidates all answers. */
   invalidate: () => void
-  /** Announcements are lost from now until `onReconnected`: copies live for a moment only. */
+  /** Announcements are lost from now until `onReconnected`, so copies live for a moment only. */
   onDisconnected: () => void
   onReconnected: () => void
 }
@@ -70,7 +70,7 @@ export function createAnswerCache({
     return !isListening || (staleness === 'lag' && isBusy(key))
   }
 
-  /** Valid only between the promotion changes it was built between, even if the clock is set back. */
+  /** A copy is only valid between the promotion changes around its build, even if the clock is set back. */
   function isWithinValidity({ validFrom, validUntil }: Copy): boolean {
     const time = clock().getTime()
     return validFrom <= time && time < validUntil
@@ -88,7 +88,7 @@ export function createAnswerCache({
   }
 
   function keep(key: string, copy: Copy): void {
-    // A build started later may have finished first.
+    // A build that started later may have finished first.
     if ((copies.get(key)?.madeAt ?? 0) > copy.madeAt) return
     forget(key)
     copies.set(key, copy)
@@ -109,7 +109,7 @@ export function createAnswerCache({
   function find(key: string, staleness: Staleness = 'lag'): Answer | undefined {
     const copy = copies.get(key)
     if (copy === undefined || !isWithinValidity(copy) || !isRecent(key, copy, staleness)) return undefined
-    // Moves it to the end: least recently used copies are evicted first.
+    // The copy moves to the end, because the least recently used copies are evicted first.
     copies.delete(key)
     copies.set(key, copy)
     return copy.answer

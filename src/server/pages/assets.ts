@@ -73,7 +73,7 @@ async function load(
       cache,
       policy,
       plain,
-      // Icons and the logo are not compressed by the build.
+      // Icons and the logo are not compressed by the build, so they are compressed here.
       br: (await readIfThere(`${file}.br`)) ?? (isDrawing ? brotliCompressSync(plain) : undefined),
       gzip: (await readIfThere(`${file}.gz`)) ?? (isDrawing ? gzipSync(plain) : undefined),
     })

@@ -21,7 +21,7 @@ a{border:1px solid #8c7b64;background:none;color:#1e4537}
 button:focus-visible,a:focus-visible{outline:3px solid #a8792f;outline-offset:2px}
 `
 
-/** For the Content-Security-Policy. */
+/** The hash of the styles for the Content-Security-Policy. */
 export const STYLES_HASH = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`
 
 /** The page behind a link: number, total and city of one order, and one button. */

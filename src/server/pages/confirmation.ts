@@ -11,13 +11,13 @@ import { currentSettings } from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
 import { confirmationHtml, refusalHtml, STYLES_HASH } from './confirmation-html.ts'
 
-/** Nobody has so many orders to confirm; guessing would need far more. */
+/** Nobody has so many orders to confirm, and guessing would need far more visits. */
 const VISITS_PER_ADDRESS = { what: 'confirmation-page', hits: 60, windowSeconds: 600 }
 
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  // The address is a secret: no other site is told it. Without any, forms would send no origin either.
+  // The address is a secret, so no other site gets it. With `no-referrer` forms would send no origin either.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 }
@@ -30,7 +30,7 @@ type Confirmation = {
 
 /**
  * The page behind a link in a message (S14.4 to S14.7): a form that works without scripts, cookies and the shop's own
- * files. The link is the proof; that the form comes from this site is checked beside it.
+ * files. The link is the proof; the request's site is checked too.
  */
 export function createConfirmationPage(shop: Shop, { sessions, addressOf, writeLine }: Confirmation): Hono {
   const pages = new Hono()
@@ -59,7 +59,7 @@ export function createConfirmationPage(shop: Shop, { sessions, addressOf, writeL
       sessions.checkSite(context)
       const token = context.req.param('token')
       await confirmByLink(shop, token)
-      // Back to the page itself, so that a reload asks for it again and sends nothing.
+      // The answer leads back to the page itself, so that a reload asks for it again and sends nothing.
       return context.body(null, 303, {
         ...HEADERS,
         Location: `${CONFIRMATION_PATH}/${encodeURIComponent(token)}`,

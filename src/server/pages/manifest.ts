@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readSite } from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** What an installed shop is drawn with; the icons are the house's. */
+/** The colours of an installed shop; the icons are the house's. */
 const LOOKS = {
   lang: 'fr-MA',
   dir: 'ltr',
@@ -17,12 +17,12 @@ const LOOKS = {
   ],
 } as const
 
-/** What is installed beside the shop: the administrator's area, which opens with the orders to confirm (A22.10). */
+/** The administrator's area can be installed beside the shop, and opens with the orders to confirm (A22.10). */
 const ADMIN_AREA = { id: '/admin', start_url: '/admin/confirmation', scope: '/admin' } as const
 
 /**
- * `/site.webmanifest`: a phone that installs the shop shows its name (S13.13). `/admin.webmanifest` is the administrator's
- * area, with the name in front of what it is for, because a phone shows only the beginning.
+ * `/site.webmanifest` gives a phone that installs the shop its name (S13.13). `/admin.webmanifest` is that of the
+ * administrator's area, with the name first, because a phone shows only the beginning.
  */
 export function createManifest(shop: Shop): Hono {
   const manifest = new Hono()

@@ -11,7 +11,7 @@ import { isOutsideQueue, type PageQueue } from './queue.ts'
 
 type PlainPage = { title: string; text: string }
 
-/** Fallbacks for failed or refused rendering; they depend on nothing but the name that the last page told. */
+/** Pages for failed or refused rendering; they depend on nothing but the shop's name on the last page. */
 const FAILURE: PlainPage = {
   title: 'Cette page n’a pas pu être affichée',
   text: 'Réessayez dans un instant\u00a0: votre panier est conservé.',
@@ -60,7 +60,7 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
     const page = await render(req.raw, read, { origin: originFor(req.url), nonce, view: 'page' })
     const headers = new Headers(page.headers)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-    // No caching headers on redirects: a slug may be taken back, and cached redirects would then loop.
+    // Redirects have no caching headers: a slug may be taken back, and cached redirects would then loop.
     if (page.status >= 300 && page.status < 400) return new Response(null, { status: page.status, headers })
     // latin1 maps each byte to one character, so that the hashes match the bytes sent.
     const markedHtml = Buffer.from(await page.arrayBuffer()).toString('latin1')
@@ -77,7 +77,7 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
       const bypassesQueue = isOutsideQueue(context.env)
       return await (bypassesQueue ? answer(context) : pageQueue(() => answer(context)))
     } catch (error) {
-      // The visitor left and rendering was aborted: not an error.
+      // The visitor left and rendering was aborted, which is not an error.
       if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED })
       if (error instanceof ShopError && error.code === 'too_many_requests') {
         context.header('Retry-After', RETRY_AFTER_SECONDS)
@@ -90,7 +90,7 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
   }
 }
 
-/** The shop's name, as a page tells it to messengers. */
+/** The shop's name, as a page has it for messengers. */
 function nameTold(markedHtml: string): string | undefined {
   const name = SITE_NAME.exec(markedHtml)?.[1]
   return name === undefined ? undefined : Buffer.from(name, 'latin1').toString()

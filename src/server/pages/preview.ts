@@ -8,11 +8,11 @@ import type { SessionKeeper } from '#server/http/session.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { type Render, refuseUnrendered } from './pages.ts'
 
-/** Where visitors are sent. */
+/** Visitors are redirected to this address. */
 const LOGIN = '/admin'
 const MAX_ADDRESS_LENGTH = 2000
 
-/** A still picture of the page: no scripts, so no cart, no live channel, and nothing that could be sent. */
+/** The page must be a still picture: without scripts it has no cart and no live channel, and can send nothing. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",

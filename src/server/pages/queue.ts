@@ -2,7 +2,7 @@ import { limitConcurrency } from '#domain/limit-concurrency.ts'
 
 /** Rendering is CPU-bound; some concurrency overlaps it with reads. */
 const RENDERED_AT_ONCE = 8
-/** Less than a second of rendering. */
+/** This many queued pages are less than a second of rendering. */
 const WAITING = 64
 
 /** Queues the rendering of a page; refuses with `too_many_requests` when the queue is full. */

@@ -9,7 +9,7 @@ import { OUTSIDE_QUEUE, type PageQueue } from './queue.ts'
 /** Paths that are neither pages nor public reads: files, and answers for a single visitor, such as a customer's link. */
 const NOT_SHARED =
   /^\/(?:admin\/apercu|api|c|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
-/** Brand files. */
+/** Paths of brand files. */
 const FILE = /\.\w+$/
 
 const READS = PUBLIC_READS.map(({ path }) => readPattern(path))
@@ -25,7 +25,7 @@ export type SharedAnswersOptions = {
   fetch: (request: Request, environment: typeof OUTSIDE_QUEUE) => Response | Promise<Response>
   /** When pages will next change by themselves. */
   nextChange: () => Promise<Date | undefined>
-  /** Does what is worth doing for copies that have lived for a while, when there is nothing else to do. */
+  /** Runs work on older copies when there is nothing else to do. */
   later: IdleQueue | undefined
   refineAfterMs?: number
   /** Handles everything that is not shared. */
@@ -80,7 +80,7 @@ export function shareAnswers({
       .get(key, () => makeQueued(key, address), staleness)
       .then(
         (answer) => writeAnswer(request, response, answer),
-        // On an error, answer this visitor without the cache.
+        // After an error this visitor is answered without the cache.
         () => otherwise(request, response),
       )
   }

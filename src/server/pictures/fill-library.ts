@@ -6,12 +6,12 @@ import { enterFound, type FoundPicture, listEntered } from '#services/pictures/e
 import type { PictureStorage } from '#services/pictures/storage.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Pictures in folders that come with the shop; the placeholder and link previews are not for choosing. */
+/** Pictures in folders that come with the shop; the placeholder and link previews cannot be chosen. */
 const NOT_FOR_CHOOSING = new Set(['placeholder.webp', 'og.jpg'])
 
 /**
- * Enters in the library what is stored but not in it: pictures from before there was one, those of a restored folder, and
- * those that come with the shop. Run at start-up, beside the first visitors.
+ * Enters in the library what is stored but not in it: pictures from before there was a library, those of a restored
+ * folder, and those that come with the shop. It runs at start-up, beside the first visitors.
  */
 export async function fillLibrary(
   shop: Shop,

@@ -3,7 +3,7 @@ import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 
 /**
- * Those that phones choose, by the mark of a picture that is in view at first. 160 is what they choose of one that only wide
+ * The widths that phones choose, by the mark of a picture that is in view at first. 160 is for pictures that only wide
  * screens show.
  */
 const PHONE_WIDTHS = {
@@ -14,8 +14,8 @@ const PHONE_WIDTHS = {
 const PAGE_WIDTH: PictureWidth = 960
 
 /**
- * Encodes the pictures that a phone shows at first of these pages, one after the other, then the same as they are shown by the
- * pages that their cards lead to: else the first visitors would wait for them, and share the processor with it.
+ * Encodes the pictures that a phone shows first of these pages, one after the other, then the same pictures for the pages
+ * that their cards lead to: otherwise the first visitors would wait for them and share the processor.
  * @param pages HTML
  */
 export async function encodeFirstViews(store: PictureStore, pages: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function encodeFirstViews(store: PictureStore, pages: readonly stri
 
 type FirstPicture = { name: string; widths: readonly PictureWidth[] }
 
-/** Its name as addresses have it; none that is not in view at first, or not the shop's own. */
+/** The picture's name in its address; none if it is not in view at first, or not the shop's own. */
 function readPicture(tag: string): FirstPicture[] {
   const name = tag.split(` src="${PICTURES_PATH}`).at(1)?.split(/["?]/).at(0)
   const [, widths] = Object.entries(PHONE_WIDTHS).find(([mark]) => tag.includes(mark)) ?? []

@@ -62,7 +62,7 @@ export function createS3Storage({ endpoint, bucket, prefix, ...access }: Bucket)
 }
 
 /**
- * Turns any failure into a refusal. An outage is logged when it begins, once: a page may ask for forty pictures.
+ * Turns any failure into a refusal. An outage is logged once, when it begins, because a page may ask for forty pictures.
  */
 function logOutages() {
   let isOut = false

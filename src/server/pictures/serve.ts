@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '#contract/pictures/url.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { EncodedPicture, PictureStore } from './store.ts'
 
-/** Picture names are never reused. */
+/** Picture names are never reused, so answers never expire. */
 const CACHE = 'public, max-age=31536000, immutable'
 
 /** `/pictures/<file>?w=<width>`, the original without a width, and `/pictures/<file>/preview.jpg` for link previews. */

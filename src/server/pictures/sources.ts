@@ -7,7 +7,7 @@ import type { PictureStorage } from '#services/pictures/storage.ts'
 
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** An original. `width` in pixels. */
+/** An original; `width` is in pixels. */
 export type PictureSource = {
   name: string
   width: number
@@ -18,7 +18,7 @@ export type PictureSource = {
 export type PictureSources = {
   /** The original with this name; undefined for an unknown one, or for a path. */
   find: (name: string) => Promise<PictureSource | undefined>
-  /** To be called for a picture that has been removed. */
+  /** Forgets a picture that has been removed. */
   forget: (name: string) => Promise<void>
 }
 

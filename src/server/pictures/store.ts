@@ -8,7 +8,7 @@ import type { PictureStorage } from '#services/pictures/storage.ts'
 import { renderPreview } from './preview.ts'
 import { createPictureSources, type PictureSource } from './sources.ts'
 
-/** A 480-pixel card is about 10 KB. */
+/** A 480-pixel card is about 10 KB at this quality. */
 const WEBP = { quality: 76, effort: 4 }
 const AVIF = { quality: 52, effort: 3 }
 const ENCODINGS_AT_ONCE = 2
@@ -28,7 +28,7 @@ export type PictureStore = {
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
   /** Link preview image, or undefined. */
   preview: (name: string) => Promise<EncodedPicture | undefined>
-  /** To be called for a picture that has been removed: this process serves it no longer. */
+  /** Forgets a picture that has been removed: this process serves it no longer. */
   forget: (name: string) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createPictureStore({
     if (running !== undefined) return running
     const kept = await readIfThere(file)
     if (kept !== undefined) return kept
-    // Checked again: another request may have started encoding meanwhile.
+    // Checked again, because another request may have started encoding meanwhile.
     const encoding = encodings.get(file) ?? limited(encode).finally(() => encodings.delete(file))
     encodings.set(file, encoding)
     return encoding

@@ -8,7 +8,7 @@ import { unknownFormat } from './add.ts'
 
 const PICTURE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
 
-/** Its body is the picture itself. */
+/** Mounts the upload of a picture, which is the whole body. */
 export function mountPictureUpload(deps: ApiDependencies, addPicture: AddPicture): void {
   mountUpload(
     deps,

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Not on the internet: this machine, its network, and addresses for documents and tests (IANA's registries). */
+/**
+ * Addresses that are not on the internet: this machine, its network, and those for documents and tests (IANA's
+ * registries).
+ */
 const PRIVATE_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -3,21 +3,21 @@ import { claimDeliveries, nextDelivery, recordEvents, settleDelivery } from '#se
 import type { Shop } from '#services/shop.ts'
 import type { SendPush } from './send-push.ts'
 
-/** Messages on their way at once. */
+/** How many messages are sent at once. */
 const AT_ONCE = 8
-/** Timers are inexact, and an announcement may be missed: the database is asked again. */
+/** Timers are inexact and an announcement may be missed, so the database is asked again. */
 const CHECK_EVERY_MS = 60_000
 const RETRY_MS = 5000
 
 export type PushJob = {
-  /** An order was placed, or a call was put off: here or by another process. */
+  /** Wakes the job: an order was placed, or a call was put off, here or by another process. */
   wake: () => void
-  /** Resolves when the messages on their way are settled. */
+  /** Resolves when the messages that are being sent are settled. */
   stop: () => Promise<void>
 }
 
 /**
- * Tells devices of new orders and of callbacks when they are due. What is to be told, and who tells it, is in the database:
+ * Notifies devices of new orders and of callbacks when they are due. The events and their claims are in the database;
  * this only decides when to look. Every process runs it.
  */
 export function startPushJob(shop: Shop, send: SendPush): PushJob {

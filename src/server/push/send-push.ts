@@ -13,8 +13,8 @@ const TIMEOUT_MS = 10_000
 export type SendPush = (delivery: Pick<Delivery, 'to' | 'message' | 'topic'>) => Promise<Taken>
 
 /**
- * Sends messages, encrypted for their device alone (RFC 8291) and signed by the shop (RFC 8292). The address is checked again
- * here: it may be kept from before, and its name may resolve to something else by now.
+ * Sends messages, encrypted for their device alone (RFC 8291) and signed by the shop (RFC 8292). The address is checked
+ * again here, because it may have been stored before, and its name may resolve to something else by now.
  * @param standIn origin that stands in for push services, where the shop is being tried
  */
 export function createSendPush({
@@ -31,7 +31,7 @@ export function createSendPush({
     const address = new URL(endpoint)
     const isStandIn = address.origin === standIn?.origin
     if (!isStandIn && !isPushService(address)) return 'gone'
-    // Loaded with the first message: most shops that start send none for hours.
+    // The library is loaded with the first message, because most shops that start send none for hours.
     const { default: webPush } = await import('web-push')
     let details: RequestDetails
     try {
@@ -47,13 +47,13 @@ export function createSendPush({
         },
       )
     } catch {
-      // Keys that are none: their device never had them.
+      // The keys are invalid, so their device never had them.
       return 'gone'
     }
     try {
       return outcomeOf(await post(address, details, isStandIn))
     } catch {
-      // Never the address, which is a secret, nor what was sent.
+      // Neither the address, which is a secret, nor the content is logged.
       return 'failed'
     }
   }
@@ -88,7 +88,7 @@ function outcomeOf(status: number): Taken {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** Whom a push service may write to about the shop's messages; some refuse addresses of one's own machine. */
+/** The contact to which a push service may write about the shop's messages; some services refuse local addresses. */
 function contactOf({ protocol, origin, hostname }: URL): string {
   return protocol === 'https:'
     ? origin

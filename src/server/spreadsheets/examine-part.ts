@@ -4,20 +4,20 @@ import { MAX_COLUMNS, MAX_TAGS, refusedFile } from './limits.ts'
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 const SHEET = /^xl\/worksheets\//
-/** The start of a row or of a cell, and what follows up to the next tag: a value may hold a `>`, and no `<`. */
+/** The start of a row or of a cell, and what follows up to the next tag; a value may contain `>`, but no `<`. */
 const ROW_OR_CELL = /<(?:\w{1,30}:)?(row|c)([\s/>][^<]*)/g
 const PLACE = /\sr\s*=\s*["']([^"']*)/i
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
-/** What is kept of a tag until its end has come: a cell's place stands at its beginning. */
+/** How much of a tag is kept until its end comes; a cell's place stands at its beginning. */
 const MAX_TAG_START = 1000
 const LESS_THAN = 0x3c
 
-/** Counts the tags of all parts of a workbook: a file of a few kilobytes can hold millions. */
+/** Counts the tags of all parts of a workbook, because a file of a few kilobytes can hold millions. */
 export type TagCount = { tags: number }
 
 /**
- * Looks through one part of a workbook, piece by piece, for what keeps a reader busy for nothing: declarations, millions of
- * tags, and cells beyond the last column. Nothing is built.
+ * Looks through one part of a workbook, piece by piece, for what would keep a reader busy in vain: declarations, millions
+ * of tags, and cells beyond the last column. Nothing is built.
  */
 export function examinePart(fileName: string, counted: TagCount): (piece: Buffer) => void {
   const isSheet = SHEET.test(fileName)
@@ -36,7 +36,7 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
     for (let at = piece.indexOf(LESS_THAN); at !== -1; at = piece.indexOf(LESS_THAN, at + 1))
       counted.tags += 1
     if (counted.tags > MAX_TAGS) throw refusedFile('Ce fichier devient beaucoup trop gros une fois ouvert.')
-    // UTF-16 too, whose every second byte is zero.
+    // UTF-16 is examined too; every second byte of it is zero.
     const text = start + piece.toString('latin1').replaceAll('\0', '')
     if (DOCTYPE.test(text)) throw refusedFile('Ce classeur contient des déclarations interdites.')
     const last = text.lastIndexOf('<')
@@ -45,7 +45,10 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
   }
 }
 
-/** Column letters compare by length first: `B` stands before `AA`. A place that is written in another way is beyond, too. */
+/**
+ * Column letters compare by length first: `B` stands before `AA`. A place that is written in another way counts as
+ * beyond.
+ */
 function isBeyond(place: string): boolean {
   const column = COLUMN.exec(place)?.[0].toUpperCase()
   if (column === undefined) return true
@@ -53,7 +56,7 @@ function isBeyond(place: string): boolean {
   return column.length > most.length || (column.length === most.length && column > most)
 }
 
-/** Empty columns at the far right are invisible and often styled: the sentence says what to do. */
+/** The sentence says what to do, because empty columns at the far right are invisible and often styled. */
 export function tooWide(): Error {
   return refusedFile(
     `Ce tableau a plus de ${MAX_COLUMNS}\u00a0colonnes. Copiez celles qu’il faut dans un nouveau fichier et réessayez.`,

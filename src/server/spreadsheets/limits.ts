@@ -9,9 +9,9 @@ export const MAX_PARTS = 2000
 export const MAX_COLUMNS = 200
 /** Tags of all parts, opened and closed: more than twice what ten thousand lines of the export need. */
 export const MAX_TAGS = 4_000_000
-/** What a cell of a spreadsheet can hold; in a CSV file, more is a quote that was never closed. */
+/** The most that a cell of a spreadsheet can hold; in a CSV file, more means a quote that was never closed. */
 export const MAX_CELL = 32_767
-/** Characters of all cells: a workbook may hold one long text once and show it in every cell. */
+/** The limit for the characters of all cells: a workbook may hold one long text once and show it in every cell. */
 export const MAX_TEXT = 20_000_000
 
 export function refusedFile(message: string): ShopError {

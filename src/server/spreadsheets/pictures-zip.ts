@@ -5,14 +5,14 @@ import { refusedFile, unknownFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)$/i
-/** What systems add of their own. */
+/** Files that systems add of their own. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/)/
-/** Pictures are packed already: unpacked they are hardly larger. */
+/** Pictures are packed already, so unpacked they are hardly larger. */
 const MAX_INFLATED_BYTES = MAX_ZIP_BYTES * 2
 
 export type ZippedPicture = { key: string; fileName: string; content: Buffer }
 
-/** The pictures of a ZIP, one at a time; everything about their names and sizes is checked before the first. */
+/** The pictures of a ZIP, one at a time; all names and sizes are checked before the first. */
 export async function* picturesOfZip(file: Buffer): AsyncGenerator<ZippedPicture> {
   if (!file.subarray(0, 4).toString('latin1').startsWith('PK')) {
     throw unknownFormat('Ce fichier n’est pas un ZIP. Rassemblez vos images dans un fichier ZIP.')

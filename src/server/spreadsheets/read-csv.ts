@@ -3,15 +3,15 @@ import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { refusedFile, unknownFormat } from './limits.ts'
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf]
-/** Bytes that Windows-1252 leaves undefined: the file is in another encoding. */
+/** Windows-1252 leaves these bytes undefined, so the file is in another encoding. */
 const UNDEFINED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/
-/** What a program writes for letters it could not read: they are lost. */
+/** A program writes this for letters that it could not read; they are lost. */
 const LOST_LETTER = '\ufffd'
 /** `sep=;`, which spreadsheets write as a first line. */
 const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i
 const SAMPLE_CHARACTERS = 20_000
 
-/** The cells of a CSV file as text, row by row; separator and encoding are found out. */
+/** The cells of a CSV file as text, row by row; separator and encoding are detected. */
 export function readCsvCells(file: Buffer): string[][] {
   const text = decode(file)
   if (text.includes('\0'))
@@ -22,7 +22,7 @@ export function readCsvCells(file: Buffer): string[][] {
   const rows: string[][] = []
   for (const row of streamCsvRows(body, { delimiter, skipBom: true })) {
     rows.push(row.map((cell) => String(cell ?? '')))
-    // A few more than accepted, for headings and titles.
+    // A few rows more than accepted are read, for headings and titles.
     if (rows.length > MAX_SPREADSHEET_LINES + 20) break
   }
   return rows

@@ -5,10 +5,10 @@ import { examinePart } from './examine-part.ts'
 import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
-/** One more line than is accepted, after headings that may stand below a title. */
+/** A few rows more than accepted are read, because headings may stand below a title. */
 const ROWS_READ = MAX_SPREADSHEET_LINES + 20
 const SECOND_MS = 1000
-/** Workbooks count days from here. */
+/** Workbooks count days from this day. */
 const FIRST_DAY = '1900-01-01'
 
 /** The cells of a workbook's first visible sheet, as text, row by row. */
@@ -43,7 +43,7 @@ export async function readXlsxCells(file: Buffer): Promise<string[][]> {
   return rows
 }
 
-/** Rows far below the others, after more blank ones than are read, would be left out without a word. */
+/** Refuses rows far below the others: after more blank ones than are read they would be left out without a word. */
 async function refuseRowsBeyond(file: Buffer, sheet: string): Promise<void> {
   for await (const { index, values } of streamXlsxRows(file, { sheet })) {
     if (index < ROWS_READ || !isFilled(values.map(textOf))) continue
@@ -84,7 +84,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? dateCell(value) : String(value)
 }
 
-/** `2026-11-27`, or `2026-11-27 09:05:00` where the cell says when; an hour alone is a moment of the first day of all. */
+/** `2026-11-27`, or `2026-11-27 09:05:00` where the cell has a time; a time alone is a moment of the first day. */
 function dateCell(value: Date): string {
   // Days are kept as fractions, a few microseconds off.
   const rounded = new Date(Math.round(value.getTime() / SECOND_MS) * SECOND_MS)

@@ -6,14 +6,14 @@ import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import type { Sheet } from '#services/batches/imports.ts'
 import { refusedFile } from './limits.ts'
 
-/** Found by name: built, this module is elsewhere. */
+/** The worker is found by its import name, because the built module is in another place. */
 const WORKER = createRequire(import.meta.url).resolve('#server/spreadsheets/reading-worker.ts')
-/** Ten thousand lines take a fifth of it: whoever sends another file meanwhile waits no longer. */
+/** Ten thousand lines take a fifth of this time; a person who sends another file meanwhile waits no longer. */
 const READ_WITHIN_MS = 20_000
-/** Megabytes of objects; ten thousand lines need a third. */
+/** In megabytes of objects; ten thousand lines need a third of it. */
 const MAX_HEAP_MB = 256
 
-/** Some of the lines, more to come; the last ones, with the headings; or why there are none. */
+/** Some of the lines, with more to come; the last lines, with the headings; or the reason why there are none. */
 type Answer =
   | { lines: SheetLine[]; headings?: string[] }
   | { refusal: { code: RefusalCode; message: string } }
@@ -25,7 +25,7 @@ export function readSpreadsheet(file: Buffer): Promise<Sheet> {
   return limited(() => readInThread(file, 'sheet'))
 }
 
-/** The rows of an uploaded spreadsheet or pasted text, without telling its headings; refused as `readSpreadsheet`. */
+/** The rows of an uploaded spreadsheet or pasted text, headings not told apart; refusals as in `readSpreadsheet`. */
 export async function readRows(file: Buffer): Promise<SheetLine[]> {
   return (await limited(() => readInThread(file, 'rows'))).lines
 }

@@ -4,10 +4,10 @@ import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseRows, parseSpreadsheet } from './sheet.ts'
 
-/** Taking over a cell costs the other thread a tenth of a microsecond and more. */
+/** The other thread needs a tenth of a microsecond and more to take over a cell. */
 const CELLS_AT_ONCE = 20_000
 
-/** Reads one file in a thread of its own: pages are answered meanwhile, and its memory has a limit of its own. */
+/** Reads one file in a thread of its own, so that pages are answered meanwhile and its memory has its own limit. */
 const { file, as }: { file: Uint8Array; as: 'sheet' | 'rows' } = workerData
 try {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -19,7 +19,10 @@ try {
   parentPort?.postMessage({ refusal: { code, message } })
 }
 
-/** Piece by piece, each when the last one has been taken over: the other thread answers pages in between. */
+/**
+ * Hands the lines over piece by piece, each when the last one was taken, so that the other thread answers pages in
+ * between.
+ */
 async function hand({ headings, lines }: { headings: string[]; lines: readonly SheetLine[] }): Promise<void> {
   if (parentPort === null) return
   let piece: SheetLine[] = []

@@ -8,12 +8,12 @@ import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownFormat } from './l
 import { readCsvCells } from './read-csv.ts'
 import { readXlsxCells } from './read-xlsx.ts'
 
-/** Titles may stand above the headings. */
+/** The headings are sought in so many rows, because titles may stand above them. */
 const HEADINGS_WITHIN = 10
-/** A row with as many known headings is taken for them. */
+/** A row with so many known headings is taken for the headings. */
 const HEADINGS_KNOWN = 2
 const MAX_HEADING = 200
-/** Names, numbers, headings and words of statuses are shorter. */
+/** Names, numbers, headings and words of statuses are shorter than this. */
 const MAX_SHORT_CELL = 200
 
 /** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
@@ -55,8 +55,9 @@ export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
 }
 
 /**
- * Without what the database cannot store: zero characters and half characters, which a workbook can name. A short text is
- * cleaned of what nobody sees too (ADR 144); in a long one, such as a description, signs may direct how it is read.
+ * A cell without what the database cannot store: zero characters and half characters, which a workbook can name. A short
+ * text is also cleaned of invisible characters (ADR 144); in a long one, such as a description, they may direct how it is
+ * read.
  */
 function cleanCell(cell: string): string {
   const storable = cell.replaceAll('\0', '').toWellFormed()

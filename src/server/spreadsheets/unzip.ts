@@ -7,8 +7,8 @@ const BROKEN = 'Ce fichier est abîmé ou incomplet. Enregistrez-le à nouveau e
 const TOO_BIG = 'Ce fichier devient beaucoup trop gros une fois ouvert.'
 
 /**
- * The entries of a ZIP, folders left out. Refused by what they claim to become, before anything is inflated; what claims
- * less than it becomes is refused while it is inflated (`readEntry`).
+ * The entries of a ZIP, without folders. It is refused by the sizes that entries claim, before anything is inflated; an
+ * entry that becomes more than it claims is refused while it is inflated (`readEntry`).
  */
 export async function openZip(
   file: Buffer,

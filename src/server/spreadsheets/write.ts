@@ -1,7 +1,7 @@
 import type { ExportedCell, ExportFormat } from '#domain/batches/export.ts'
 import { csvLine } from '#domain/orders/csv.ts'
 
-/** Without it, spreadsheets misread accents. */
+/** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 export const SPREADSHEET_TYPES: Record<ExportFormat, string> = {
@@ -15,7 +15,7 @@ export async function* writeSpreadsheet(
   format: ExportFormat,
 ): AsyncGenerator<string | Uint8Array> {
   if (format === 'xlsx') {
-    // Loaded with the first export: most shops that start write none.
+    // The library is loaded with the first export, because most shops that start write none.
     const { writeXlsxStream } = await import('hucre/xlsx')
     yield* writeXlsxStream(rows, { name: 'Parfums', freezePane: { rows: 1 } })
     return

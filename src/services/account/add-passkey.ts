@@ -39,7 +39,8 @@ export async function beginPasskey(
     userName: admin.username,
     userDisplayName: admin.name,
     attestationType: 'none',
-    // It signs in by itself, after a fingerprint, a face or a code: it stands for the password and for the second factor.
+    // A passkey signs in by itself, after a fingerprint, a face or a code: it replaces the password and the second
+    // factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   })
@@ -77,7 +78,7 @@ export async function addPasskey(
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => {
-    // What the browser sent is no passkey for this shop.
+    // The browser did not send a passkey for this shop.
     throw passkeyRefused()
   })
   if (!verified.verified) throw passkeyRefused()
@@ -109,8 +110,8 @@ export async function addPasskey(
 }
 
 /**
- * What the device of a session is called. The session may have been ended since it was let in, because the password was
- * lost: a passkey must not be added then.
+ * The device name of a session. The session may have been ended since the call was let in, because the password was lost:
+ * a passkey must not be added then.
  */
 async function requireSession(
   tx: ShopTransaction,

@@ -12,9 +12,9 @@ import { withdrawSignInLinks } from './sign-in-links.ts'
 const FIRST_USERNAME = 'admin'
 
 /**
- * At start-up: creates the first owner if there is nobody, with the given password or a generated one, which is
- * returned to be displayed once. A configured password that differs from the previously configured one replaces the
- * owner's, takes passkeys and the second factor away and ends all sessions; an unchanged one does not undo later changes.
+ * At start-up: creates the first owner if there is nobody, with the given password or a generated one, which is returned
+ * to be displayed once. A configured password that differs from the previously configured one replaces the owner's, takes
+ * passkeys and the second factor away and ends all sessions. An unchanged one does not undo later changes.
  */
 export async function ensureAdmin(
   shop: Shop,
@@ -58,7 +58,7 @@ export async function setAdminPassword(shop: Shop, password: string): Promise<st
 
 type Owner = { id: number; username: string; password_hash: string }
 
-/** The first owner, whatever the username now.. */
+/** The first owner, whatever the username is now. */
 function findOwner({ db }: Shop): Promise<Owner | undefined> {
   return db
     .selectFrom('admins')
@@ -69,7 +69,10 @@ function findOwner({ db }: Shop): Promise<Owner | undefined> {
     .executeTakeFirst()
 }
 
-/** Whether this is the configured password that was applied last, also to an owner who is none any more. */
+/**
+ * Whether this is the configured password that was applied last, even if it was applied to a person who is no owner any
+ * more.
+ */
 async function isApplied({ db }: Shop, password: string): Promise<boolean> {
   const last = await db
     .selectFrom('admins')
@@ -89,7 +92,7 @@ async function applyConfigured(shop: Shop, admin: Owner, password: string): Prom
   await writePassword(shop, admin.id, { password_hash, configured: true })
 }
 
-/** One row alone knows the configured password that was applied last. */
+/** Only one row knows the configured password that was applied last. */
 async function noteConfigured(tx: ShopTransaction, adminId: number, hash: string): Promise<void> {
   await tx.updateTable('admins').set({ configured_hash: null }).where('id', '!=', adminId).execute()
   await tx.updateTable('admins').set({ configured_hash: hash }).where('id', '=', adminId).execute()
@@ -104,7 +107,7 @@ async function writePassword(
   await inTransaction(shop, async (tx) => {
     await tx.updateTable('admins').set({ password_hash, updated_at: now }).where('id', '=', adminId).execute()
     if (configured) await noteConfigured(tx, adminId, password_hash)
-    // Whoever came in by another way is out too, and has no link to come back by.
+    // Somebody who came in by another way is out too, and has no link to come back by.
     await forgetSecondFactor(tx, adminId)
     await forgetPasskeys(tx, adminId)
     await withdrawInvitationsBy(tx, adminId)

@@ -33,7 +33,7 @@ export async function changePassword(
       .where('id', '=', admin.id)
       .where('password_hash', '=', present)
       .executeTakeFirst()
-    // The password was changed concurrently.
+    // Somebody else changed the password at the same moment.
     if (numUpdatedRows === 0n) throw wrongPassword()
     await withdrawSignInLinks(tx, admin.id)
     const gone = typed.remove_passkeys ? await forgetPasskeys(tx, admin.id) : 0
@@ -67,7 +67,7 @@ export async function changeUsername(
   return { username }
 }
 
-/** Changes what colleagues call this person. */
+/** Changes the name by which colleagues know this person. */
 export async function changeName(shop: Shop, name: string, admin: Admin): Promise<{ name: string }> {
   const now = shop.clock()
   await inTransaction(shop, async (tx) => {

@@ -9,11 +9,14 @@ type Entrance = {
   nextSession: string
   device: string
   now: Date
-  /** What was shown besides the password, or in its place. */
+  /** The proof that was shown besides the password, or in its place. */
   by?: 'passkey' | 'app' | 'recovery'
 }
 
-/** The last step of every login: signs `nextSession` in and `session` out. `wrong_credentials` when something changed. */
+/**
+ * The last step of every login: signs `nextSession` in and `session` out. `wrong_credentials` when something changed
+ * meanwhile.
+ */
 export async function enterSession(
   tx: ShopTransaction,
   admin: { id: number; username: string; password_hash: string },

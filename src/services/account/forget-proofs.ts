@@ -12,9 +12,9 @@ export async function forgetSecondFactor(tx: ShopTransaction, adminId: number): 
 }
 
 /**
- * Takes all passkeys of a person away and returns their number. A second factor without an app asks for a recovery code from
- * then on; where none is left it goes as well, because nobody could pass it. Call it with the person's row locked, so that no
- * passkey is added meanwhile.
+ * Takes all passkeys of a person away and returns their number. A second factor without an app asks for a recovery code
+ * from then on; if no code is left, it goes as well, because nobody could pass it. Call it with the person's row locked,
+ * so that no passkey is added meanwhile.
  */
 export async function forgetPasskeys(tx: ShopTransaction, adminId: number): Promise<number> {
   const { numDeletedRows } = await tx

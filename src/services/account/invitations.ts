@@ -82,7 +82,7 @@ export async function acceptInvitation(
       .deleteFrom('staff_invitations')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // Used by somebody else at the same moment.
+    // Somebody else used the link at the same moment.
     if (numDeletedRows === 0n) throw linkGone()
     const { username, name } = typed
     const row = await tx

@@ -6,14 +6,14 @@ const DAY = 86_400
 
 /** A known browser has a limit of its own, which others cannot exhaust. */
 const PER_KNOWN_BROWSER = { what: 'login-known', hits: 20, windowSeconds: TEN_MINUTES }
-/** Per network, for any username. */
+/** The limit per network, for any username. */
 const PER_NETWORK = { what: 'login', hits: 20, windowSeconds: TEN_MINUTES }
-/** Per username and network, whether the name exists or not, so that the limit does not reveal which names exist. */
+/** The limit per username and network. It holds for unknown names too, so that it does not reveal which names exist. */
 const PER_NAME = { what: 'login-account', hits: 10, windowSeconds: TEN_MINUTES }
 const PER_NAME_AND_DAY = { what: 'login-account-day', hits: 40, windowSeconds: DAY }
 /**
- * Per username over all networks. Above it nobody is locked out; each network just gets fewer attempts. The right
- * password still works at the first attempt while distributed guessing stays slow.
+ * The limit per username over all networks. Above it nobody is locked out, but each network gets fewer attempts: the
+ * right password still works at the first attempt, while distributed guessing stays slow.
  */
 const PER_NAME_EVERYWHERE = { what: 'login-name', hits: 60, windowSeconds: TEN_MINUTES }
 const HITS_UNDER_ATTACK = 3

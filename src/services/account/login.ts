@@ -17,7 +17,7 @@ export type Renewal = { session: string; nextSession: string }
 export type LoginOrigin = {
   /** IPv4 address or IPv6 network. */
   network: string
-  /** Token from the browser's last successful login. */
+  /** The token from this browser's last successful login. */
   browserToken: string | undefined
   /** Browser and system, for the list of sessions. */
   device: string
@@ -30,7 +30,8 @@ const DUMMY_ADMIN = { id: 0, password_hash: DUMMY_HASH }
 
 /**
  * Signs in `nextSession` and signs out `session`. An unknown username and a wrong password give the same
- * `wrong_credentials` after the same work; `second_factor_required` for who has one. `too_many_requests` after too many attempts (`login-limits.ts`).
+ * `wrong_credentials` after the same work; `second_factor_required` for a person who has one. `too_many_requests` after
+ * too many attempts (`login-limits.ts`).
  */
 export async function login(
   shop: Shop,
@@ -85,7 +86,7 @@ export async function logout(shop: Shop, { session, nextSession }: Renewal): Pro
   })
 }
 
-/** An unknown username may be a password typed into the wrong field: it is not stored. */
+/** An unknown username is not stored: it may be a password typed into the wrong field. */
 async function recordFailedLogin(shop: Shop, subject: string): Promise<void> {
   if (!(await shouldAuditFailedLogin(shop))) return
   await recordAudit(shop.db, { actor: 'unknown', action: FAILED_LOGIN, subject, now: shop.clock() })

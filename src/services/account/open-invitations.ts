@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/account/staff.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** What is told of a link: never the hash of its token. */
+/** The columns of a link that screens may see: never the hash of its token. */
 export const SHOWN_INVITATION = ['id', 'name', 'role', 'created_at', 'expires_at'] as const
 
 /** Links that are neither used nor too old, the latest first. */
@@ -18,7 +18,7 @@ export async function listOpenInvitations(
   return rows.map(invitationOf)
 }
 
-/** Makes the links of a person worthless who may invite nobody any more, or whose account somebody else was in. */
+/** Makes the links worthless that a person made who may invite nobody any more, or whose account somebody else was in. */
 export async function withdrawInvitationsBy(tx: ShopTransaction, staffId: number): Promise<void> {
   await tx.deleteFrom('staff_invitations').where('invited_by', '=', staffId).execute()
 }
@@ -28,7 +28,7 @@ export async function deleteExpiredInvitations({ db, clock }: Shop): Promise<voi
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', clock()).execute()
 }
 
-/** A row as it is answered. */
+/** A row in the form of the answer. */
 export function invitationOf({
   created_at,
   expires_at,

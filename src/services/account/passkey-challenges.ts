@@ -4,7 +4,7 @@ import type { Shop } from '#services/shop.ts'
 const MINUTES = 5
 const MINUTE_MS = 60_000
 
-/** What a challenge is for: the one for a new passkey is given for the password alone. */
+/** The purpose of a challenge: the one for a new passkey is only given for the password. */
 type Asked = { session: string; purpose: 'login' | 'passkey' }
 
 /** Remembers what this browser must sign next; a former challenge is worthless. */
@@ -21,7 +21,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** The challenge, which is used by that. `passkey_refused` when there is none for this purpose. */
+/** The challenge, which is used up by that. `passkey_refused` when there is none for this purpose. */
 export async function takeChallenge({ db, clock }: Shop, { session, purpose }: Asked): Promise<string> {
   const taken = await db
     .deleteFrom('passkey_challenges')

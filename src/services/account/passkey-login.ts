@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts'
 import { adminOf } from './sessions.ts'
 import { loadWebAuthn } from './web-authn.ts'
 
-/** What a passkey signs to sign in; the same for everybody, so that it tells nothing about accounts. */
+/** What a passkey must sign to sign in. It is the same for everybody, so that it reveals nothing about accounts. */
 export async function beginPasskeyLogin(
   shop: Shop,
   { session, party }: { session: string; party: RelyingParty },
@@ -55,7 +55,7 @@ export async function loginWithPasskey(
       transports: known.transports,
     },
   }).catch(() => {
-    // A wrong signature, another shop's address, or a counter that went back: a copy of the key.
+    // The signature is wrong, it names another shop's address, or a counter went back, which means a copy of the key.
     throw unknownPasskey()
   })
   if (!verified) throw unknownPasskey()
@@ -69,7 +69,7 @@ export async function loginWithPasskey(
       .where('id', '=', known.passkey_id)
       .where('counter', '=', known.counter)
       .executeTakeFirst()
-    // Removed, or used elsewhere, at this moment.
+    // The passkey was removed or used elsewhere at this moment.
     if (numUpdatedRows === 0n) throw unknownPasskey()
   })
   return { ...adminOf(known), browserToken: await newBrowserToken(shop, known) }

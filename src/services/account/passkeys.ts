@@ -16,7 +16,7 @@ export async function listPasskeys({ db }: Shop, adminId: number): Promise<Passk
   return rows.map(passkeyOf)
 }
 
-/** What the person calls a passkey: two that were made with the same browser look alike otherwise. */
+/** Renames a passkey, because two that were made with one browser look alike otherwise. */
 export function renamePasskey(
   shop: Shop,
   { id, name }: { id: number; name: string },
@@ -38,8 +38,8 @@ export function renamePasskey(
 }
 
 /**
- * Takes a passkey away, for a person who has just typed the password. `last_proof` when nothing else would be left beside the
- * password of a person with a second factor.
+ * Removes a passkey, for a person who has just typed the password. `last_proof` when a person with a second factor would
+ * have only the password left.
  */
 export async function removePasskey(
   shop: Shop,

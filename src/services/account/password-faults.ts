@@ -7,7 +7,7 @@ const FAULTS: Record<PasswordFault, string> = {
   guessable: 'Ce mot de passe se devine trop facilement : choisissez plusieurs mots à vous',
 }
 
-/** Refuses a password that is no good, at its field. `own` are words that the person is known by. */
+/** Refuses a bad password, at its field. `own` are words that the person is known by. */
 export function judgePassword(password: string, { at, own }: { at: string; own: readonly string[] }): void {
   const fault = findPasswordFault(password, own)
   if (fault !== undefined) throw wrongField(at, FAULTS[fault])

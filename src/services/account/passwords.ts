@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
   return timingSafeEqual(given, expected)
 }
 
-/** NFC or NFD accents give the same password. */
+/** The text is normalised, so that NFC and NFD accents give one password. */
 function hashOf(
   password: string,
   { salt, length, ...cost }: Cost & { salt: Buffer; length: number },

@@ -1,2 +1,2 @@
-/** For whom passkeys are made: the shop's host, and the addresses that its pages have. */
+/** The shop for which passkeys are made: its host, and the addresses that its pages have. */
 export type RelyingParty = { id: string; origins: string[] }

@@ -13,7 +13,7 @@ import { forgetSecondFactor } from './forget-proofs.ts'
 import { wrongField } from './password-faults.ts'
 import type { Admin } from './sessions.ts'
 
-/** Three of a million codes are right at any moment: guessing is limited per person, whoever tries. */
+/** Three of a million codes are right at any moment, so guessing is limited per person, whoever tries. */
 const CODES_PER_ADMIN = { what: 'second-factor', hits: 10, windowSeconds: 600 }
 const CODES_PER_ADMIN_AND_DAY = { what: 'second-factor-day', hits: 50, windowSeconds: 86_400 }
 const CODE_LIMITS = [CODES_PER_ADMIN, CODES_PER_ADMIN_AND_DAY]
@@ -21,7 +21,7 @@ const CODE_LIMITS = [CODES_PER_ADMIN, CODES_PER_ADMIN_AND_DAY]
 /** A clock may be half a minute off. */
 const WINDOW = 1
 
-/** The secret of a new app. It counts once a code of it was typed. */
+/** The secret of a new app. It takes effect once a code of it was typed. */
 export async function beginApp(
   shop: Shop,
   password: string,
@@ -80,7 +80,7 @@ export async function requireSecondFactor(
   })
 }
 
-/** The password alone is enough again. */
+/** Drops the second factor: the password alone is enough again. */
 export async function dropSecondFactor(shop: Shop, password: string, admin: Admin): Promise<void> {
   await requirePassword(shop, admin, password)
   const now = shop.clock()
@@ -103,7 +103,7 @@ export async function renewRecoveryCodes(shop: Shop, password: string, admin: Ad
   })
 }
 
-/** What a person has besides the password. */
+/** The proofs that a person has besides the password. */
 export async function readSecondFactor(
   { db }: Shop,
   adminId: number,
@@ -134,7 +134,7 @@ export function resetCodes(shop: Shop, adminId: number): Promise<void> {
   return resetHits(shop, CODE_LIMITS, String(adminId))
 }
 
-/** Uses a code of the app or one to recover with, each once. `invalid_input` at `code`. */
+/** Uses a code of the app or a recovery code, each once. `invalid_input` at `code`. */
 export async function useCode(
   tx: ShopTransaction,
   adminId: number,
@@ -189,7 +189,7 @@ function lockAdmin(tx: ShopTransaction, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The half minute that a code belongs to; null when it is of none near now. */
+/** The half minute that a code belongs to; null when it belongs to none near now. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = codesOf(secret, {}).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / CODE_SECONDS) + delta

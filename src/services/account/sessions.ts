@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 /** A NOTIFY payload holds about a thousand ids. */
 const IDS_PER_ANNOUNCEMENT = 500
 
-/** Who is signed in. `name` is what colleagues call this person: the username until a name is chosen. */
+/** Who is signed in. `name` is how colleagues know this person; it is the username until a name is chosen. */
 export type Admin = { id: number; username: string; name: string; role: Role }
 
 /** An entry in the list of sessions. */
@@ -52,7 +52,7 @@ export function adminOf({ id, username, name, role }: Admin): Admin {
   return { id, username, name: name || username, role }
 }
 
-/** A valid session of the team: its id, and the role of who it belongs to. */
+/** A valid session of the team: its id, and the role of its person. */
 export type StaffSession = { id: number; role: Role }
 
 /** A valid session of the team; unlike `findAdmin`, it does not count as activity (for live connections). */
@@ -102,7 +102,7 @@ export async function listAdminSessions(
   }))
 }
 
-/** What the device of this session is called from now on. */
+/** Renames the device of this session. */
 export async function nameDevice({ db }: Shop, device: string, session: string): Promise<void> {
   await db.updateTable('admin_sessions').set({ device }).where('session_id', '=', session).execute()
 }
@@ -130,8 +130,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Deletes sessions and announces it, so that every process drops their live connections; their devices are told of no more
- * orders. Returns their number.
+ * Deletes sessions and announces it, so that every process drops their live connections; their devices get no more
+ * notifications. Returns their number.
  */
 export async function endSessions(
   tx: ShopTransaction,

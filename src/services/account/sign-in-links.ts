@@ -11,8 +11,8 @@ import { type Admin, endSessions } from './sessions.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Makes the link by which a colleague chooses a new password (A17.14); a former one is worthless. Its token is returned, and
- * only its hash is stored. `not_found`; `invalid_input` for oneself, who must know the password to change it.
+ * Makes the link by which a colleague chooses a new password (A17.14); a former one is worthless. Its token is returned,
+ * and only its hash is stored. `not_found`; `invalid_input` for one's own account, for which the password must be known.
  */
 export function issueSignInLink(
   shop: Shop,
@@ -55,8 +55,9 @@ export async function readSignInLink(
 }
 
 /**
- * Sets the password of whom the link is for, once, ends that person's sessions and takes the passkeys away, by which another
- * could come back. Nobody is signed in by it: a second factor is asked for as ever. `invitation_gone`, or `invalid_input` at `password`.
+ * Sets the password of the person whom the link is for, once, ends their sessions and takes their passkeys away, by which
+ * somebody else could come back. It signs nobody in: the second factor is still asked for. `invitation_gone`, or
+ * `invalid_input` at `password`.
  */
 export async function applySignInLink(
   shop: Shop,
@@ -73,7 +74,7 @@ export async function applySignInLink(
       .where('expires_at', '>', now)
       .returning('staff_id')
       .executeTakeFirst()
-    // Used by somebody else at the same moment.
+    // Somebody else used the link at the same moment.
     if (used === undefined) throw linkGone()
     const { staff_id: id } = used
     await tx.updateTable('admins').set({ password_hash, updated_at: now }).where('id', '=', id).execute()

@@ -20,8 +20,8 @@ export async function listStaff(shop: Shop): Promise<{ staff: StaffMember[]; inv
 }
 
 /**
- * Changes a role or whether the person may sign in; ends the person's sessions, which have former rights. Who loses access
- * loses the passkeys as well.
+ * Changes a role or whether the person may sign in; ends the person's sessions, which have their former rights. A person
+ * who loses access loses the passkeys as well.
  */
 export function updateStaff(
   shop: Shop,
@@ -61,7 +61,10 @@ export function updateStaff(
   })
 }
 
-/** Takes a colleague's passkeys away; `not_found` without any, `invalid_input` for oneself, who types the password for it. */
+/**
+ * Takes a colleague's passkeys away; `not_found` if there are none, `invalid_input` for one's own, for which the password
+ * is typed.
+ */
 export async function removeStaffPasskeys(shop: Shop, id: number, by: Admin): Promise<StaffMember> {
   if (id === by.id) {
     throw new ShopError('invalid_input', 'Vos clés d’accès se retirent dans «\u00a0Mon compte\u00a0».')
@@ -77,7 +80,7 @@ export async function removeStaffPasskeys(shop: Shop, id: number, by: Admin): Pr
   })
 }
 
-/** The whole team, locked until the transaction ends: of two owners who remove each other, one comes too late. */
+/** The whole team, locked until the transaction ends: if two owners remove each other, one comes too late. */
 export function lockTeam(tx: ShopTransaction): Promise<{ id: number; role: Role; active: boolean }[]> {
   return tx.selectFrom('admins').select(['id', 'role', 'active']).orderBy('id').forNoKeyUpdate().execute()
 }

@@ -44,7 +44,7 @@ export async function planChange(
   })
 }
 
-/** In pieces: all products of a big shop may be chosen. Returns how many there are. */
+/** The trial is made in pieces, because all products of a big shop may be chosen. Returns how many there are. */
 async function tryChange(
   tx: ShopTransaction,
   batchId: number,

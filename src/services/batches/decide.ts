@@ -73,7 +73,7 @@ async function change(shop: Shop, id: number, work: (tx: ShopTransaction) => Pro
       return readBatch(tx, id)
     })
   } catch (error) {
-    // Two at the same moment: the database keeps the second out.
+    // When two hand over a batch at the same moment, the database keeps the second out.
     if (isUniqueViolation(error, 'one_batch_at_work')) throw busy()
     throw error
   }

@@ -1,10 +1,10 @@
 import type { ShopTransaction } from '#services/shop.ts'
 
 const DAY_MS = 86_400_000
-/** Finished batches that are kept, for the list and for the undo of the last one. */
+/** How many finished batches are kept, for the list and for the undo of the last one. */
 const KEPT = 10
 
-/** Deletes what nobody comes back to: trials that this person replaces or left for a day, and old batches. */
+/** Deletes batches that nobody comes back to: trials that this person replaces or left for a day, and old batches. */
 export async function forgetOldBatches(
   tx: ShopTransaction,
   { actor, now }: { actor: string; now: Date },

@@ -27,7 +27,7 @@ export async function readRememberedWords(tx: ShopTransaction): Promise<WordMean
   })
 }
 
-/** Keeps what a person chose by hand in an import, once it is applied: a trial that is given up teaches nothing. */
+/** Keeps a person's choices in an import once it is applied; a trial that is given up teaches nothing. */
 export async function rememberChoices(
   tx: ShopTransaction,
   batch: Pick<Selectable<Database['batches']>, 'columns' | 'words'>,

@@ -7,8 +7,8 @@ import { lockBatch, readBatch } from './rows.ts'
 export type BatchPicture = { key: string; fileName: string; content: Buffer }
 
 /**
- * Keeps pictures for the job, one by one, those of the same name replaced. When one cannot be read, none of them is kept,
- * and the trial is to be made again without those they had replaced.
+ * Keeps pictures for the job, one by one; those of the same name are replaced. If one cannot be read, none is kept, and
+ * the trial must be made again without those they had replaced.
  */
 export async function takePictures(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function takePictures(
       if ((batch.pictures?.received ?? 0) > MAX_ZIP_PICTURES) {
         throw new ShopError('invalid_input', `Un import prend ${MAX_ZIP_PICTURES} images au plus.`)
       }
-      // The trial was made without them.
+      // The trial was made without these pictures.
       await tx.updateTable('batches').set({ state: 'read', planned_at: null }).where('id', '=', id).execute()
       return readBatch(tx, id)
     })
@@ -45,7 +45,7 @@ export async function takePictures(
   }
 }
 
-/** Nothing is done to a batch that was handed over meanwhile: its job has stored them, or says that they are missing. */
+/** A batch that was handed over meanwhile is left alone: its job has stored the pictures, or says that they are missing. */
 async function giveBack(shop: Shop, id: number, keys: readonly string[]): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const open = await tx

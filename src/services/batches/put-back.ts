@@ -7,7 +7,10 @@ import type { ShopTransaction } from '#services/shop.ts'
 import { type StockCause, updateSizes } from '#services/stock/ledger.ts'
 import type { Before, LockedGoods } from './write.ts'
 
-/** Puts one product back as it was; 'kept' when it was sold, put on promotion or changed since, or is gone, it or a picture of it. */
+/**
+ * Puts one product back as it was. 'kept' when it was sold, put on promotion, changed or deleted since, or when a picture
+ * of it is gone.
+ */
 export async function putBack(
   tx: ShopTransaction,
   { productId, isNew, before }: { productId: number; isNew: boolean; before: Before },
@@ -25,14 +28,14 @@ export async function putBack(
   const known = before.sizes.flatMap(({ id, stock_added, before: size }) => {
     const stock = rows.find((variant) => variant.id === id)?.stock
     if (size === null || stock === undefined) return []
-    // Pieces that came back or went since stay counted; never below nothing.
+    // Pieces that came back or were sold since stay counted; the stock never falls below 0.
     return [{ id, ...size, stock_added: Math.max(-stock_added, -stock) }]
   })
   await updateSizes(tx, known, cause)
   const created = before.sizes.filter((size) => size.before === null).map(({ id }) => id)
   if (created.length > 0) await tx.deleteFrom('variants').where('id', 'in', created).execute()
   if (row.slug !== before.slug) {
-    // Its own former address: no other product may have taken it.
+    // The address is its own former one, so no other product can have taken it.
     await renameSlug(tx, { productId, from: row.slug, to: before.slug })
   }
   await tx
@@ -56,7 +59,7 @@ export async function listUnpictured(
   }))
   const names = shown.flatMap((one) => one.names)
   if (names.length === 0) return new Set()
-  // What the library never held, such as the placeholder, is not missing from it.
+  // Pictures that the library never held, such as the placeholder, are not missing from it.
   const { rows } = await sql<{ name: string }>`
     select name
     from unnest(${names}::text[]) as shown (name)

@@ -19,7 +19,7 @@ export const columnsSchema = v.array(
     field: v.nullable(v.picklist(IMPORT_FIELDS)),
   }),
 )
-/** As kept with the batch: with what was proposed, beside what was chosen since. */
+/** The columns as they are kept with the batch: the proposed meaning beside the chosen one. */
 export const storedColumnsSchema = v.array(
   v.pipe(
     v.object({
@@ -28,7 +28,7 @@ export const storedColumnsSchema = v.array(
       field: v.nullable(v.picklist(IMPORT_FIELDS)),
       proposed: v.optional(v.nullable(v.picklist(IMPORT_FIELDS))),
     }),
-    // A batch of an earlier version does not say what was proposed: nothing of it counts as chosen by hand.
+    // A batch of an earlier version does not say what was proposed, so none of its columns counts as chosen by hand.
     v.transform(({ proposed, ...column }) => ({
       ...column,
       proposed: proposed === undefined ? column.field : proposed,
@@ -43,7 +43,7 @@ const namesSchema = v.array(v.string())
 const MOST_LISTED = 10
 const MOST_FILES_NAMED = 100
 
-/** The latest first. */
+/** The batches, the latest first. */
 export async function listBatches(shop: Shop): Promise<Batch[]> {
   const rows = await shop.db
     .selectFrom('batches')

@@ -4,12 +4,12 @@ import { zipPicturesOf } from '#domain/batches/plan.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** Rows sent to the database in one statement. */
+/** How many rows one statement sends to the database. */
 const ROWS_AT_ONCE = 500
-/** Lines of a file may have two hundred cells. */
+/** Fewer lines are sent at once, because a line may have two hundred cells. */
 const LINES_AT_ONCE = 100
 
-/** Stores the lines of a file, before anything is made of them. */
+/** Stores the lines of a file before they are interpreted. */
 export async function storeLines(
   tx: ShopTransaction,
   batchId: number,

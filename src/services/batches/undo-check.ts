@@ -47,7 +47,10 @@ async function soldSince(db: Shop['db'] | ShopTransaction, id: number): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Sizes that undoing would delete, with their promotion, or give another price than it was made for. */
+/**
+ * Sizes with a promotion that undoing would delete, or to which it would give another price than the promotion was made
+ * for.
+ */
 async function promotedSince(db: Shop['db'] | ShopTransaction, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct products.name
@@ -63,7 +66,7 @@ async function promotedSince(db: Shop['db'] | ShopTransaction, id: number): Prom
   return rows.map(({ name }) => name)
 }
 
-/** Deleted ones too: they cannot be put back. */
+/** Deleted products count too: they cannot be put back. */
 async function changedSince(db: Shop['db'] | ShopTransaction, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string | null }>`
     select coalesce(products.name, done.before ->> 'name') as name

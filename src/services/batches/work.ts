@@ -14,13 +14,13 @@ import { listInUse, listUnpictured, putBack } from './put-back.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
 /**
- * Products written in one transaction: their rows stay locked for as long, and orders wait no longer than three seconds
- * for a row.
+ * How many products one transaction writes: their rows stay locked for as long, and orders wait no longer than three
+ * seconds for a row.
  */
 const CHUNK = 50
-/** Without news for this long, a process is taken for dead and another goes on. */
+/** A process without news for this long is considered dead, and another goes on. */
 export const LEASE_MS = 15_000
-/** A batch that fails as often is given up. */
+/** A batch is given up after so many failures. */
 const MOST_FAULTS = 5
 
 export type BatchWorker = { name: string; addPicture: AddPicture }
@@ -45,7 +45,7 @@ export async function workOnBatch(shop: Shop, worker: BatchWorker): Promise<'wor
   return 'worked'
 }
 
-/** Another process has taken over; what this one was about to write is rolled back. */
+/** Another process has taken over, so what this one was about to write is rolled back. */
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -180,7 +180,7 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
   })
 }
 
-/** Stock that a batch sets is the owner's word, as in the product's form. */
+/** Stock that a batch sets is a correction by the owner, as in the product's form. */
 function correctionBy({ created_by: username }: BatchRow, note: string, now: Date): StockCause {
   return { reason: 'correction', username, note, now }
 }
@@ -275,7 +275,7 @@ async function finishUndoing(tx: ShopTransaction, shop: Shop, { id, created_by }
   })
 }
 
-/** Products of the same names made by others since the trial. */
+/** Products with these names that others created since the trial. */
 async function namesTakenSince(
   tx: ShopTransaction,
   { id, planned_at }: BatchRow,
@@ -337,7 +337,7 @@ function withPictures(
   return { planned: { ...planned, product: { ...planned.product, ...stored } } }
 }
 
-/** The trial then says of these lines why nothing was done. */
+/** Marks these lines as refused: the trial then says why nothing was done. */
 async function refuseLines(
   tx: ShopTransaction,
   batchId: number,
@@ -350,7 +350,7 @@ async function refuseLines(
     where batch_id = ${batchId} and position = any(${[...positions]}::integer[])`.execute(tx)
 }
 
-/** Counted, so that a batch that can only fail does not keep the shop from every other one. */
+/** Failures are counted, so that a batch that can only fail does not keep other batches from running. */
 async function noteFault(shop: Shop, { id }: BatchRow): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { faults } = await tx

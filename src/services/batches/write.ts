@@ -42,7 +42,7 @@ const columnsSchema = v.object({
   ...{ has_5ml: flag, has_10ml: flag, has_20ml: flag, has_50ml: flag, has_100ml: flag },
 })
 
-/** A planned product, as it comes back from the database. */
+/** The schema of a planned product, read back from the database. */
 export const plannedSchema = v.object({
   product_id: v.nullable(v.number()),
   version: v.nullable(v.string()),
@@ -61,8 +61,8 @@ export const plannedSchema = v.object({
 })
 
 /**
- * What undoing needs: the columns and sizes that were changed, as they were, and the version this batch gave. A size that
- * is new has no `before`.
+ * What undoing needs: the changed columns and sizes as they were, and the version that this batch gave. A new size has no
+ * `before`.
  */
 export const beforeSchema = v.object({
   at: v.string(),
@@ -108,7 +108,7 @@ export async function lockGoods(tx: ShopTransaction, ids: readonly number[]): Pr
   }
 }
 
-/** Creates or changes one product as planned; says why when it was left as it is. */
+/** Creates or changes one product as planned; returns the reason when it was left as it is. */
 export function writeProduct(
   tx: ShopTransaction,
   planned: PlannedProduct,
@@ -217,7 +217,10 @@ async function change(
   }
 }
 
-/** As the product's form does: only the difference to what was read, so that pieces sold meanwhile stay sold. */
+/**
+ * Only the difference to the stock that was read is applied, as by the product's form, so that pieces sold meanwhile stay
+ * sold.
+ */
 function stockAfter(
   { stock, stock_before }: PlannedProduct['sizes'][number],
   row: Pick<VariantRow, 'stock'>,

@@ -14,13 +14,13 @@ import type { Shop } from '#services/shop.ts'
 import { getCarrier, readServedCities } from './rows.ts'
 
 const MAX_LINES = 5000
-/** What a label and a file say of the goods (specification §7). */
+/** What labels and files say of the goods (specification §7). */
 const CONTENTS = 'Parfumerie'
 
 type Chosen = ParsedInput<typeof exportCall>
 type Judged = { id: string; data: ParcelData; city: ResolvedCity; blocking: BlockingLine[] }
 
-/** What the file would hold and leave out (A24.11). `not_found`. */
+/** What the file would contain and leave out (A24.11). `not_found`. */
 export async function checkExport(
   { db }: Shop,
   chosen: Chosen,

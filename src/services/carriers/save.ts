@@ -72,7 +72,9 @@ export function updateCarrier(
   })
 }
 
-/** A word of the carrier has its first meaning again, or none. The form's version stays: no field of it changes. */
+/**
+ * Gives a word of the carrier its first meaning again, or none. The form's version stays, because no field of it changes.
+ */
 export function forgetStatusWord(
   shop: Shop,
   { id, word }: ParsedInput<typeof forgetCall>,
@@ -97,13 +99,13 @@ export function forgetStatusWord(
   })
 }
 
-/** Locks the row: one change of a carrier at a time. `not_found`. */
+/** Locks the row, so that a carrier is changed by one transaction at a time. `not_found`. */
 export async function lockCarrier(tx: ShopTransaction, id: number): Promise<void> {
   const row = await tx.selectFrom('carriers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined) carrierNotFound()
 }
 
-/** Writes the audit entry and tells the open pages. */
+/** Writes the audit entry and announces the change to open pages. */
 export async function told(
   tx: ShopTransaction,
   id: number,

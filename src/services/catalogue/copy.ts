@@ -17,7 +17,7 @@ import {
 
 /** Above this number of products, reload everything. */
 const MAX_RELOADED_PRODUCTS = 500
-/** Comparing one with what was known takes some ten microseconds. */
+/** How many products are compared in one turn; each takes some ten microseconds. */
 const COMPARED_AT_ONCE = 250
 
 /**
@@ -94,7 +94,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     stale.written.clear()
   }
 
-  /** A variant missing from the copy is not offered, or arrives with its product. */
+  /** A variant missing from the copy is not offered, or will arrive with its product. */
   function placeOfSize(variantId: number): number | undefined {
     placesOfSizes ??= new Map(
       entries.flatMap(({ read }, place) => read.variants.map(({ id }) => [id, place] as const)),
@@ -122,7 +122,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     show(changed)
   }
 
-  /** Slugs and sizes belong to other places once products were read again; sales change neither. */
+  /** Forgets the places of slugs and sizes, which may change when products are read again; sales change neither. */
   function forgetPlaces(): void {
     placesOfSizes = undefined
     placesOfSlugs = undefined
@@ -133,7 +133,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     return before?.read.is_best_seller === read?.is_best_seller
   }
 
-  /** In slices: comparing ten thousand products would keep everybody waiting. */
+  /** Products are compared in slices, because ten thousand of them would keep other requests waiting. */
   async function keep(read: readonly UnpricedProduct[]): Promise<void> {
     const next: Entry[] = []
     await visitInSlices(read, (product) => next.push(entryOf(product)), COMPARED_AT_ONCE)
@@ -159,7 +159,7 @@ export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     span = next.reduce((whole, entry) => (entry.span === ALWAYS ? whole : shared(whole, entry.span)), ALWAYS)
   }
 
-  /** Brings the copy up to now. */
+  /** Updates the copy to the present state. */
   async function refresh(): Promise<void> {
     // A reload already running may have missed the latest change.
     await reading?.catch(() => undefined)
@@ -218,7 +218,7 @@ function restocked<V extends { id: number; stock: number }>(
   return variants.map((variant) => (variant.id === variantId ? { ...variant, stock } : variant))
 }
 
-/** Same order as `readUnpriced`. */
+/** The order in which `readUnpriced` sorts. */
 function byPlace(a: UnpricedProduct, b: UnpricedProduct): number {
   return Number(b.is_best_seller) - Number(a.is_best_seller) || a.id - b.id
 }

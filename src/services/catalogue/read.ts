@@ -71,7 +71,8 @@ export async function listProductAddresses(
   shop: Shop,
 ): Promise<{ slug: string; updated_at: string | undefined }[]> {
   const products = await listCatalogue(shop)
-  // In one value: ten thousand rows would each be read into an object, and each date into another.
+  // The ids and times come in one value, because ten thousand rows would each be read into an object, and each date into
+  // another.
   const { rows } = await sql<{ ids: number[]; times: number[] }>`
     select coalesce(json_agg(id), '[]') as ids,
       coalesce(json_agg(trunc(extract(epoch from updated_at) * 1000)), '[]') as times
@@ -84,7 +85,7 @@ export async function listProductAddresses(
   })
 }
 
-/** Asks the database only for what the copy does not know: a former slug, or no product's. */
+/** Asks the database only for slugs that the copy does not know: a former slug, or that of no product. */
 async function findInCopy(
   shop: Shop,
   catalogue: CatalogueCopy,

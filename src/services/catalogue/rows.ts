@@ -7,7 +7,7 @@ import { type Promotion, quote } from '#domain/promotions/promotion.ts'
 import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Products whose rows are read at once. */
+/** How many products' rows are read at once. */
 const READ_AT_ONCE = 250
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
@@ -44,8 +44,8 @@ export async function readUnpriced(
 }
 
 /**
- * All visible ones by id, in pieces: the rows of a big shop, read as one, would keep everybody waiting. What changes between
- * two pieces is announced, and read again.
+ * All visible products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting. What
+ * changes between two pieces is announced, and read again.
  */
 export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]> {
   const known = { focuses: await readFocuses(db), promotions: await listActivePromotions(db) }
@@ -94,7 +94,7 @@ function withSizes(
     .filter((product) => product.variants.length > 0)
 }
 
-/** Focal points that are not the centre, by address: few, so that they are read whole. */
+/** Focal points that are not the centre, by address. There are few, so all are read. */
 async function readFocuses(db: Shop['db']): Promise<Map<string, Focus>> {
   const rows = await db
     .selectFrom('pictures')

@@ -4,7 +4,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { countCalls } from './counts.ts'
 
-/** Tells the team where orders stand now, and how many shoppers are to be called. */
+/** Announces to the team where orders stand now, and how many shoppers are to be called. */
 export async function announceConfirmation(
   tx: ShopTransaction,
   { orderIds, confirmation, now }: { orderIds: readonly string[]; confirmation: Confirmation; now: Date },
@@ -15,7 +15,7 @@ export async function announceConfirmation(
   }
 }
 
-/** Nobody is calling the shoppers of these orders any more. */
+/** Ends the claims on these orders. */
 export async function endClaims(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
   const ended = await tx
     .deleteFrom('call_claims')
@@ -27,7 +27,7 @@ export async function endClaims(tx: ShopTransaction, orderIds: readonly string[]
   }
 }
 
-/** Nobody is calling the order's shopper any more; or not this person, who may not have been. */
+/** Ends the claim on an order; with `staffId`, only if it is this person's. */
 export async function endClaim(
   tx: ShopTransaction,
   { orderId, staffId }: { orderId: string; staffId?: number | null },

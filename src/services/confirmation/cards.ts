@@ -10,7 +10,7 @@ import { readOrders } from '#services/orders/list.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { readAttempts, STAFF_NAME } from './attempt-rows.ts'
 
-/** Who looks at the desk, and when. */
+/** The person at the call desk, and the moment. */
 export type Looking = { staffId: number; now: Date; calls: CallSettings }
 
 /** Orders as the call desk shows them, in the order of `ids`; those deleted meanwhile are left out. */
@@ -38,7 +38,7 @@ export async function readCards(
   })
 }
 
-/** One of them. `order_not_found`. */
+/** One of these cards. `order_not_found`. */
 export async function readCard(
   db: Shop['db'] | ShopTransaction,
   id: string,
@@ -49,12 +49,12 @@ export async function readCard(
   return card
 }
 
-/** Whether an attempt counts: neither taken back, nor the taking back itself. */
+/** Whether an attempt counts: it was not taken back, and does not take back another. */
 export function isStanding({ outcome, is_taken_back }: Attempt): boolean {
   return outcome !== 'annule-saisie' && !is_taken_back
 }
 
-/** Calls that reached nobody. */
+/** How many calls reached nobody. */
 export function countUnanswered(standing: readonly Attempt[]): number {
   return standing.filter(({ outcome, channel }) => channel !== 'statut' && isUnanswered(outcome)).length
 }

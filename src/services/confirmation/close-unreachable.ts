@@ -10,10 +10,10 @@ import { countUnanswered, isStanding } from './cards.ts'
 import { TO_CONFIRM } from './counts.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** The others follow at the next run. */
+/** The other orders follow at the next run. */
 const MOST = 500
 
-/** Closes orders whose calls have all been in vain, if the owner wants it, so many days after the last one (A18.24). */
+/** Closes orders whose calls have all been in vain, so many days after the last call, if the owner wants it (A18.24). */
 export async function closeUnreachable(shop: Shop): Promise<void> {
   const { calls } = await currentSettings(shop)
   if (calls.close_after_days === null) return

@@ -18,8 +18,8 @@ const MOST_DAYS = 366
 type Period = { from: Date; until: Date }
 
 /**
- * How well the orders of a period were confirmed (A18.16). The owner sees the whole shop and everybody; who confirms sees
- * their own figures alone: those of the orders that they called about or confirmed.
+ * How well the orders of a period were confirmed (A18.16). The owner sees the whole shop and everybody; a person who
+ * confirms sees only the orders that they called about or confirmed.
  */
 export async function readFigures(
   shop: Shop,
@@ -54,7 +54,7 @@ function daysOf({ from, until }: { from?: string; until?: string }, now: Date) {
   return { from: [first, earliest].toSorted().at(-1) ?? first, until: last }
 }
 
-/** Without trials and doubles. */
+/** Orders of a period without trials and doubles. */
 function placedIn({ from, until }: Period): RawBuilder<SqlBool> {
   return sql`orders.created_at >= ${from}::timestamptz and orders.created_at < ${until}::timestamptz
     and not orders.is_test and orders.cancel_reason is distinct from 'doublon'`
@@ -101,8 +101,8 @@ type Group = CountedOrders & { staff_id: number | null; is_whole: boolean; deliv
 const NONE: CountedOrders = { confirmed: 0, fast: 0, median_minutes: null, median_calling_minutes: null }
 
 /**
- * Who confirmed how many of the orders, and all of them together. Counted by the database: a year's orders would keep
- * this process from everything else for a second.
+ * How many orders each person confirmed, and all of them together. The database counts, because a year's orders would
+ * keep this process from everything else for a second.
  */
 async function readConfirmed(
   { db }: Shop,
@@ -134,7 +134,7 @@ async function readConfirmed(
   return rows
 }
 
-/** Seconds of calling up to a moment, of which is known how many calling times have begun before it. */
+/** Seconds of calling up to a moment, given how many calling times have begun before it. */
 function calledAt(
   { begun, ended, before }: CallingTimes,
   moment: RawBuilder<unknown>,
@@ -146,7 +146,7 @@ function calledAt(
 
 type Calls = { staff_id: number | null; count: number }
 
-/** About the same orders, whenever they were made. */
+/** Calls about these orders, whenever they were made. */
 async function readCalls({ db }: Shop, { from, until }: Period): Promise<Calls[]> {
   return db
     .selectFrom('call_attempts')

@@ -36,7 +36,8 @@ export async function readQueue(
   const { rows } = await sql<{ id: string }>`${wanted}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const read = await readCards(db, ids, { staffId, now, calls })
-  // Who was called since the ids were read is not offered again with the new number of calls.
+  // An order whose shopper was called since the ids were read is left out, so that it is not offered with its new number
+  // of calls.
   const cards = read.filter((card) => tab === 'faites' || tabOf(card, now) === tab)
   const opens = nextCallingTime(calls, now)
   const isOpen = opens <= now
@@ -59,7 +60,7 @@ export async function readQueue(
 
 const IDS_OF_TAB: Record<QueueTab, (page: Page) => RawBuilder<unknown>> = {
   maintenant: ({ now, limit, offset }) => {
-    // Each part is read from the index in its order, and no further than this page.
+    // Each part is read in the order of its index, and no further than this page.
     const part = (rank: number, condition: RawBuilder<unknown>) => sql`(
       select id, ${rank}::integer as rank, next_call_at, created_at from orders
       where ${TO_CONFIRM} and ${condition}
@@ -86,7 +87,7 @@ function waiting(confirmation: 'a-rappeler' | 'reportee', { now, limit, offset }
     order by next_call_at, created_at, id limit ${limit} offset ${offset}`
 }
 
-/** Attempts of today that ended an order's way through the queue, and stand. */
+/** Attempts of today that ended an order's way through the queue and were not taken back. */
 function decidedToday(now: Date): RawBuilder<unknown> {
   return sql`(
     select id, order_id from call_attempts

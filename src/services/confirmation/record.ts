@@ -22,18 +22,18 @@ import { countUnanswered, isStanding, readCard } from './cards.ts'
 import { refuseWhileCalled } from './claims.ts'
 import { alreadyDecided } from './refusals.ts'
 
-/** What was given without a network is sent for as long (`web/data/admin/outbox.ts`). */
+/** Outcomes given without a network are sent for as long (`web/data/admin/outbox.ts`). */
 const SENT_WITHIN_MS = 7 * 86_400_000
-/** For each person (specification §12). */
+/** The limit per person (specification §12). */
 const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
 
 type Sent = ParsedInput<typeof recordAttemptCall>
 type Doing = { sent: Sent; by: Staff; calls: CallSettings; now: Date }
 
 /**
- * Writes what came of a call, with its corrections and all its effects, in one transaction (A18.13). The same
- * `client_key` again does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`, `too_many_requests`, `order_not_found`,
- * `invalid_input` for a moment that cannot be promised.
+ * Writes the outcome of a call, with its corrections and all its effects, in one transaction (A18.13). A repeated
+ * `client_key` does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`,
+ * `too_many_requests`, `order_not_found`, `invalid_input` for a moment that cannot be promised.
  */
 export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<ConfirmationCard> {
   await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))
@@ -43,20 +43,20 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
     const order = await lockOrder(tx, sent.id)
     const looking = { staffId: by.id, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
-    // Only now: what is recorded may come again once its moment has passed.
+    // The promise is only checked now, because a recorded outcome may be sent again once its moment has passed.
     refusePromise(sent.next_call_at, saidAt(sent, now))
     if (!isOpen(order.confirmation)) throw await alreadyDecided(tx, { ...order, now })
     await refuseWhileCalled(tx, { orderId: sent.id, staffId: by.id, now })
     const status = await apply(tx, order, { sent, by, calls, now })
     if (sent.patch !== undefined) {
-      // Last, because it locks customers: closing an order locks sizes, which come before.
+      // The correction comes last, because it locks customers: closing an order locks sizes, which come before.
       await applyCorrection(tx, { ...order, status }, { typed: sent.patch, by, now })
     }
     return readCard(tx, sent.id, looking)
   })
 }
 
-/** When the outcome was given: a promise that has passed since is kept, and due at once. */
+/** When the outcome was given. A promise that has passed since is kept, and due at once. */
 function saidAt({ said_at }: Sent, now: Date): Date {
   const age = now.getTime() - (said_at ?? now).getTime()
   return said_at !== undefined && age >= 0 && age <= SENT_WITHIN_MS ? said_at : now
@@ -68,7 +68,7 @@ function refusePromise(moment: Date | undefined, said: Date): void {
   throw new ShopError('invalid_input', message, { issues: [{ path: 'next_call_at', message }] })
 }
 
-/** Whether this attempt is written already, its answer having been lost. */
+/** Whether this attempt is written already because its answer was lost. */
 async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Staff): Promise<boolean> {
   const known = await tx
     .selectFrom('call_attempts')
@@ -85,7 +85,7 @@ function otherAttempt(): ShopError {
   return new ShopError('idempotency_conflict', 'Ce résultat a déjà été envoyé pour une autre commande.')
 }
 
-/** Returns the order's status afterwards. */
+/** Applies the outcome and returns the order's status afterwards. */
 async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Promise<OrderStatus> {
   const { sent, by, now } = doing
   const { client_key, channel, outcome, note } = sent
@@ -109,7 +109,7 @@ async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Pro
     .withPlugin(prepared('order.attempted'))
     .execute()
   if (waits !== null) {
-    // Who changes the order for the shopper is still on the phone.
+    // Somebody who changes the order for the shopper is still on the phone.
     if (outcome !== 'a-modifier') await endClaim(tx, { orderId: order.id, staffId: by.id })
     await announceConfirmation(tx, { orderIds: [order.id], confirmation: waits.confirmation, now })
     return order.status
@@ -118,7 +118,7 @@ async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Pro
   return transition.status
 }
 
-/** Confirms or closes: the status follows, with all its effects. */
+/** Confirms or closes the order: the status follows, with all its effects. */
 async function decide(
   tx: ShopTransaction,
   order: LockedOrder,
@@ -143,7 +143,7 @@ async function decide(
   })
 }
 
-/** Where the order waits for its next call. */
+/** The queue's part in which the order waits for its next call. */
 async function waitingAfter(
   tx: ShopTransaction,
   order: LockedOrder,
@@ -157,6 +157,6 @@ async function waitingAfter(
   if (sent.next_call_at !== undefined) return { confirmation, next_call_at: sent.next_call_at }
   const standing = ((await readAttempts(tx, [order.id])).get(order.id) ?? []).filter(isStanding)
   const unanswered = countUnanswered(standing) + (isUnanswered(sent.outcome) ? 1 : 0)
-  // Once the plan is over, the owner decides now.
+  // Once the plan is over, the owner decides, so it is due now.
   return { confirmation, next_call_at: nextAttempt(calls, { unanswered, now }) ?? now }
 }

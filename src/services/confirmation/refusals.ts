@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/time/moment-in-words.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { STAFF_NAME } from './attempt-rows.ts'
 
-/** What a person is called in a sentence: 'Salma' for Salma Bennani. */
+/** A person's name within a sentence: 'Salma' for Salma Bennani. */
 export function calledName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }

@@ -5,7 +5,7 @@ import type { Markup, MarkupBlock, MarkupInline, MarkupLine, MarkupRun } from '#
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 type List = Extract<Node, { type: 'list' }>
 
-/** Bold, italics, links, lists and paragraphs remain; everything else that Markdown knows is text. */
+/** Bold, italics, links, lists and paragraphs remain; all other constructs of Markdown are switched off and stay text. */
 const UNUSED = [
   'autolink',
   'blockQuote',
@@ -23,7 +23,7 @@ const UNUSED = [
 ]
 const OPTIONS = { extensions: [{ disable: { null: UNUSED } }] }
 
-/** Parses a rich text. HTML is text; links that contents may not have are their words only. */
+/** Parses a rich text. HTML stays text; of links that contents may not have, only the words stay. */
 export function parseMarkup(text: string): Markup {
   return fromMarkdown(text, OPTIONS).children.map(blockOf)
 }
@@ -51,7 +51,7 @@ const PLAIN: Style = { bold: false, italic: false }
 type Break = { isBreak: true }
 const BREAK: Break = { isBreak: true }
 
-/** The lines of a paragraph: a new line in the text is a new line on the page. */
+/** The lines of a paragraph: a line break in the text is a line break on the page. */
 function linesOf(node: Node): MarkupLine[] {
   const lines: MarkupLine[] = [[]]
   for (const piece of 'children' in node ? node.children.flatMap((child) => piecesOf(child, PLAIN)) : []) {

@@ -29,8 +29,8 @@ export async function readContentPictures(
 }
 
 /**
- * Puts one picture in the places of another, in what is published, in drafts and in kept versions, so that the first is
- * free. Returns the kinds that have changed.
+ * Replaces one picture by another in what is published, in drafts and in kept versions, so that the first one is free.
+ * Returns the kinds that have changed.
  */
 export async function replaceInContents(
   tx: ShopTransaction,

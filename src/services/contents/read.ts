@@ -27,7 +27,7 @@ export async function readStoredContents(db: Kysely<Database>, kind: ContentKind
   return READERS[kind].stored(await readRow(db, kind))
 }
 
-/** A kind's row, or what it would be. */
+/** A kind's row, or the row that it would have. */
 export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<ContentsRow> {
   return (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
 }
@@ -38,7 +38,7 @@ export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Pro
   return showContents(kind, value, { ...(await readShowing(shop, kind)), publishedAt: at })
 }
 
-/** What pages would show of a kind's draft; what they show where there is none. */
+/** What pages would show of a kind's draft; without a draft, what they show. */
 export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
   const { draft, draft_at, value, published_at } = await readRow(shop.db, kind)
   const publishedAt = (draft_at ?? published_at)?.toISOString() ?? null
@@ -54,7 +54,7 @@ export async function nextContentsChange(shop: Shop): Promise<Date | undefined> 
   return nextPeriodChange(hero.value.slides, shop.clock())
 }
 
-/** All that is published, in one query. */
+/** Everything that is published, in one query. */
 export async function readPublished(db: Kysely<Database>): Promise<PublishedContents> {
   const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
   const read = <K extends ContentKind>(kind: K): Published<K> => {
@@ -111,7 +111,7 @@ export async function readVersion<K extends ContentKind>(
   return row && READERS[kind].value(row.value)
 }
 
-/** What texts are filled with; the terms of sale also say when what they quote of delivery was changed. */
+/** The values for texts; the terms of sale also need the moment when the delivery terms in them were changed. */
 async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing, 'publishedAt'>> {
   const settings = await currentSettings(shop)
   return {

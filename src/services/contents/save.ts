@@ -21,7 +21,7 @@ import { type ContentsRow, READERS } from './stored.ts'
 /** Published versions of a kind that are kept. */
 export const KEPT_VERSIONS = 20
 
-/** Saves a draft; one that says what is published is no draft. See the contract for refusals, here and below. */
+/** Saves a draft; a draft equal to what is published is removed. See the contract for refusals, here and below. */
 export function saveDraft(
   shop: Shop,
   { kind, version, value }: ParsedInput<typeof saveCall>,
@@ -44,7 +44,7 @@ export function publishDraft(
   })
 }
 
-/** Takes the draft away; pages never showed it. */
+/** Discards the draft, which pages never showed. */
 export function discardDraft(
   shop: Shop,
   { kind, version }: ParsedInput<typeof discardCall>,
@@ -121,7 +121,7 @@ async function clearDraft(tx: ShopTransaction, kind: ContentKind): Promise<void>
     .execute()
 }
 
-/** Writes a new version and shows it; the draft is done with. */
+/** Writes a new version and shows it; the draft is removed. */
 async function publish(
   tx: ShopTransaction,
   kind: ContentKind,

@@ -9,7 +9,7 @@ import { parseMarkup } from './markup.ts'
 export type Showing = {
   values: VariableValues
   now: Date
-  /** When what is shown was published, ISO 8601; null for the first texts. */
+  /** When the shown text was published, ISO 8601; null for the first texts. */
   publishedAt: string | null
   /** When the fees and delays of delivery were last changed, ISO 8601; null while they are the first ones. */
   deliveryAt: string | null
@@ -127,7 +127,7 @@ function filledFacts(facts: readonly Fact[], values: VariableValues): Fact[] {
   }))
 }
 
-/** Signs that could be mark-up; values are words only. */
+/** Signs that could be mark-up. They are escaped, because values are only words. */
 const SIGNS = /[!-/:-@[-`{-~]/g
 
 function markup(text: string, values: VariableValues): Markup {

@@ -32,7 +32,7 @@ type Reader<K extends ContentKind> = {
   stored: (row: ContentsRow) => StoredContentsOf<K>
 }
 
-/** Reads each kind's stored values. Throws when one is invalid; fields that were added since have their defaults. */
+/** Reads each kind's stored values. Throws when one is invalid; fields added since have their defaults. */
 export const READERS: { [K in ContentKind]: Reader<K> } = {
   hero: reader('hero', CONTENT_SCHEMAS.hero),
   collections: reader('collections', CONTENT_SCHEMAS.collections),

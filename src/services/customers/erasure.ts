@@ -19,10 +19,10 @@ type LockedOrder = Pick<Order, 'id' | 'order_number' | 'status' | 'created_at'>
 /** Fields erased from customers and orders; amounts, goods and city stay (D42). */
 const CUSTOMER_FIELDS = ['name', 'phone', 'email', 'address', 'notes']
 const { city, ...NO_CONTACT } = everyContactField('')
-/** What was added for the courier; the day of delivery says nothing of a person. */
+/** Fields for the courier are emptied; the day of delivery says nothing about a person. */
 const NO_DELIVERY = { district: null, landmark: null, phone2: null, carrier_note: null }
 export const ORDER_FIELDS = [...Object.keys(NO_CONTACT), ...Object.keys(NO_DELIVERY)]
-/** What other orders of the person said of this one. */
+/** The judgement is emptied, because it holds what other orders of the person said about this one. */
 const UNJUDGED = { risk: 0, risk_reasons: [], duplicate_of: null }
 
 /**
@@ -35,7 +35,7 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
     // Lock orders before their customer, as cancelling does.
     const { phone: seen } = await readPhone(tx, id)
     await lockOrders(tx, { id, phone: seen })
-    // From here on no new order can be placed: it would wait for this row.
+    // From here on no new order can be placed, because it would wait for this row.
     const before = await lockCustomer(tx, id)
     refuseErased(before)
     const { phone } = before
@@ -106,7 +106,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
     .where('phone', '<>', '')
     .returning(['id', 'status'])
     .execute()
-  // Written freely, it may name the person.
+  // The reason was typed freely and may name the person.
   await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
   await forgetSaidOfParcels(tx, ids)
@@ -117,7 +117,10 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   return erased
 }
 
-/** What the team and carriers wrote of their parcels; the notes of files only say how to read them again. */
+/**
+ * Erases what the team and carriers wrote about their parcels; the notes of files stay, which only say how to read them
+ * again.
+ */
 async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
   const rows = await tx.selectFrom('parcels').select('id').where('order_id', 'in', orderIds).execute()
   if (rows.length === 0) return
@@ -129,7 +132,7 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
     .where('parcel_id', 'in', ids)
     .where('source', '=', 'main')
     .execute()
-  // Two words of one moment are one event without them.
+  // Without their words, two events of one moment are one event.
   await sql`
     delete from parcel_events as later using parcel_events as first
     where later.parcel_id = any(${ids}::uuid[]) and first.parcel_id = later.parcel_id and first.id < later.id

@@ -84,7 +84,7 @@ export async function* exportPerson(
   yield `${JSON.stringify(person, null, 2)}\n`
 }
 
-/** The words of carriers too, which may name the person or the place. */
+/** Carriers' words are included, because they may name the person or the place. */
 async function readParcels(tx: ShopTransaction, orderIds: readonly string[]) {
   const parcels = await tx
     .selectFrom('parcels')
@@ -108,7 +108,7 @@ async function readParcels(tx: ShopTransaction, orderIds: readonly string[]) {
   }))
 }
 
-/** The word and the reasons; points mean nothing to the person. */
+/** The label and the reasons; points mean nothing to the person. */
 function saidOf(judged: RiskView | undefined): Pick<RiskView['risk'], 'label' | 'reasons'> | null {
   return judged === undefined ? null : { label: judged.risk.label, reasons: judged.risk.reasons }
 }

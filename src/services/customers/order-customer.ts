@@ -2,7 +2,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { recordCustomerOrder, withdrawCustomerOrder } from './order-totals.ts'
 
-/** The customer has the details of their latest order, also once these are corrected. */
+/** Gives the customer the details of their latest order, also once these are corrected. */
 export async function updateCustomerOfOrder(tx: ShopTransaction, orderId: string): Promise<void> {
   const order = await readDetails(tx, orderId)
   if (order.customer_id === null) return
@@ -17,7 +17,7 @@ export async function updateCustomerOfOrder(tx: ShopTransaction, orderId: string
   if (updated !== undefined) announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: updated.id } })
 }
 
-/** An order whose phone was corrected counts for the customer with that phone, and no longer for the former one. */
+/** Counts an order whose phone was corrected for the customer with that phone, and no longer for the former one. */
 export async function moveOrderToCustomer(
   tx: ShopTransaction,
   { id, customer_id: former, total }: { id: string; customer_id: number | null; total: number },
@@ -32,7 +32,7 @@ export async function moveOrderToCustomer(
   await removeUnknownCustomer(tx, former)
 }
 
-/** In the order of their ids, so that two corrections never wait for each other. */
+/** Both customers are locked in the order of their ids, so that two corrections never wait for each other. */
 async function lockBoth(
   tx: ShopTransaction,
   { former, phone }: { former: number | null; phone: string },
@@ -54,7 +54,9 @@ async function readDetails(tx: ShopTransaction, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a customer whom only an order made that is theirs no longer; one whom the owner knows stays. */
+/**
+ * Removes a customer who was only created by an order that is not theirs any more; a customer whom the owner knows stays.
+ */
 export async function removeUnknownCustomer(tx: ShopTransaction, id: number): Promise<void> {
   await tx
     .deleteFrom('customers')

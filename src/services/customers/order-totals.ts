@@ -70,7 +70,7 @@ export async function restoreCustomerOrder(tx: ShopTransaction, id: number, tota
   announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
 
-/** An order that counts has another total. */
+/** Corrects the customer's figures when the total of a counted order changes. */
 export async function adjustCustomerTotal(
   tx: ShopTransaction,
   id: number,
@@ -85,7 +85,7 @@ export async function adjustCustomerTotal(
   announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
 
-/** Over the orders that count now, the same as in `updateCustomerStats`. */
+/** The date of the last order that counts now, as in `updateCustomerStats`. */
 function lastOrderDate() {
   return sql<Date | null>`(
     select max(orders.created_at) from orders

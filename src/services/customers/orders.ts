@@ -9,7 +9,7 @@ import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer } from '
 
 type Condition = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
-/** Upper bound of one answer. */
+/** The limit of one answer. */
 const MAX_ORDERS = 500
 
 /** A customer's orders, newest first. `not_found`. */

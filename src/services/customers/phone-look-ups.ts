@@ -7,14 +7,15 @@ import { countHit, isCounted, isOverLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 
 const PER_PERSON = { what: 'phone-look-ups', hits: 60, windowSeconds: 3600 }
-/** Screens read the same phone again after each change of an order: it counts once of each hour. */
+/** Screens read a phone again after each change of an order, so it counts once an hour. */
 const SAME = { hits: 1, windowSeconds: 3600 }
-/** The owner is told once of each hour in which somebody goes beyond it. */
+/** The owner is notified once for each hour in which somebody goes beyond the limit. */
 const TOLD = { what: 'phone-look-ups-told', hits: 1, windowSeconds: 3600 }
 
 /**
- * Counts a look-up of what the shop knows of somebody, a phone or the id of a customer: whoever calls shoppers needs some at
- * a time, and whoever copies the customers needs all. Owners have the list itself. `too_many_requests`, which the journal tells.
+ * Counts a look-up of what the shop knows of a phone or a customer's id. A person who calls shoppers needs some of them,
+ * a person who copies the customers needs all. Owners have the list itself. `too_many_requests`, which is written to the
+ * journal.
  */
 export async function countPhoneLookUp(shop: Shop, by: Admin, of: string | number): Promise<void> {
   if (admits('owner', by.role)) return
@@ -34,6 +35,6 @@ export async function countPhoneLookUp(shop: Shop, by: Admin, of: string | numbe
     }
     throw error
   }
-  // Only what was let through: what was refused is refused again.
+  // Only look-ups that were let through are remembered: a refused one must be refused again.
   await isOverLimit(shop, same, looked)
 }

@@ -67,8 +67,8 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
 }
 
 /**
- * What this month and each period are compared with, in their order, and since when these last (A10.22); `days` are those
- * of the longest period.
+ * The periods with which this month and each other period are compared, in their order, and since when these last
+ * (A10.22); `days` are those of the longest period.
  */
 function comparedWith(now: Date, days: readonly MoroccanDay[]): { stretch: Stretch; since: Date }[] {
   return [
@@ -90,8 +90,8 @@ async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']>
 }
 
 /**
- * How many products are low in stock, hidden ones too, as the product list has them; and those of which most pieces were
- * sold, without deleted ones. The sizes of each are added up once for both, before any product is looked at.
+ * How many products are low in stock, hidden ones included, as in the product list; and the best sold ones, without
+ * deleted ones. The sizes are added up once for both.
  */
 async function readProducts(db: Shop['db']): Promise<Pick<Dashboard, 'lowStockProducts' | 'topProducts'>> {
   const { rows } = await sql<{ low: number; top: Dashboard['topProducts'] }>`

@@ -5,7 +5,7 @@ import { listCatalogue } from '#services/catalogue/read.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Longest list returned; `total` counts the rest. */
+/** How many sizes are returned at most; `total` counts the rest too. */
 const MAX_SIZES = 50
 
 type Low = { product: Product; size: Product['variants'][number] }
@@ -14,14 +14,15 @@ type Low = { product: Product; size: Product['variants'][number] }
 export async function listRestock(shop: Shop): Promise<Restock> {
   const { restock_threshold: threshold } = (await readSettings(shop.db)).orders
   const low: Low[] = []
-  // A loop: two lists for each of ten thousand perfumes would be collected as garbage for longer than they are made.
+  // This is a loop, because collecting two lists for each of ten thousand perfumes as garbage would take longer than
+  // making them.
   for (const product of await listCatalogue(shop)) {
     for (const size of product.variants) if (size.stock <= threshold) low.push({ product, size })
   }
   const stocks = low.map(({ size }) => size.stock).sort((one, other) => one - other)
   const most = stocks[MAX_SIZES - 1] ?? threshold
   const sizes = low
-    // Those that are listed, before any names are compared.
+    // Only the listed sizes are left before any names are compared.
     .filter(({ size }) => size.stock <= most)
     .sort(
       (one, other) =>

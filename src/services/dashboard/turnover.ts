@@ -6,15 +6,15 @@ import type { Stretch } from '#domain/time/moroccan-days.ts'
 import { talliesBetween } from '#services/orders/tallies.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** The end of a stretch without end. */
+/** The end of a period without end. */
 export const FOREVER = new Date('9999-12-31T00:00:00Z')
 
 type StatusSums = { status: OrderStatus; count: number; sales: number }
 type Part = StatusSums & { place: number }
 
 /**
- * Orders by status, and what was sold in each of these stretches, cancelled orders left out. Each order is counted between
- * two bounds of the stretches, which may overlap. Bounds are instants: only the domain knows Morocco's time zone.
+ * Orders by status, and what was sold in each of these periods, cancelled orders left out. Periods may overlap: each
+ * order is counted between two of their bounds. Bounds are instants, because only the domain knows Morocco's time zone.
  */
 export async function readTurnover(
   db: Shop['db'],

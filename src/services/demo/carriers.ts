@@ -4,7 +4,7 @@ import { cityKey } from '#domain/customers/contact-details.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** Invented: one goes everywhere, the other one has a list of cities with quarters. */
+/** Both are invented: one goes everywhere, the other has a list of cities with quarters. */
 const CARRIERS = [
   { name: 'Atlas Express', phone: '0522 00 00 01', fee_default: 35, cities: [] },
   {
@@ -24,7 +24,7 @@ const CARRIERS = [
   },
 ] as const
 
-/** Two invented carriers; nothing for a name that the owner's shop has already. */
+/** Inserts two invented carriers, except those whose name the owner's shop has already. */
 export async function insertDemoCarriers(tx: ShopTransaction, now: Date): Promise<void> {
   const { columns, refused_fee_default, returned_fee_default } = PRESET_MODELS.generique
   for (const { name, phone, fee_default, cities } of CARRIERS) {
@@ -50,7 +50,7 @@ export async function insertDemoCarriers(tx: ShopTransaction, now: Date): Promis
   }
 }
 
-/** Those that the owner has not changed, and to whom no real parcel or invoice belongs. */
+/** Removes the demonstration's carriers that the owner has not changed and that have no real parcel or invoice. */
 export async function removeDemoCarriers(tx: ShopTransaction): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     delete from carriers where id::text in (

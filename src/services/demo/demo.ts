@@ -22,7 +22,7 @@ import {
 import { insertDemoOrders } from './orders.ts'
 import { insertDemoAdSpend, insertDemoRemittances } from './remittances.ts'
 
-/** Found by name: built, this module is elsewhere. */
+/** The file is found by its import name, because the built module is in another place. */
 const DEMO_FILE = createRequire(import.meta.url).resolve('#demo/catalogue.json')
 const HOUR_MS = 3_600_000
 const DEMO_COST_SHARE = 0.45
@@ -69,7 +69,7 @@ function listPrints(tx: ShopTransaction): Promise<Print[]> {
   return tx.selectFrom('demo_prints').select(['kind', 'row_id', 'print']).execute()
 }
 
-/** Notes which rows the demo wrote, and what it says in them. A new shop may have customers and codes already. */
+/** Marks the rows that the demonstration wrote, with their content. A new shop may have customers and codes already. */
 async function markDemo(tx: ShopTransaction, ofTheOwner: readonly Print[]): Promise<void> {
   const before = new Set(ofTheOwner.map(rowOf))
   const written = (await listPrints(tx)).filter((print) => !before.has(rowOf(print)))
@@ -80,7 +80,7 @@ function rowOf({ kind, row_id }: Print): string {
   return `${kind} ${row_id}`
 }
 
-/** Whether anybody has put something in the shop. */
+/** Whether somebody has put something in the shop. */
 export async function isInUse(tx: ShopTransaction): Promise<boolean> {
   const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
   const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
@@ -118,7 +118,7 @@ async function insertProducts(
   )
 }
 
-/** Plausible: goods cost less than half of their price. */
+/** A plausible cost: goods cost less than half of their price. */
 function demoCost(price: number): number {
   return Math.round(price * DEMO_COST_SHARE)
 }

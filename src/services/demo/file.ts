@@ -41,8 +41,8 @@ const demoPromoCodeSchema = v.object({
 })
 
 /**
- * A parcel of an order: `days` after it was placed came the last news. `failures` are the carrier's words at each try;
- * `invoice` is the reference of a remittance of the file, which paid `paid` or all of it.
+ * A parcel of an order. Its last news came `days` after the order was placed. `failures` are the carrier's words at each
+ * try; `invoice` is the reference of a remittance of the file, which paid `paid` or all of it.
  */
 const demoParcelSchema = v.object({
   carrier: v.string(),
@@ -72,7 +72,7 @@ const demoRemittanceSchema = v.object({
   ),
 })
 
-/** About `amount` DH a day. */
+/** The average of an invented day's advertising is `amount` DH. */
 const demoAdSpendSchema = v.object({
   channel: v.string(),
   amount: v.number(),
@@ -80,7 +80,7 @@ const demoAdSpendSchema = v.object({
   to_days_ago: v.number(),
 })
 
-/** Placed `days_ago` days ago at `hour` o'clock UTC. */
+/** An order that was placed `days_ago` days ago at `hour` o'clock UTC. */
 const demoOrderSchema = v.object({
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
   days_ago: v.number(),
@@ -104,7 +104,7 @@ const demoOrderSchema = v.object({
   parcel: v.optional(demoParcelSchema),
 })
 
-/** `demo/catalogue.json`. */
+/** The schema of `demo/catalogue.json`. */
 export const demoShopSchema = v.object({
   products: v.array(demoProductSchema),
   promotions: v.array(demoPromotionSchema),

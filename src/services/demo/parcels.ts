@@ -14,7 +14,7 @@ const PACKAGING_DH = 4
 /** An invented driver. */
 const DRIVER = 'Karim'
 
-/** Carriers' words for where a parcel is. */
+/** The words of carriers for each state. */
 const WORDS: Partial<Record<ParcelState, string>> = {
   'en-route': 'Expédié',
   'en-livraison': 'En cours de livraison',
@@ -25,7 +25,7 @@ const WORDS: Partial<Record<ParcelState, string>> = {
 
 type Sent = { orderId: string; order: DemoOrder; parcel: DemoParcel; way: Way }
 
-/** An order's parcel with all that was said of it. Its cash is 'attendu' once delivered. Returns its id. */
+/** Inserts an order's parcel with all its news. Its cash is 'attendu' once delivered. Returns its id. */
 export async function insertDemoParcel(tx: ShopTransaction, sent: Sent): Promise<string> {
   const { orderId, order, parcel, way } = sent
   const { state, tracking, failures, refused } = parcel
@@ -76,7 +76,7 @@ export async function insertDemoParcel(tx: ShopTransaction, sent: Sent): Promise
   return id
 }
 
-/** All of it came back as it went. */
+/** Receives all pieces of the parcel as sellable. */
 async function receiveAll(
   tx: ShopTransaction,
   { parcelId, orderId }: { parcelId: string; orderId: string },
@@ -93,7 +93,7 @@ async function receiveAll(
     .execute()
 }
 
-/** Evenly between the handover and the last news. */
+/** The events are spread evenly between the handover and the last news. */
 function eventsOf(parcel: DemoParcel, { prepared, sent, ended }: Way) {
   const path = pathOf(parcel)
   const step = (ended.getTime() - sent.getTime()) / Math.max(1, path.length - 2)
@@ -105,7 +105,7 @@ function eventsOf(parcel: DemoParcel, { prepared, sent, ended }: Way) {
   }))
 }
 
-/** Where it has been, up to where it is. */
+/** The states of a parcel up to its present one. */
 function pathOf({ state, failures, refused }: DemoParcel): ParcelState[] {
   if (state === 'a-remettre') return [state]
   if (state === 'en-route') return ['a-remettre', 'remis', state]
@@ -169,7 +169,7 @@ async function demoHandover(tx: ShopTransaction, carrierId: number, at: Date): P
   return id
 }
 
-/** Bordereaux of the demo, once its parcels are gone. */
+/** Removes the demonstration's bordereaux once its parcels are gone. */
 export async function removeDemoHandovers(tx: ShopTransaction): Promise<void> {
   await sql`
     delete from handovers

@@ -10,7 +10,7 @@ import { demoCarrier } from './parcels.ts'
 type DemoRemittance = DemoShop['remittances'][number]
 const DAY_MS = 86_400_000
 
-/** Parcels of the demo that stand in one of its invoices. */
+/** Parcels of the demonstration that stand in one of its invoices. */
 export type Invoiced = { id: string; invoice: string; tracking: string; isBack: boolean; paid: number }
 
 /** The carriers' invoices of the demo: closed ones have paid their parcels. */
@@ -92,7 +92,7 @@ async function insertRemittance(
   }
 }
 
-/** Some weeks more, some less, the same in every demo. */
+/** The amounts vary by week, in the same way in every demonstration. */
 export async function insertDemoAdSpend(
   tx: ShopTransaction,
   { spend, now }: { spend: DemoShop['ad_spend']; now: Date },
@@ -110,7 +110,7 @@ export async function insertDemoAdSpend(
 
 const WEEKS = [0, 4, -3, 2, 6, 9, 5]
 
-/** Invoices that the owner has not changed and in which no real parcel stands, and what advertising cost. */
+/** Removes invoices that the owner has not changed and that name no real parcel, and the cost of advertising. */
 export async function removeDemoCash(tx: ShopTransaction): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     delete from remittances where id::text in (

@@ -11,7 +11,7 @@ import { removeDemoHandovers } from './parcels.ts'
 import { removeDemoCash } from './remittances.ts'
 import { type SortedDemo, sortDemo } from './sort.ts'
 
-/** What `takeDemoAway` would take now. */
+/** What `takeDemoAway` would remove now. */
 export async function previewDemo(db: Shop['db'] | ShopTransaction): Promise<DemoContents> {
   const demo = await sortDemo(db)
   return {
@@ -25,12 +25,12 @@ export async function previewDemo(db: Shop['db'] | ShopTransaction): Promise<Dem
 }
 
 /**
- * Takes away what the demo wrote, and nothing of the owner's (D49). Real orders keep their lines, as when a product is
- * deleted (D12). Afterwards nothing is the demo's any more.
+ * Removes what the demonstration wrote, and nothing of the owner's (D49). Real orders keep their lines, as when a product
+ * is deleted (D12). Afterwards nothing is marked as the demonstration's.
  */
 export async function takeDemoAway(tx: ShopTransaction, now: Date): Promise<void> {
   await lockDemo(tx)
-  // Sorted under the locks: nobody changes these rows any more.
+  // The rows are sorted under the locks, so that nobody changes them any more.
   const demo = await sortDemo(tx)
   await removeOrders(tx, demo)
   await removeCustomers(tx, demo)
@@ -43,7 +43,7 @@ export async function takeDemoAway(tx: ShopTransaction, now: Date): Promise<void
   await tx.deleteFrom('demo_rows').execute()
 }
 
-/** In the order in which every transaction locks: orders, products, sizes, codes, customers. */
+/** The rows are locked in the order of every transaction: orders, products, sizes, codes, customers. */
 async function lockDemo(tx: ShopTransaction): Promise<void> {
   // Deleting a code touches the orders that used it.
   await sql`
@@ -70,7 +70,7 @@ async function lockDemo(tx: ShopTransaction): Promise<void> {
     order by id for update`.execute(tx)
 }
 
-/** They leave the pieces sold and their customers' figures, as `deleteOrder` does. */
+/** The orders leave the sold pieces and their customers' figures, as by `deleteOrder`. */
 async function removeOrders(tx: ShopTransaction, { orders, customers }: SortedDemo): Promise<void> {
   if (orders.length === 0) return
   const lines = await tx
@@ -103,7 +103,7 @@ async function removeCustomers(tx: ShopTransaction, { customers }: SortedDemo): 
   for (const customerId of customers) announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId } })
 }
 
-/** Those of products that stay; the others go with their product. */
+/** Promotions of products that stay are removed; the others go with their product. */
 async function removePromotions(tx: ShopTransaction, demo: SortedDemo, now: Date): Promise<void> {
   if (demo.promotions.length === 0) return
   const rows = await readPromotions(tx, (promotion) =>
@@ -123,7 +123,7 @@ async function removeProducts(tx: ShopTransaction, { products }: SortedDemo): Pr
   for (const productId of products) announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
 }
 
-/** A code that stays begins without its invented uses: those of the orders that are left are real. */
+/** A code that stays loses its invented uses: only the orders that are left are real. */
 async function removePromoCodes(
   tx: ShopTransaction,
   { promoCodes, keptPromoCodes }: SortedDemo,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** What the demo wrote and is still there, by what becomes of it. */
+/** The demonstration's rows that are still there, by what becomes of them. */
 export type SortedDemo = {
-  /** Products that go; those that the owner has worked on stay. */
+  /** Products to remove; those that the owner has worked on stay. */
   products: number[]
   keptProducts: { id: number; name: string }[]
-  /** All of the demo's orders: nobody ever placed them. */
+  /** All of the demonstration's orders: nobody ever placed them. */
   orders: string[]
-  /** A customer stays when the owner has changed it, or when somebody really ordered with that telephone number. */
+  /** Customers to remove; one stays if the owner has changed it, or if somebody really ordered with that phone number. */
   customers: number[]
   keptCustomers: number[]
   promoCodes: number[]
@@ -19,8 +19,8 @@ export type SortedDemo = {
 type Mark = { kind: string; row_id: string; is_untouched: boolean }
 
 /**
- * Tells the demo's rows from the owner's (D49): what the owner has changed is the owner's, and so is a product with a
- * promotion of the owner's.
+ * Tells the demonstration's rows from the owner's (D49): a row that the owner has changed is the owner's, and so is a
+ * product with a promotion of the owner's.
  */
 export async function sortDemo(db: Shop['db'] | ShopTransaction): Promise<SortedDemo> {
   const { rows: marks } = await sql<Mark>`
@@ -69,7 +69,7 @@ async function sortProducts(
   }
 }
 
-/** The ids of those that go. An erased one names nobody any more: it goes unless somebody has ordered. */
+/** The ids of the customers to remove. An erased one names nobody any more, so it goes unless somebody has ordered. */
 async function sortCustomers(
   db: Shop['db'],
   { untouched, orders }: { untouched: readonly string[]; orders: readonly string[] },

@@ -1,15 +1,15 @@
 import type { DemoOrder } from './file.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Plausible time until somebody has confirmed an order by telephone. */
+/** A plausible time until an order is confirmed by telephone. */
 const STEP_MS = 5 * 3_600_000
-/** Part of the way that a parcel lies in the shop. */
+/** The part of its time that a parcel spends in the shop. */
 const SENT_AFTER = 0.4
 
-/** When an order of the demo was placed, prepared, sent, and last heard of. */
+/** When an order of the demonstration was placed, prepared, sent, and when its last news came. */
 export type Way = { placed: Date; prepared: Date; sent: Date; ended: Date }
 
-/** None of it is later than now. */
+/** No moment is later than now. */
 export function wayOf(
   { days_ago, hour, parcel }: Pick<DemoOrder, 'days_ago' | 'hour' | 'parcel'>,
   now: Date,

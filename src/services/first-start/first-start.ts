@@ -16,10 +16,10 @@ import { lockStart } from '#services/start-lock.ts'
 import { listDone, recordStep, type Step } from './steps.ts'
 import { listTrials, withdrawTrials } from './trials.ts'
 
-/** A new shop until its owner opens it. */
+/** The closing of a new shop until its owner opens it. */
 const OPENING_SOON = { closed: true, until: null, sentence: 'La boutique ouvre bientôt.' }
 
-/** What is done and what is left (A13.1). */
+/** The steps that are done and those that are left (A13.1). */
 export async function getFirstStart({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<FirstStart> {
   const done = await listDone(db)
   const demo = await previewDemo(db)
@@ -33,7 +33,7 @@ export async function getFirstStart({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   }
 }
 
-/** Puts the reminder away or brings it back, and keeps what was given: the password, the fees (A13.4). */
+/** Hides the reminder or shows it again, and keeps the given password and fees (A13.4). */
 export async function updateFirstStart(
   shop: Shop,
   { is_dismissed, keeps }: ParsedInput<typeof updateFirstStartCall>,
@@ -48,7 +48,7 @@ export async function updateFirstStart(
   return getFirstStart(shop)
 }
 
-/** Opens the shop to everybody; the owner's trial orders go, with all that they counted (A13.20). */
+/** Opens the shop to everybody; the owner's trial orders are removed, with everything that they counted (A13.20). */
 export async function openShop(shop: Shop, actor: string): Promise<FirstStart> {
   await inTransaction(shop, async (tx) => {
     const doing = { actor, now: shop.clock() }
@@ -61,8 +61,8 @@ export async function openShop(shop: Shop, actor: string): Promise<FirstStart> {
 }
 
 /**
- * Takes the demo away, with its rating and its identity, and nothing of the owner's (A13.10). A shop that is empty then,
- * and never opened, closes until its owner opens it. Returns what went.
+ * Removes the demonstration, with its rating and its identity, and nothing of the owner's (A13.10). A shop that is empty
+ * then, and never opened, closes until its owner opens it. Returns what was removed.
  */
 export async function removeDemo(shop: Shop, actor: string): Promise<DemoContents> {
   return inTransaction(shop, async (tx) => {
@@ -80,7 +80,7 @@ export async function removeDemo(shop: Shop, actor: string): Promise<DemoContent
   })
 }
 
-/** Closes a shop that begins without a demo, until its owner opens it. An existing shop stays as it is. */
+/** Closes a shop that begins without a demonstration, until its owner opens it. An existing shop stays as it is. */
 export async function closeNewShop(shop: Shop): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await lockStart(tx)
@@ -108,7 +108,7 @@ async function readState(
   }
 }
 
-/** Nothing is left in a shop that never opened, and nobody has ordered but the owner. */
+/** Whether nothing is left in a shop that never opened, and nobody but the owner has ordered. */
 async function closesWithoutDemo(
   db: Shop['db'],
   { state, done, demo }: { state: ShopState; done: ReadonlySet<Step>; demo: DemoContents },
@@ -118,7 +118,7 @@ async function closesWithoutDemo(
   return !(await isThereAny(db, 'order'))
 }
 
-/** The last change was the owner's own, not one of the configuration's. */
+/** Whether the last change of the password was the owner's own, not one of the configuration's. */
 async function hasOwnPassword(db: Shop['db']): Promise<boolean> {
   const last = await db
     .selectFrom('audit')
@@ -130,7 +130,7 @@ async function hasOwnPassword(db: Shop['db']): Promise<boolean> {
   return last !== undefined && last.actor !== 'shop'
 }
 
-/** Whether there is a visible product that the demo did not write as it is, or an order of a shopper's. */
+/** Whether there is a visible product that is not exactly the demonstration's, or an order of a shopper's. */
 async function isThereAny(db: Shop['db'], kind: 'product' | 'order'): Promise<boolean> {
   const isShown =
     kind === 'order'

@@ -4,7 +4,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 export type Step = Database['first_start']['step']
 export type Doing = { actor: string; now: Date }
 
-/** Notes a step that the shop itself does not show; the first time counts. */
+/** Records a step that the shop's own data does not show; the first time counts. */
 export async function recordStep(tx: ShopTransaction, step: Step, { actor, now }: Doing): Promise<void> {
   await tx
     .insertInto('first_start')

@@ -25,7 +25,7 @@ export async function recordTrial(
   await recordStep(tx, 'trial', { actor: 'shop', now })
 }
 
-/** Newest first. */
+/** The trial orders, newest first. */
 export function listTrials(db: Shop['db']): Promise<FirstStart['trials']> {
   return db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export function listTrials(db: Shop['db']): Promise<FirstStart['trials']> {
     .execute()
 }
 
-/** Cancels and deletes them: stock, promo code, and customer's figures are as if nobody had ordered. */
+/** Cancels and deletes the trial orders: stock, promo code and customer's figures are as if nobody had ordered. */
 export async function withdrawTrials(tx: ShopTransaction, { now }: { now: Date }): Promise<void> {
   const trials = await tx
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export async function withdrawTrials(tx: ShopTransaction, { now }: { now: Date }
   for (const id of ids) orders.push(await lockOrder(tx, id))
   const lines = []
   for (const id of ids) lines.push(...(await listLines(tx, id)))
-  // All sizes in one order, as everywhere.
+  // All sizes are locked in one order, as everywhere.
   if (lines.length > 0) await lockStock(tx, sumQuantities(lines))
   for (const order of orders) {
     await enterStatus(tx, order, {

@@ -3,12 +3,15 @@ import { nextPromotionChange } from '#services/promotions/clock.ts'
 import { findNextSiteChange } from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** When pages will next change by themselves: also when a promotion starts or ends. */
+/** When pages will next change by themselves: a change of settings, or a promotion that starts or ends. */
 export function nextPublicChange(shop: Shop): Promise<Date | undefined> {
   return earliest([nextPromotionChange(shop), nextSettingsChange(shop)])
 }
 
-/** When what the owner has set will next change by itself: a text of the bar or a slide begins or ends, the shop opens. */
+/**
+ * When the owner's settings will next change by themselves: a text of the bar or a slide begins or ends, or the shop
+ * opens.
+ */
 export function nextSettingsChange(shop: Shop): Promise<Date | undefined> {
   return earliest([findNextSiteChange(shop), nextContentsChange(shop)])
 }

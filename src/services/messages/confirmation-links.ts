@@ -5,10 +5,10 @@ import { linkState } from '#domain/messages/client-confirmation.ts'
 import type { MessageLanguage } from '#domain/messages/templates.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** An order is confirmed within hours, or a few days. */
+/** A link is valid for so long, because an order is confirmed within hours, or a few days. */
 const LINK_DAYS = 7
 const DAY_MS = 24 * 3_600_000
-/** 128 bits: nobody guesses one, and the message stays short. */
+/** 128 bits cannot be guessed, and keep the message short. */
 const TOKEN_BYTES = 16
 const TOKEN = /^[0-9a-f]{32}$/
 
@@ -35,12 +35,12 @@ export async function createConfirmationLink(
   return { path: `${CONFIRMATION_PATH}/${token}`, expires_at: expires_at.toISOString() }
 }
 
-/** Makes the links of an order worthless: they went to somebody else's phone. The order is locked. */
+/** Makes the links of an order worthless, because they went to somebody else's phone. The order is locked. */
 export async function withdrawLinks(tx: ShopTransaction, orderId: string): Promise<void> {
   await tx.deleteFrom('confirmation_links').where('order_id', '=', orderId).execute()
 }
 
-/** The links of an order lead to the one that has its lines now. Both are locked. */
+/** Moves the links of an order to the one that has its lines now. Both are locked. */
 export async function moveLinks(tx: ShopTransaction, from: string, into: string): Promise<void> {
   await tx.updateTable('confirmation_links').set({ order_id: into }).where('order_id', '=', from).execute()
 }
@@ -49,7 +49,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text)
 }
 
-/** What is kept of a link. */
+/** The hash that is kept of a link. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

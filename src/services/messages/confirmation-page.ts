@@ -5,11 +5,11 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { noteClientConfirmation } from './client-confirmation.ts'
 import { hashOfToken, isToken } from './confirmation-links.ts'
 
-/** What the page behind a link shows: nothing personal, and no order once the link is over. */
+/** The content of the page behind a link: nothing personal, and no order once the link is over. */
 export type ConfirmationPage = {
   state: LinkState
   lang: MessageLanguage
-  /** The number is masked: whoever knows it whole can cancel the order, and messages are forwarded. */
+  /** The number is masked, because a person who knows all of it can cancel the order, and messages are forwarded. */
   order: { order_number: string; total: number; city: string } | null
 }
 
@@ -25,7 +25,7 @@ export async function readConfirmationPage({ db, clock }: Shop, token: string): 
   return { state, lang, order: state === 'gone' ? null : { order_number: masked, total, city } }
 }
 
-/** The customer confirms by a link; anything but an open link is left as it is. */
+/** Confirms an order by a link; anything but an open link is left as it is. */
 export async function confirmByLink(shop: Shop, token: string): Promise<void> {
   if (!isToken(token)) return
   await inTransaction(shop, async (tx) => {
@@ -33,7 +33,7 @@ export async function confirmByLink(shop: Shop, token: string): Promise<void> {
     const leadsTo = await selectLink(tx, token).executeTakeFirst()
     if (leadsTo === undefined) return
     await tx.selectFrom('orders').select('id').where('id', '=', leadsTo.order_id).forUpdate().execute()
-    // A correction or a merge may have taken the link away, or moved it, while this waited.
+    // A correction or a merge may have removed or moved the link while this waited.
     const found = await selectLink(tx, token).executeTakeFirst()
     if (found?.order_id !== leadsTo.order_id || found.expires_at <= now) return
     await noteClientConfirmation(tx, found.order_id, now)

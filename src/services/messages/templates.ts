@@ -17,7 +17,7 @@ import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** Every template in every language; those that nobody changed with their first text. */
+/** Every template in every language; unchanged ones have their first text. */
 export async function listTemplates({ db }: Pick<Shop, 'db'>): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_templates').selectAll().execute()
   return MESSAGE_KEYS.flatMap((key) =>
@@ -38,7 +38,7 @@ export async function saveTemplate(
 ): Promise<MessageTemplate> {
   const body = cleanMessage(typed)
   refuseUnfit(body)
-  // The first text written again is the first text.
+  // A first text that is written again counts as unchanged.
   const written = body === DEFAULT_MESSAGES[key][lang] ? null : body
   return write(shop, { key, lang }, { body: written, version, actor })
 }

@@ -3,7 +3,7 @@ import type { Discount } from '#domain/orders/change.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import type { StoredLine } from './plan.ts'
 
-/** What was agreed with the customer of an order: its lines and all that makes up its total. */
+/** What was agreed with the customer of an order: its lines and everything that makes up its total. */
 export type Agreed = {
   id: string
   order_number: string
@@ -25,7 +25,7 @@ export type Agreed = {
   items: StoredLine[]
 }
 
-/** An order as it is agreed; lock it before it is changed. `order_not_found`. */
+/** An order as it was agreed; lock it before it is changed. `order_not_found`. */
 export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): Promise<Agreed> {
   const order = await db
     .selectFrom('orders')

@@ -11,7 +11,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import type { Staff } from './changes.ts'
 import { enterStatus, lockOrder } from './status.ts'
 
-/** One day before and after: further apart, it is a returning customer. */
+/** Orders more than a day apart come from a returning customer. */
 const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`
 
 /** How many orders of the same day came from the browser of this row of `orders`, itself included. */
@@ -25,7 +25,7 @@ function countAlike(isAlike: RawBuilder<unknown>): RawBuilder<number> {
     select count(*)::integer from orders as alike where ${isAlike} and ${SAME_DAY})`
 }
 
-/** Lists them, newest first. `order_not_found`. */
+/** Lists the orders of the same browser or address, newest first. `order_not_found`. */
 export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOrders> {
   const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
@@ -57,7 +57,7 @@ export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOr
 
 /**
  * Closes the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled or deleted
- * meanwhile. Each says who closed it and why. Returns the closed ids.
+ * meanwhile. Each records who closed it and why. Returns the closed ids.
  */
 export async function cancelOrders(
   shop: Shop,

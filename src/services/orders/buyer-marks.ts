@@ -3,7 +3,7 @@ import { sharedSecret } from '#services/secrets.ts'
 import type { Shop } from '#services/shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Longer than an order waits for the same buyer's earlier orders, which may be newer than its own clock. */
+/** Longer than an order waits for earlier orders of its buyer, which may be newer than its own clock. */
 const SOON_MS = 60_000
 const KEY = 'buyers-'
 
@@ -17,7 +17,7 @@ export type BuyerMarks = { browser: BuyerMark; network: BuyerMark }
 export type BuyerMark = { now: string; yesterday: string; soon: string }
 export const MARKS = ['now', 'yesterday', 'soon'] as const
 
-/** Cached: a key never changes once created. */
+/** A key never changes once it is created, so it is cached. */
 const keys = new WeakMap<Shop, Map<string, Promise<string>>>()
 
 /** Marks of a browser and address, under this year's key (D39). */

@@ -29,8 +29,8 @@ import { enterStatus, readNewOrder } from './status.ts'
 export type HandwrittenOrder = ParsedInput<typeof createOrderCall>
 
 /**
- * Writes an order down for a customer, in one transaction with the same rules as the checkout's; the limits that ask
- * shoppers to call (D39) and a closed shop do not hold staff up (D59). See the contract for the refusals.
+ * Writes an order for a customer, in one transaction with the rules of the checkout. The limits that ask shoppers to call
+ * (D39) and a closed shop do not stop staff (D59). See the contract for the refusals.
  */
 export function createOrder(
   shop: Shop,
@@ -58,7 +58,7 @@ export function createOrder(
   })
 }
 
-/** What was granted stands in the journal: `discount 50 DH`, `free_shipping`. */
+/** The grants, as the journal writes them: `discount 50 DH`, `free_shipping`. */
 function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] {
   return [
     ...(discount === null ? [] : [`discount ${formatDirhams(discount.amount)}`]),
@@ -66,7 +66,7 @@ function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] 
   ]
 }
 
-/** Confirmed by the call in which it was given; nobody is told of a new order. */
+/** The order is confirmed by the call in which it was given, and not announced as new. */
 async function confirmAtOnce(
   tx: ShopTransaction,
   { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
@@ -111,7 +111,7 @@ async function writeOrder(
     throw new Error('Stock that was locked and counted could not be taken.')
   }
   const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
-  // Who speaks to the customer has read what the block list says.
+  // The person who speaks to the customer has read the block list's reason.
   const { columns } = await judgeNewOrder(tx, {
     id: orderId,
     phone: details.phone,
@@ -136,7 +136,7 @@ async function writeOrder(
   return order
 }
 
-/** What the courier and the call desk are told besides. */
+/** The columns for the courier and the call desk. */
 function courierColumns(request: HandwrittenOrder) {
   return cleanCorrection({ ...request, ...everyContactField(undefined) })
 }

@@ -4,7 +4,7 @@ import { displayPhone, normalisePhone } from '#domain/customers/contact-details.
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Enough to recognise who calls. */
+/** So many orders are enough to recognise a caller. */
 const RECENT_ORDERS = 5
 
 const NOBODY = { details: null, orders: 0, delivered: 0, cancelled: 0, recent: [] }

@@ -32,7 +32,7 @@ import { lockOrder } from './status.ts'
 
 export type LinesRequest = ParsedInput<typeof changeOrderLinesCall>
 
-/** Who sends it, and the key that makes a repeated request the same one. */
+/** The person who sends a request, and the key by which a repeated one is recognised. */
 export type StaffSender = { staff: Staff; idempotencyKey?: string | undefined }
 
 /**
@@ -89,7 +89,7 @@ export function changeOrderLines(
   })
 }
 
-/** What was granted stands in the journal with its amounts: `discount 0 → 50 DH`. */
+/** The changed fields with the granted amounts, as the journal writes them: `discount 0 → 50 DH`. */
 function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: AgreedBill): string[] {
   const change = (one: number, other: number) =>
     one === other ? formatDirhams(other) : `${formatWhole(wholeDirhams(one))} → ${formatDirhams(other)}`
@@ -100,7 +100,7 @@ function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: Agr
   return fields.map((field) => (amounts.has(field) ? `${field} ${amounts.get(field)}` : field))
 }
 
-/** `parcel_out` once it has left the shop, `order_cancelled` when its goods are given back. */
+/** `parcel_out` once the order has left the shop, `order_cancelled` when its goods are given back. */
 export function refuseUnchangeable(status: OrderStatus): void {
   if (isChangeable(status)) return
   if (status === 'annule') {

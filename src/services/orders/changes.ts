@@ -16,7 +16,7 @@ type ChangedOrder = {
   kind: OrderChange['kind']
   /** Null for the shop itself. */
   staffId: number | null
-  /** Names only, never what is in them. */
+  /** The names of fields, never their values. */
   fields?: readonly string[]
   lines?: OrderChange['lines']
   amounts?: OrderChange['amounts']
@@ -42,7 +42,7 @@ const amountsSchema = v.nullable(
   }),
 )
 
-/** Records who changed what of an order, in the transaction of the change (A19.20). */
+/** Records who changed what in an order, in the transaction of the change (A19.20). */
 export async function recordOrderChange(
   tx: ShopTransaction,
   {
@@ -73,7 +73,7 @@ export async function recordOrderChange(
     .execute()
 }
 
-/** What was changed in an order, oldest first, each with the name of who did it. */
+/** The changes of an order, oldest first, each with the name of the person. */
 export async function listOrderChanges(
   db: Shop['db'] | ShopTransaction,
   orderId: string,

@@ -27,8 +27,8 @@ import { type LockedOrder, lockOrder } from './status.ts'
 
 /**
  * Corrects what the shopper typed, and adds what the courier needs (A18.15). `parcel_out`, `order_cancelled`,
- * `role_refused` for an order that the role does not work on, and for name and phone to those who prepare;
- * `order_not_found`.
+ * `order_not_found`; `role_refused` for an order that the role does not work on, and for name and phone to those who
+ * prepare.
  */
 export function correctOrder(
   shop: Shop,
@@ -47,7 +47,7 @@ export function correctOrder(
   })
 }
 
-/** Whose order it is was agreed on the telephone. */
+/** Whether a correction touches the person, which was agreed on the telephone. */
 function isOfPerson({ name, phone }: Correction): boolean {
   return name !== undefined || phone !== undefined
 }
@@ -67,13 +67,13 @@ export async function applyCorrection(
     .set({
       ...correction,
       ...(correction.city !== undefined && { city_key: placeKey(correction.city) }),
-      // Who confirmed is not who has this number (D50).
+      // The customer's confirmation came from the former number (D50).
       ...(correction.phone !== undefined && { client_confirmed_at: null }),
     })
     .where('id', '=', id)
     .execute()
   if (correction.phone !== undefined) await withdrawLinks(tx, id)
-  // A closed order no longer counts for anybody.
+  // A closed order does not count in a customer's figures.
   if (status !== 'annule') {
     if (correction.phone === undefined) await updateCustomerOfOrder(tx, id)
     else await moveOrderToCustomer(tx, order)

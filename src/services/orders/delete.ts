@@ -11,8 +11,8 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { listLines, lockOrder } from './status.ts'
 
 /**
- * Deletes a finished order with its items and history: it leaves the sales and its customer's figures, exactly as a
- * recomputation would. `order_not_deletable` for other statuses, and while its goods or its cash are awaited (D110).
+ * Deletes a finished order with its items and history: it leaves the sales and its customer's figures, exactly as by a
+ * recomputation. `order_not_deletable` for other statuses, and while its goods or its cash are awaited (D110).
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -40,7 +40,10 @@ function cannotBeDeleted(goods: Goods): ShopError {
   )
 }
 
-/** What a carrier owes would fall silently with its parcel. Locked, as whoever writes an invoice locks parcels alone. */
+/**
+ * Refuses to delete an order whose carrier still owes cash, which would disappear with its parcel. The parcels are
+ * locked, because an invoice locks only parcels.
+ */
 async function refuseAwaitedCash(tx: ShopTransaction, orderId: string): Promise<void> {
   const parcels = await tx
     .selectFrom('parcels')

@@ -12,7 +12,10 @@ const NO_PAST = {
   same_network: 0,
 } as const satisfies Partial<AdminOrder>
 
-/** What a role is told: who prepares ships what others have decided, and needs nothing of a person's past (A17.4). */
+/**
+ * An order as a role may see it: those who prepare ship what others have decided, and need nothing of a person's past
+ * (A17.4).
+ */
 export function orderFor(role: Role, order: AdminOrder): AdminOrder {
   return admits('confirmation', role)
     ? withParcelFor(role, order)

@@ -14,7 +14,7 @@ type Granting = {
   amounts: AgreedBill
 }
 
-/** What of it only an owner may grant (A19.6); nothing for an owner. */
+/** The issues of what only an owner may grant (A19.6); none for an owner. */
 export function issuesOfGrant(
   { staff, discount, free_shipping, amounts: { subtotal } }: Granting,
   { max_staff_discount_percent: percent }: OrderSettings,

@@ -31,7 +31,7 @@ import { billOf, discountColumns, refuseDearer } from './plan.ts'
 import { differencesOf, type Rewritten, rewriteOrder } from './rewrite.ts'
 import { enterStatus, type LockedOrder, lockOrder } from './status.ts'
 
-/** The other open orders of the same phone, oldest first, and what both would cost together. `order_not_found`. */
+/** The other open orders of a phone, oldest first, and what both would cost together. `order_not_found`. */
 export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doubles: OrderDouble[] }> {
   const order = await readAgreed(db, id)
   const rows = await db
@@ -69,8 +69,8 @@ export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doub
 const MOST_DOUBLES = 5
 
 /**
- * Adds an order's lines to an older one and closes it as a double, in one transaction (A19.30): what the one gives back
- * the other takes. See the contract for the refusals.
+ * Adds an order's lines to an older one and closes it as a double, in one transaction (A19.30): the pieces that it gives
+ * back go to the older one. See the contract for the refusals.
  */
 export function mergeOrders(
   shop: Shop,
@@ -132,7 +132,7 @@ export function mergeOrders(
   })
 }
 
-/** A customer who confirmed both has confirmed all that the merged order holds (D57). */
+/** Keeps the confirmation of a customer who confirmed both orders, and so everything in the merged one (D57). */
 async function keepWord(tx: ShopTransaction, older: Agreed, younger: Agreed): Promise<void> {
   const { client_confirmed_at: one } = older
   const { client_confirmed_at: other } = younger
@@ -143,7 +143,7 @@ async function keepWord(tx: ShopTransaction, older: Agreed, younger: Agreed): Pr
 
 type Locked = { younger: LockedOrder; older: LockedOrder }
 
-/** In id order, so that two merges of the same orders wait for each other. */
+/** Both orders are locked in id order, so that two merges of them wait for each other. */
 async function lockBoth(tx: ShopTransaction, [id, into]: [string, string]): Promise<Locked> {
   if (id === into) throw notMergeable()
   const first = await lockOrder(tx, id < into ? id : into)
@@ -166,28 +166,28 @@ function refuseUnmergeable({
   if (first.id !== older.id || !isSamePerson || !areOpen) throw notMergeable()
 }
 
-/** All sizes in one order, as everywhere. */
+/** All sizes are locked in one order, as everywhere. */
 async function lockSizes(tx: ShopTransaction, lines: readonly SizedLine[]): Promise<void> {
   const sizes = sizedLines(lines)
   if (sizes.length > 0) await lockStock(tx, sumQuantities(sizes))
 }
 
-/** Those whose size still exists. */
+/** The lines whose size still exists. */
 function sizedLines(lines: readonly SizedLine[]) {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variant_id, quantity }]))
 }
 
 type SizedLine = { variant_id: number | null; quantity: number }
 
-/** The older first; of the same moment, the one with the lower id. */
+/** Sorts two orders by age; ties are broken by id. */
 function byAge(one: Agreed, other: Agreed): [older: Agreed, younger: Agreed] {
   const later = one.created_at.getTime() - other.created_at.getTime()
   return later < 0 || (later === 0 && one.id < other.id) ? [one, other] : [other, one]
 }
 
 /**
- * Both orders as one: all lines at the prices agreed, one delivery, and what either was promised. The code of the older
- * one counts, or else the younger one's.
+ * Both orders as one: all lines at the agreed prices, one delivery, and what either was promised. The older one's promo
+ * code counts, or else the younger one's.
  */
 function together(
   older: Agreed,

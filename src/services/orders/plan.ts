@@ -14,7 +14,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 export type StoredLine = Omit<QuotedLine, 'item_id' | 'available'> & { id: number }
 
 type PlannedLines = {
-  /** What the order has now; none for a new one. */
+  /** The present lines of the order; none for a new one. */
   items: readonly StoredLine[]
   kept: readonly { item_id: number; quantity: number }[]
   added: readonly { variant_id: number; quantity: number }[]
@@ -26,12 +26,13 @@ type StockRead<Db> = (db: Db, sizes: Quantity[]) => Promise<Map<number, number>>
 
 type Short = { variant_id: number | null; stock: number; name: string | null }
 
-/** The lines of an order after a change, and those that the stock cannot give. */
+/** The lines of an order after a change, and those that are short of stock. */
 export type LinePlan = { lines: QuotedLine[]; short: Short[] }
 
 /**
- * Kept lines at their agreed price, added ones at the shop's (`listOfferedVariants`, as in the checkout). A kept line may
- * grow as long as the size is in stock, also when it is no longer offered. `order_changed` when a kept line is gone.
+ * Plans lines: kept ones at their agreed price, added ones at the shop's (`listOfferedVariants`, as in the checkout). A
+ * kept line may grow as long as the size is in stock, even when it is no longer offered. `order_changed` when a kept line
+ * is gone.
  */
 export async function planLines<Db extends Shop['db'] | ShopTransaction>(
   db: Db,
@@ -60,7 +61,7 @@ export async function planLines<Db extends Shop['db'] | ShopTransaction>(
   const heldOf = (id: number) => held.find(({ variant_id }) => variant_id === id)?.quantity ?? 0
   const lines = [...keptLines, ...addedLines].map((line): QuotedLine => {
     const left = line.variant_id === null ? undefined : stock.get(line.variant_id)
-    // A deleted size has no stock: the order keeps what it has.
+    // A deleted size has no stock, so the order keeps its pieces.
     const own = items.find(({ id }) => id === line.item_id)?.quantity ?? 0
     const available = line.variant_id === null || left === undefined ? own : left + heldOf(line.variant_id)
     return { ...line, available }
@@ -76,7 +77,7 @@ function withSize({ variant_id, quantity }: { variant_id: number | null; quantit
   return variant_id === null ? [] : [{ variant_id, quantity }]
 }
 
-/** Sizes of which the lines want more than this order can have. */
+/** Sizes of which the lines want more pieces than this order can have. */
 function shortLines(lines: readonly QuotedLine[]): Short[] {
   const bySize = Map.groupBy(lines, ({ item_id, variant_id }) => variant_id ?? `line ${item_id}`)
   return [...bySize.values()].flatMap(([first, ...others]) => {
@@ -91,7 +92,7 @@ function nameOf({ product_name, volume }: QuotedLine): string {
   return `${product_name}, ${VOLUME_LABELS[volume]}`
 }
 
-/** What the lines cost with all that is agreed. */
+/** Everything that is agreed about the lines' price. */
 type Terms = {
   city: string
   promoPercent: number
@@ -143,7 +144,7 @@ function mostDiscount({ subtotal, discount_amount, staff_discount }: AgreedBill)
   return subtotal - discount_amount + staff_discount
 }
 
-/** `price_changed` with the quote when the total is higher than what was told; a lower one is accepted (D6). */
+/** `price_changed` with the quote when the total is higher than the one that was told; a lower one is accepted (D6). */
 export function refuseDearer(
   quote: Omit<OrderQuote, 'problem' | 'issues'>,
   { total }: { total: number },
@@ -156,7 +157,7 @@ export function refuseDearer(
   )
 }
 
-/** What is stored of a discount: the reason in one line, and none without an amount. */
+/** The stored columns of a discount: the reason in one line, and none without an amount. */
 export function discountColumns(
   discount: Discount | null,
   { staff_discount }: AgreedBill,

@@ -13,13 +13,13 @@ export type Rewritten = {
   amounts: AgreedBill
   discount_reason: string | null
   free_shipping: boolean
-  /** A promo code that the order takes over. */
+  /** The promo code that the order takes over. */
   promo?: Pick<Agreed, 'promo_code_id' | 'promo_code' | 'promo_percent'>
-  /** The order that added lines come from: what their goods cost is theirs. */
+  /** The order that added lines come from: their costs are copied from it. */
   costsOf?: string
 }
 
-/** What a change of an order comes to, for its history; without fields nothing changes. */
+/** The differences that a change makes, for the order's history; without fields nothing changes. */
 export function differencesOf(
   order: Agreed,
   { lines, amounts, discount_reason, free_shipping }: Rewritten,
@@ -43,7 +43,7 @@ export function differencesOf(
 }
 
 /**
- * Writes other lines and amounts into a locked order whose sizes are locked and in stock: the stock moves by the
+ * Writes new lines and amounts into a locked order whose sizes are locked and in stock: the stock moves by the
  * difference, then the customer's figures (A19.12).
  */
 export async function rewriteOrder(
@@ -58,7 +58,7 @@ export async function rewriteOrder(
   await tx
     .updateTable('orders')
     .set({ subtotal, discount_amount, staff_discount, discount_reason, shipping_cost, free_shipping, total })
-    // The customer confirmed another order than this one (A21.21).
+    // The customer's confirmation was about the former content (A21.21).
     .set({ version: order.version + 1, client_confirmed_at: null, ...promo })
     .where('id', '=', order.id)
     .execute()

@@ -11,8 +11,8 @@ const SENT = 'expedie'
 type Sending = { staffId: number; now: Date }
 
 /**
- * What `enterStatus` does to each, for locked orders whose parcels leave together: nothing of their pieces, codes and
- * customers changes, so that it takes as many statements for a hundred as for one.
+ * Does for locked orders whose parcels leave together what `enterStatus` does for each. Their pieces, codes and customers
+ * do not change, so a hundred orders need as many statements as one.
  */
 export async function sendOrders(
   tx: ShopTransaction,
@@ -48,7 +48,7 @@ export async function sendOrders(
   await announceConfirmation(tx, { orderIds: ids, confirmation: CONFIRMATION_OF_STATUS[SENT], now })
 }
 
-/** Confirmed, and of somebody who is known: what nearly every order is that is handed over. */
+/** Whether an order is confirmed and its customer known, as nearly every order is that is handed over. */
 function isUsual(order: LockedOrder): boolean {
   return order.status === 'en-preparation' && order.confirmed_at !== null && !isErased(order)
 }

@@ -4,7 +4,7 @@ import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Products whose sizes are looked at; searching finds the others. */
+/** How many products' sizes are listed; a search finds the others. */
 const MOST_PRODUCTS = 40
 
 /** Sizes of the visible products that match a search, best matches first, with prices and stock of this moment (A19.3). */

@@ -6,8 +6,8 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 
 /**
- * Remembers the slips that were just printed, and what they say (A19.21). Orders deleted meanwhile are left
- * out; `role_refused` for one that the role does not work on.
+ * Records the slips that were just printed, with their content (A19.21). Orders deleted meanwhile are left out;
+ * `role_refused` for one that the role does not work on.
  */
 export function recordSlips(
   shop: Shop,

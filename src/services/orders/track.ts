@@ -8,10 +8,10 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { grantOrderAccess, listOrderAccess } from './access.ts'
 import { readOrderView } from './view.ts'
 
-/** Prevents guessing the city of a phone number (D41): counted over all callers, for unknown phones too. */
+/** Prevents guessing the city of a phone number (D41). The limit counts all callers, for unknown phones too. */
 const WRONG_CITIES_PER_PHONE = { what: 'track-city', hits: 5, windowSeconds: 3600 }
 
-/** Prevents guessing the phone of an order whose number is known, in the same way. */
+/** Prevents guessing the phone of an order whose number is known. The limit counts all callers. */
 const WRONG_PHONES_PER_NUMBER = { what: 'track-phone', hits: 5, windowSeconds: 3600 }
 
 export type LookUp = {
@@ -71,7 +71,7 @@ async function trackByPhoneAndCity(
     .selectFrom('orders')
     .select('id')
     .where('phone', '=', phone)
-    // Orders from before a way of writing was known keep the city as it was typed.
+    // Orders from before a spelling was known keep the city as it was typed.
     .where('city_key', 'in', [placeKey(typed.city), cityKey(typed.city)])
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -86,7 +86,7 @@ export function orderView(
   const isShown = isOwner || isErased(order)
   return {
     ...told,
-    // To others, only the contact details below (D15).
+    // Others see only the contact details below (D15).
     ...(!isOwner && everyContactField(null)),
     name: isShown ? name : maskName(name),
     phone: isShown ? displayPhone(phone) : maskPhone(phone),

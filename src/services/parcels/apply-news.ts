@@ -20,7 +20,7 @@ import {
 import { announceParcel, placeParcel, updateParcelRow, writeEvents } from './move.ts'
 import type { ParcelRow } from './rows.ts'
 
-/** One thing that was said of a parcel: a carrier's word, or what a person says without one. */
+/** One piece of news about a parcel: a carrier's word, or a person's news without one. */
 export type SaidNews = RecordedNews & {
   note?: string | null
   /** Why the delivery failed ('echec'), in a person's words. */
@@ -39,8 +39,8 @@ type Telling = {
 }
 
 /**
- * Writes news of one parcel, by hand or of a file, and moves it and its order to where all that was said of it says (ADR
- * 099). Its order is locked, and it was read since; its state changes with its order alone.
+ * Writes news of one parcel, by hand or from a file, and moves the parcel and its order to the state that follows from
+ * all its news (ADR 099). The order is locked and was read since; the parcel's state only changes with its order.
  */
 export async function applyNews(
   tx: ShopTransaction,
@@ -68,7 +68,7 @@ export async function applyNews(
   announceParcel(tx, await placeParcel(tx, id, { state: after, at, collected, now, parcel, besides }))
 }
 
-/** The carrier's last word, and the tries, of all that was said. */
+/** The carrier's last word and the number of tries, from all the news. */
 export function standingOf(history: ParcelHistory): { raw_status?: string; tries: number } {
   const newest = history.told.toSorted(compareNews).at(-1)
   return { ...(newest !== undefined && { raw_status: newest.word }), tries: countTries(history) }
@@ -76,7 +76,7 @@ export function standingOf(history: ParcelHistory): { raw_status?: string; tries
 
 type Followed = { before: ParcelState; after: ParcelState; staffId: number | null; now: Date }
 
-/** What a parcel's way makes of its order and of the pieces in it. */
+/** Changes the order and its pieces as the parcel's state requires. */
 async function followNews(
   tx: ShopTransaction,
   order: LockedOrder,
@@ -101,7 +101,7 @@ async function followNews(
   }
 }
 
-/** A refusal counts also when it is told together with the way back, or after it. Returns the parcel with it. */
+/** A refusal also counts when it comes together with the way back, or after it. Returns the parcel with it. */
 async function noteRefusal(
   tx: ShopTransaction,
   parcel: ParcelRow,
@@ -115,7 +115,7 @@ async function noteRefusal(
   return { ...parcel, ...noted }
 }
 
-/** When it was last said that a parcel is there. */
+/** When the parcel was last reported in this state. */
 export function momentOf(state: ParcelState, { said, told }: ParcelHistory): Date | null {
   const there = [...told, ...(said === null ? [] : [said])].filter((one) => one.state === state)
   return latestOf(there.map(({ at }) => at))
@@ -125,7 +125,7 @@ function latestOf(moments: readonly (Date | null)[]): Date | null {
   return moments.reduce((latest, at) => (latest === null || (at !== null && at > latest) ? at : latest), null)
 }
 
-/** Why the last try failed. Of tries noted before this was kept only the parcel itself still says it. */
+/** Why the last try failed. For tries noted before this was kept, only the parcel itself knows it. */
 function failureOf(history: ParcelHistory, news: readonly SaidNews[]): { failure?: string | null } {
   const failure = lastFailure(history)
   return failure === null && !news.some(({ state }) => state === 'echec') ? {} : { failure }

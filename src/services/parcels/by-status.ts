@@ -9,13 +9,13 @@ import { findLastParcel, findLiveParcel, type ParcelRow } from './rows.ts'
 type ByHand = {
   status: OrderStatus
   goods: Goods
-  /** Its live parcel, if it was read since the order was locked. */
+  /** The live parcel, if it was read since the order was locked. */
   live?: ParcelRow | null
   staffId?: number | null
   now: Date
 }
 
-/** What the status dropdown makes of an order's parcel (specification §3), once the order has its new status. */
+/** Moves an order's parcel as the status dropdown requires (specification §3), once the order has its new status. */
 export async function followStatus(
   tx: ShopTransaction,
   { id: orderId, goods: before, total }: { id: string; goods: Goods; total: number },
@@ -37,7 +37,7 @@ export async function followStatus(
   await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId, now })
 }
 
-/** The parcel that an order's status moves: its live one, or one that was lost, and is found when its order goes on. */
+/** The parcel that an order's status moves: the live one, or a lost one that is found when its order goes on. */
 export async function findFollowing(
   tx: ShopTransaction,
   { id, goods }: { id: string; goods: Goods },
@@ -48,12 +48,14 @@ export async function findFollowing(
   return last?.state === 'perdu' ? last : null
 }
 
-/** What a person says now is news, also within the moment of the last one. */
+/**
+ * A moment for a person's news that is later than the last news, so that it counts as newer even within the same moment.
+ */
 export function later(now: Date, known: Date | null): Date {
   return known === null || known < now ? now : new Date(known.getTime() + 1)
 }
 
-/** 'Remis en main propre': the shop brought it, and has the cash. */
+/** 'Remis en main propre': the shop delivered the parcel itself, and has the cash. */
 async function handOver(
   tx: ShopTransaction,
   { orderId, total, staffId, now }: { orderId: string; total: number; staffId: number | null; now: Date },

@@ -4,8 +4,8 @@ import type { ParcelRow } from './rows.ts'
 import { readParcelData, termsFor } from './terms.ts'
 
 /**
- * What the carrier will take for a parcel that enters `state`: it depends on how its way ends; for a lost parcel it takes
- * nothing. Undefined while that is what it was.
+ * The carrier's fee for a parcel that enters `state`. It depends on how the parcel's way ends; for a lost parcel it is 0.
+ * Undefined if it does not change.
  */
 export async function feeOnEntering(
   tx: ShopTransaction,

@@ -3,7 +3,7 @@ import type { Parcel } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { parcelStatesOf } from '#domain/parcels/readable.ts'
 
-/** What drivers took, what carriers take and whether cash has come are the owner's to know (A17.3). */
+/** Only the owner may know what drivers took, what carriers take and whether cash has come (A17.3). */
 const NO_CASH = {
   collected: null,
   fee_expected: null,
@@ -15,7 +15,7 @@ export function parcelFor<P extends Parcel>(role: Role, parcel: P): P {
   return admits('owner', role) ? parcel : { ...parcel, ...NO_CASH }
 }
 
-/** Which rows of `parcels` a role reads (A17.4). */
+/** The condition on the `parcels` that a role may read (A17.4). */
 export function readableBy(role: Role): RawBuilder<boolean> {
   const states = parcelStatesOf(role)
   return states === undefined

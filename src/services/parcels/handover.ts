@@ -21,7 +21,7 @@ import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from '.
 
 type Db = Shop['db'] | ShopTransaction
 
-/** One at a time: numbers have neither gaps nor doubles. */
+/** One handover at a time, so that numbers have neither gaps nor doubles. */
 const NUMBER_LOCK = 704_020_291
 
 /** Hands parcels over, all or none (§3 row 8). See the contract for the refusals. */
@@ -55,7 +55,7 @@ export function createHandover(
 
 type Handing = { handoverId: number; staffId: number; now: Date }
 
-/** Locked parcels of this morning leave together: neither fee nor cash of theirs changes. */
+/** Writes the handover of locked parcels together: neither their fees nor their cash change. */
 async function placeInHands(
   tx: ShopTransaction,
   parcels: readonly { id: string; raw_at: Date | null }[],
@@ -85,7 +85,7 @@ async function findByKey(db: Db, clientKey: string) {
   return row ?? null
 }
 
-/** The answer was lost, and the request came again. */
+/** The answer was lost and the request came again. */
 async function sameHandover(
   tx: ShopTransaction,
   known: { id: number; carrier_id: number | null },
@@ -104,7 +104,7 @@ function sentWithOthers(): ShopError {
   return new ShopError('idempotency_conflict', 'Ce bordereau a déjà été envoyé avec d’autres colis.')
 }
 
-/** `parcel_not_ready` with the numbers of the orders that keep the bordereau from being made. */
+/** Locks the parcels; `parcel_not_ready` with the numbers of the orders that are not ready. */
 async function lockReady(tx: ShopTransaction, orders: readonly LockedOrder[], { carrier_id, ids }: Asked) {
   const rows = await tx
     .selectFrom('parcels')
@@ -144,7 +144,7 @@ async function writeHandover(
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(tx)
-  // Sent with other parcels at the same time: the locks of these are no hindrance.
+  // The key was sent with other parcels at the same time, whose locks do not exclude these.
   if ((await findByKey(tx, client_key)) !== null) throw sentWithOthers()
   const prefix = `BL-${dayInMorocco(now).slice(2).replaceAll('-', '')}-`
   const { count } = await tx
@@ -162,7 +162,7 @@ async function writeHandover(
   return id
 }
 
-/** With the parcels that the role reads. `not_found`. */
+/** A handover with the parcels that the role may read. `not_found`. */
 export async function getHandover(db: Db, id: number, role: Role): Promise<HandoverDetail> {
   const [handover] = await selectHandovers(db, role).where('handovers.id', '=', id).execute()
   if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')
@@ -178,7 +178,7 @@ export async function getHandover(db: Db, id: number, role: Role): Promise<Hando
   return { ...handoverView(handover), parcels }
 }
 
-/** One page of all, or of those with parcels that the role reads, the newest first. */
+/** One page of the handovers, or of those with parcels that the role may read, the newest first. */
 export async function listHandovers(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,

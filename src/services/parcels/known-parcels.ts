@@ -10,12 +10,12 @@ export const UNDATED_NOTE = 'Sans date'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** What was told of a parcel, by its carrier and by people. */
+/** The news of a parcel, from its carrier and from people. */
 export type ParcelHistory = Pick<KnownParcel, 'said' | 'saidTries' | 'told'>
 
 type Wanted = { trackings: readonly string[]; carrierId?: number | undefined }
 
-/** Parcels of carriers with all that was told of them, as the rules of files take them. */
+/** Parcels of carriers with all their news, in the form that the rules of files need. */
 export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted): Promise<KnownParcel[]> {
   if (trackings.length === 0) return []
   let query = db
@@ -25,7 +25,7 @@ export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted)
     .select(['parcels.id', 'parcels.order_id', 'parcels.tracking', 'parcels.state'])
     .select(['carriers.id as carrier_id', 'carriers.name as carrier', 'orders.order_number'])
     .where('parcels.tracking', 'in', trackings)
-    // A file would bring back what was erased with its person (D42).
+    // A file must not bring back what was erased with its person (D42).
     .where('orders.phone', '<>', '')
   if (carrierId !== undefined) query = query.where('carriers.id', '=', carrierId)
   const parcels = await query.execute()
@@ -81,7 +81,7 @@ export type StoredEvent = {
   failure: string | null
 }
 
-/** What the events of one parcel tell. */
+/** The history that the events of one parcel tell. */
 export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
   const events = unsorted.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
   const byPeople = afterHandover(events.filter(({ source }) => source === 'main'))
@@ -98,8 +98,8 @@ export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
 }
 
 /**
- * The handover is no news of the way: carriers' news of the same day may be a little older. What people say of a moment
- * before it moves nothing.
+ * The handover is not news of the way, because carriers' news of the same day may be a little older. What people say of a
+ * moment before it moves nothing.
  */
 function afterHandover(byPeople: readonly StoredEvent[]): readonly StoredEvent[] {
   const written = byPeople.toSorted((one, other) => one.id - other.id)

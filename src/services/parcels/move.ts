@@ -11,7 +11,7 @@ import { feeOnEntering } from './fees.ts'
 import { EVENT_COLUMNS, type StoredEvent } from './known-parcels.ts'
 import { lockParcel, type ParcelRow, readParcel } from './rows.ts'
 
-/** Where a parcel goes, who says so, when it happened, and what else is known. */
+/** The new state of a parcel, who reports it, when it happened, and what else is known. */
 export type Move = {
   state: ParcelState
   at: Date
@@ -35,15 +35,15 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
   announceParcel(tx, await placeParcel(tx, id, { ...move, besides: { raw_at: move.at, ...move.besides } }))
 }
 
-/** Where a parcel goes when its event is written already. */
+/** A move whose event is written already. */
 export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
-  /** As it was read, since its order was locked. */
+  /** The parcel as it was read since its order was locked. */
   parcel?: ParcelRow
 }
 
 /**
- * Writes a parcel's new state with its dates, fee and cash; what it says of its phone is judged again. Its order is
- * locked.
+ * Writes a parcel's new state with its dates, fee and cash, and judges its phone again if the state speaks for or against
+ * it. Its order is locked.
  */
 export async function placeParcel(
   tx: ShopTransaction,
@@ -54,7 +54,7 @@ export async function placeParcel(
   const judged = fateOf(known.state) === fateOf(place.state) ? null : await phoneOf(tx, known.order_id)
   // Customers are locked before parcels (ADR 043).
   if (judged !== null) await lockCustomers(tx, [judged])
-  // Only its cash may have changed since: whoever writes an invoice locks parcels, but not their orders.
+  // Only its cash may have changed since: an invoice locks parcels, but not their orders.
   const parcel = concernsCash(known, place) ? await lockParcel(tx, id) : known
   const fee_expected = await feeOnEntering(tx, parcel, place.state)
   const set = {
@@ -69,7 +69,7 @@ export async function placeParcel(
   return placed
 }
 
-/** Returns what is announced of it. */
+/** Updates the parcel's row and returns what is announced about it. */
 export function updateParcelRow(
   tx: ShopTransaction,
   id: string,
@@ -84,7 +84,7 @@ export function updateParcelRow(
     .executeTakeFirstOrThrow()
 }
 
-/** What a parcel says of whoever ordered it (`services/risk/fate.ts`). */
+/** What a parcel says about its customer (`services/risk/fate.ts`). */
 function fateOf(state: ParcelState): 'refused' | 'delivered' | null {
   if (state === 'livre') return 'delivered'
   return state === 'refuse' || state === 'retour' || state === 'retourne' ? 'refused' : null
@@ -101,7 +101,7 @@ async function phoneOf(tx: ShopTransaction, orderId: string): Promise<string> {
 
 type Said = Omit<Move, 'now'>
 
-/** Writes what was said of a parcel; what was said of the same moment before is not written twice. Returns the others. */
+/** Writes events of a parcel; an event known at the same moment is not written twice. Returns those that were written. */
 export function writeEvents(
   tx: ShopTransaction,
   parcelId: string,
@@ -113,7 +113,7 @@ export function writeEvents(
   )
 }
 
-/** Writes what was said of several parcels. */
+/** Writes events of several parcels. */
 export async function insertEvents(
   tx: ShopTransaction,
   said: readonly (Said & { parcelId: string })[],
@@ -141,7 +141,7 @@ export async function insertEvents(
     .execute()
 }
 
-/** What is announced of a parcel. */
+/** The columns that are announced about a parcel. */
 export const ANNOUNCED = ['id', 'order_id', 'state', 'cash'] as const
 export type AnnouncedParcel = Pick<ParcelRow, (typeof ANNOUNCED)[number]>
 
@@ -153,7 +153,7 @@ export function announceParcel(
   announce(tx, { type: 'PARCEL_UPDATE', data: { parcelId, orderId, state, cash } })
 }
 
-/** A step back on the way takes its date with it. */
+/** The dates of a parcel in its new state; a step back on the way removes the date of the later state. */
 function datesOf({ state: before }: ParcelRow, { state, at }: WrittenMove): Updateable<Database['parcels']> {
   switch (state) {
     case 'a-remettre':
@@ -181,7 +181,7 @@ function concernsCash({ delivered_at }: ParcelRow, { state }: WrittenMove): bool
   return state === 'livre' || delivered_at !== null
 }
 
-/** Invariant 4: cash is owed once delivered; what stands in an invoice stays in it. */
+/** Invariant 4: cash is owed once the parcel is delivered; cash in an invoice stays in it. */
 async function cashOf(
   tx: ShopTransaction,
   parcel: ParcelRow,
@@ -189,7 +189,7 @@ async function cashOf(
 ): Promise<Updateable<Database['parcels']>> {
   const hasCarrier = parcel.carrier_id !== null
   if (state === 'livre') {
-    // Delivered once more, by a correction: what the driver took stays, unless another sum is said.
+    // The delivery is repeated by a correction, so what the driver took stays, unless another sum is given.
     const collected = said ?? parcel.collected ?? parcel.amount
     const cash = await cashOfDelivery(tx, parcel, collected)
     return { delivered_at: at, collected, cash, refused_at: null, lost_at: null }

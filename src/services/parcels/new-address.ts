@@ -16,8 +16,8 @@ import { getChangedParcel } from './view.ts'
 const OUT: readonly ParcelState[] = OUT_PARCEL_STATES
 
 /**
- * Writes down that somebody told the carrier another address; the order keeps the one of its label (A26.34).
- * `parcel_not_handed`, `parcel_ended`, `role_refused`.
+ * Records that the carrier was told another address; the order keeps the one of its label (A26.34). `parcel_not_handed`,
+ * `parcel_ended`, `role_refused`.
  */
 export function tellNewAddress(
   shop: Shop,

@@ -18,8 +18,8 @@ import { orderOfParcel, type ParcelRow, readParcel } from './rows.ts'
 import { getChangedParcel } from './view.ts'
 
 /**
- * News by hand (§3 rows 9 to 11 and 13). What a person says now is news; of a moment before the last news it is written
- * down, whatever became of the parcel since. See the contract for the refusals.
+ * News by hand (§3 rows 9 to 11 and 13). News later than the last one moves the parcel; earlier news is only recorded.
+ * See the contract for the refusals.
  */
 export function recordParcelEvent(
   shop: Shop,
@@ -38,7 +38,7 @@ export function recordParcelEvent(
     const isPast = told !== undefined && parcel.raw_at !== null && told < parcel.raw_at
     if (isEnded && !isPast) throw refusedEvent(step.refused)
     if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
-    // News from the future happened now.
+    // News with a moment in the future counts as of now.
     const at = told === undefined || told > now ? later(now, parcel.raw_at) : told
     await applyNews(tx, order, parcel, {
       news: [
@@ -69,7 +69,7 @@ export function recordParcelEvent(
   })
 }
 
-/** The carrier owes what its driver took: nobody pays more than the label says. */
+/** The carrier owes what its driver took, and nobody pays more than the label says. */
 function refuseTooMuch(taken: number | undefined, { amount }: ParcelRow): void {
   if (taken === undefined || taken <= amount) return
   const message = `Le livreur encaisse au plus ${formatDirhams(amount)}, le montant du colis.`

@@ -13,8 +13,8 @@ export async function refuseWhileOut(tx: ShopTransaction, orderId: string): Prom
 }
 
 /**
- * After a change of an order: its parcel collects the new total, is to be packed again if its lines changed, and a label
- * already printed is void.
+ * Updates the parcel after a change of its order: it collects the new total, must be packed again if its lines changed,
+ * and a printed label is void.
  */
 export async function voidLabel(
   tx: ShopTransaction,

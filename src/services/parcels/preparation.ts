@@ -17,17 +17,17 @@ import type { Shop } from '#services/shop.ts'
 import { IS_LIVE } from './rows.ts'
 import { readParcelsOfOrders } from './view.ts'
 
-/** The others follow when these are packed. */
+/** The other orders follow when these are packed. */
 const MOST = 500
 
-/** Orders that are in the shop: to be packed, or packed and waiting for their carrier. */
+/** The orders that are in the shop: to be packed, or packed and waiting for their carrier. */
 export const IN_SHOP = sql`from orders
   left join parcels on parcels.order_id = orders.id and ${IS_LIVE}
   where orders.status in ('en-preparation', 'expedie')
     and (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
       or orders.status = 'expedie' and parcels.state = 'a-remettre')`
 
-/** What is to be packed or handed over, and what keeps each carrier from taking it (A25.3, A26.1). */
+/** What is to be packed or handed over, and what prevents each carrier from taking it (A25.3, A26.1). */
 export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
   const { db } = shop
   const { rows } = await sql<{ id: string; is_packed: boolean; is_done: boolean }>`
@@ -115,7 +115,7 @@ async function readOrders(
   return orders
 }
 
-/** Where a city was last shipped to is looked for among so many parcels: most cities, among the first of these. */
+/** The last carrier of a city is sought among so many parcels; most cities are found among the first. */
 const LAST_PARCELS = [500, 5000]
 
 /** The carrier of the last parcel to each of these cities, if it is still used. */
@@ -170,7 +170,7 @@ async function withBlocks(
   })
 }
 
-/** Many orders go to the same places: each is looked up once in a carrier's list. */
+/** Looks up each place once in a carrier's list, because many orders go to the same places. */
 function resolveOnce(served: ServedCities): (place: Pick<ParcelData, 'city' | 'district'>) => ResolvedCity {
   const known = new Map<string, ResolvedCity>()
   return ({ city, district }) => {

@@ -36,8 +36,8 @@ import { refuseTaken, refusingTaken } from './tracking.ts'
 import { getChangedParcel } from './view.ts'
 
 /**
- * Prepares a parcel (§3 row 7). An order whose parcel came back or was lost is in 'en-preparation' again then, and takes
- * its stock again (row 17). See the contract for the refusals.
+ * Prepares a parcel (§3 row 7). An order whose parcel came back or was lost becomes 'en-preparation' again, and takes its
+ * stock again (row 17). See the contract for the refusals.
  */
 export function createParcel(
   shop: Shop,
@@ -94,7 +94,7 @@ export function createParcel(
   return refusingTaken(() => inTransaction(shop, create))
 }
 
-/** `order_not_preparable`: not confirmed yet, delivered, or cancelled for good. */
+/** `order_not_preparable`: the order is not confirmed yet, delivered, or cancelled for good. */
 function refuseUnpreparable(
   { status, goods }: { status: OrderStatus; goods: Goods },
   last: ParcelRow | null,
@@ -128,11 +128,11 @@ export function updateParcel(
     if (!isInShop && !isKept) throw refusedEvent('parcel_out')
     if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
     const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
-    // Cash that is owed or paid is the first carrier's.
+    // Cash that is owed or paid belongs to the first carrier.
     if (moved && parcel.cash !== 'sans-objet') throw refusedEvent('parcel_out')
     const carrier = moved ? await getCarrier(tx, carrier_id) : null
     const asked = {
-      // The number and the promises of a label are its carrier's.
+      // The tracking number and the promises on a label belong to the carrier.
       tracking: tracking === undefined ? (moved ? null : parcel.tracking) : tracking,
       open_allowed: flags.open_allowed ?? carrier?.open_default ?? parcel.open_allowed,
       try_allowed: flags.try_allowed ?? carrier?.try_default ?? parcel.try_allowed,
@@ -158,13 +158,16 @@ export function updateParcel(
   return refusingTaken(() => inTransaction(shop, update))
 }
 
-/** What another carrier invoiced of a parcel is no payment of its new one. Whoever writes an invoice locks its parcels. */
+/**
+ * Removes a parcel from the invoices of its former carrier, which pay nothing of its new one. An invoice locks its
+ * parcels.
+ */
 async function leaveInvoices(tx: ShopTransaction, id: string): Promise<void> {
   await tx.updateTable('remittance_lines').set({ parcel_id: null }).where('parcel_id', '=', id).execute()
   await tx.updateTable('parcels').set({ fee_charged: null }).where('id', '=', id).execute()
 }
 
-/** Remembers the labels just printed; parcels that are gone are left out. */
+/** Records the labels just printed; parcels that are gone are left out. */
 export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCall>): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -177,7 +180,7 @@ export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCa
       .orderBy('id')
       .forUpdate()
       .execute()
-    // The version tells whether something has changed between the printer and the answer that paper came out.
+    // The version shows whether something has changed between printing and the answer that paper came out.
     const { rows } = await sql<AnnouncedParcel>`
       update parcels set printed_at = ${now}, printed_amount = printed.amount, label_void = case
         when parcels.amount <> printed.amount then 'total'

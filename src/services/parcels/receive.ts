@@ -19,13 +19,13 @@ import { lockParcel, orderOfParcel } from './rows.ts'
 import { getChangedParcel } from './view.ts'
 
 type Judged = ParsedInput<typeof receiveCall>['lines']
-/** From how many refused parcels on the owner is offered to block their phone (specification §8). */
+/** From so many refused parcels on, the owner is offered to block the phone (specification §8). */
 const REFUSED_TO_BLOCK = 2
 
 type Item = { id: number; variant_id: number | null; quantity: number; price: number }
 
 /**
- * Receives a parcel that came back (§3 row 12): what can be sold is in stock again, the rest is lost. See the contract
+ * Receives a parcel that came back (§3 row 12): sellable pieces are in stock again, the others are lost. See the contract
  * for the refusals.
  */
 export function receiveReturn(
@@ -98,7 +98,7 @@ function listItems(tx: ShopTransaction, orderId: string): Promise<Item[]> {
     .execute()
 }
 
-/** Every piece of the order has come back, or is missing. */
+/** Every piece of the order must be judged: it came back, or is missing. */
 function refuseWrongSums(items: readonly Item[], lines: Judged): void {
   const known = new Set(items.map(({ id }) => id))
   const isForeign = lines.some(({ order_item_id }) => !known.has(order_item_id))
@@ -114,7 +114,7 @@ function countOf(lines: Judged, itemId: number): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** One line for each item and condition. */
+/** Adds up the lines: one for each item and condition. */
 function sumLines(lines: Judged): Judged {
   const groups = Map.groupBy(lines, ({ order_item_id, condition }) => `${order_item_id} ${condition}`)
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -146,7 +146,7 @@ function sumUp(items: readonly Item[], lines: Judged): Omit<ReceivedReturn, 'blo
   }
 }
 
-/** A phone that has refused twice, and is not on the block list. */
+/** The phone, if it has refused twice and is not on the block list. */
 async function findBlockable(
   tx: ShopTransaction,
   phone: string,

@@ -4,8 +4,8 @@ import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /**
- * What the shopper is told of an order's parcel while a carrier has it: undefined otherwise. Whoever gave only phone and
- * city is not told its number, by which the carrier may tell more.
+ * What the shopper sees of a parcel while a carrier has it; undefined otherwise. For phone and city alone it has no
+ * number, because the carrier's page may tell more.
  */
 export async function readShownParcel(
   db: Shop['db'] | ShopTransaction,

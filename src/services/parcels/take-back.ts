@@ -20,7 +20,7 @@ import { getChangedParcel } from './view.ts'
 const TAKE_BACK_WITHIN_MS = 60_000
 
 /**
- * Takes back one's own last news by hand within a minute: the parcel and its order are where all the other news says
+ * Takes back one's own last news by hand within a minute: the parcel and its order return to the state by all other news
  * (A26.74). `news_not_undoable`, also once the delivery stands in an invoice.
  */
 export function takeBackParcelEvent(
@@ -31,7 +31,7 @@ export function takeBackParcelEvent(
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, await orderOfParcel(tx, id))
-    // Whoever closes an invoice locks its parcels alone.
+    // Closing an invoice locks only its parcels.
     const parcel = await lockParcel(tx, id)
     const said = await readLastEvent(tx, id)
     const isOwn = said?.id === event_id && said.source === 'main' && said.staff_id === by.id
@@ -61,7 +61,7 @@ async function readLastEvent(tx: ShopTransaction, parcelId: string) {
   return row && { ...row, id: Number(row.id) }
 }
 
-/** What has only been packed, was received, or stands in an invoice stays. */
+/** Parcels that were only packed, were received, or stand in an invoice stay as they are. */
 function isAsLeft({ status, goods }: LockedOrder, parcel: ParcelRow, said: ParcelState): boolean {
   const { state, cash, carrier_id } = parcel
   if (isCashSettled(cash, { hasCarrier: carrier_id !== null })) return false
@@ -71,7 +71,7 @@ function isAsLeft({ status, goods }: LockedOrder, parcel: ParcelRow, said: Parce
   return status === (state === 'livre' ? 'livre' : 'expedie')
 }
 
-/** Where the parcel is without what was said, and with it its order. */
+/** Moves the parcel, and its order with it, to its state without the news. */
 async function putBack(
   tx: ShopTransaction,
   order: LockedOrder,
@@ -79,7 +79,7 @@ async function putBack(
   { by, now }: { by: Admin; now: Date },
 ): Promise<void> {
   const history = historyFrom(await readEvents(tx, [id]))
-  // As of a parcel that was just handed over.
+  // The state by the remaining news, beginning with the handover.
   const after = placeOf({ state: 'remis', ...history })
   if (after !== before) {
     const isEnded = order.status !== 'expedie'

@@ -9,10 +9,10 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** What a label and a file say of the goods (specification §7). */
+/** What labels and files say of the goods (specification §7). */
 const CONTENTS = 'Parfumerie'
 
-/** What an order's parcel would tell a carrier. */
+/** The data of an order's parcel that a carrier would get. */
 export async function readParcelData(
   db: Db,
   orderId: string,
@@ -47,7 +47,7 @@ export type Terms = {
   blocking: BlockingLine[]
 }
 
-/** A carrier's terms for a parcel: its fees, and what keeps it from being taken. `not_found`. */
+/** A carrier's terms for a parcel: its fees, and what prevents it from taking the parcel. `not_found`. */
 export async function termsFor(db: Db, carrierId: number, data: ParcelData): Promise<Terms> {
   const carrier = await getCarrier(db, carrierId)
   const city = resolveCity(data, await readServedCities(db, carrierId))
@@ -56,7 +56,7 @@ export async function termsFor(db: Db, carrierId: number, data: ParcelData): Pro
 }
 
 /**
- * Whether a carrier may get a parcel that it does not have yet. `carrier_inactive`; `city_unmapped`, `carrier_limit`, with
+ * Refuses a carrier for a parcel that it does not have yet. `carrier_inactive`; `city_unmapped`, `carrier_limit`, with
  * everything that is in the way.
  */
 export function refuseBlocked({ carrier, blocking }: Terms): void {

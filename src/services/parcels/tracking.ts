@@ -6,7 +6,10 @@ import { isUniqueViolation } from '#services/unique-violation.ts'
 
 type TakenNumber = { carrierId: number; tracking: string | null; parcelId?: string; role: Role }
 
-/** `tracking_taken` when another parcel of the carrier has this number; its order is named to those who read the parcel. */
+/**
+ * `tracking_taken` when another parcel of the carrier has this number; its order is only named to those who may read the
+ * parcel.
+ */
 export async function refuseTaken(
   tx: ShopTransaction,
   { carrierId, tracking, parcelId, role }: TakenNumber,

@@ -21,7 +21,10 @@ import { readParcelData, termsFor } from './terms.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** Who reads, and when: cash and costs are the owner's, and phones those of orders that the role works on. */
+/**
+ * The reader's role and the moment: cash and costs are the owner's, and phones are shown for orders that the role works
+ * on.
+ */
 export type Reader = { role: Role; now: Date }
 
 /** These parcels in the order of the ids. */
@@ -38,7 +41,7 @@ export async function readParcels(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The parcel of each order that is live, or its last one. */
+/** The live parcel of each order, or its last one. */
 export async function readParcelsOfOrders(
   db: Db,
   orderIds: readonly string[],
@@ -75,7 +78,7 @@ export async function getChangedParcel(db: Db, id: string, reader: Reader): Prom
   const [row] = await selectDetail(db, id)
   if (row === undefined) throw parcelNotFound()
   const { handover_id, handover_number, items, returned } = row
-  // Only of a return that is expected is asked since when it is late.
+  // Only an expected return needs the day from which it is late.
   const { shipping } = isExpected(row) ? await readSettings(db) : DEFAULT_SETTINGS
   const card = cardOf(row, { role: reader.role, lateBefore: returnLateBefore(reader.now, shipping) })
   const events = await selectEvents(db, id)
@@ -128,7 +131,7 @@ function selectParcels(db: Db) {
     .select(['orders.address', 'orders.landmark', 'orders.carrier_note', 'orders.deliver_on'])
 }
 
-/** Pieces of a parcel that were judged, in the order in which they were written. */
+/** The judged pieces of a parcel, in the order in which they were written. */
 const RETURNED = sql<ReturnLine[]>`(
   select coalesce(json_agg(json_build_object(
     'order_item_id', order_item_id, 'quantity', quantity, 'condition', condition
@@ -213,7 +216,7 @@ function parcelOf(row: Row, role: Role): Parcel {
   })
 }
 
-/** Its order is cancelled, or as good as that, and it is still out. */
+/** Whether the parcel must come back: its order is cancelled, or as good as that, and it is still out. */
 function isExpected({ goods, state }: Pick<Row, 'goods' | 'state'>): boolean {
   return goods === 'en-retour' && OUT_STATES.includes(state)
 }

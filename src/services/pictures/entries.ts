@@ -3,18 +3,18 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Enough to recognise a file by. */
+/** So many characters are enough to recognise a file. */
 const MAX_FILE_NAME_LENGTH = 200
 const ROWS_AT_ONCE = 500
 const UNNAMED = 'Sans nom'
 
-/** A stored picture as its file says. */
+/** A stored picture with the facts of its file. */
 type StoredFile = { name: string; width: number; height: number; bytes: number }
 
-/** A picture whose owner's name and date nobody noted. */
+/** A picture whose owner's file name and date are not known. */
 export type FoundPicture = StoredFile & { origin: 'owner' | 'shop' }
 
-/** Enters an added picture in the library, under the owner's name of the file; one that is there keeps its entry. */
+/** Enters an added picture in the library, under the owner's file name; a picture that is there already keeps its entry. */
 export function enterPicture(
   shop: Shop,
   { fileName, actor, ...picture }: StoredFile & { fileName: string; actor: string },
@@ -56,7 +56,7 @@ async function enter({ db }: Shop, rows: Insertable<Database['pictures']>[]): Pr
     .execute()
 }
 
-/** Without folders and control characters. */
+/** The file name without folders and control characters. */
 function readableName(fileName: string): string {
   const name = basename(fileName.replaceAll('\\', '/'))
     .replaceAll(/\p{C}/gu, '')

@@ -15,11 +15,11 @@ import { isNamed } from './search.ts'
 import { isUsed, readPlaces, readUses } from './uses.ts'
 
 type PictureRow = Selectable<Database['pictures']>
-/** A page may be empty, its counts are told all the same. */
+/** A page may have no pictures and still has its counts. */
 type NoPicture = { name: null }
 type Counted = { total: string; unused: string }
 
-/** What each filter shows, of pictures marked with `is_used`. */
+/** The condition of each filter, on pictures marked with `is_used`. */
 const FITS: Record<PictureFilter, RawBuilder<boolean>> = {
   all: sql`(is_used or origin = 'owner')`,
   used: sql`is_used`,
@@ -63,7 +63,7 @@ export async function readPicture(db: Kysely<Database>, name: string): Promise<L
   return pictureView(row, uses.get(name) ?? [])
 }
 
-/** Pages that show the picture follow. */
+/** Pages that show the picture are rebuilt. */
 export function updatePicture(
   shop: Shop,
   { name, focus, alt }: ParsedInput<typeof updatePictureCall>,
@@ -72,7 +72,7 @@ export function updatePicture(
     await tx
       .updateTable('pictures')
       .set({ alt, focus_x: focus?.x, focus_y: focus?.y })
-      // Kysely refuses an update of nothing.
+      // Kysely refuses an update without columns, so the name is set to itself.
       .set({ name })
       .where('name', '=', name)
       .execute()

@@ -6,17 +6,17 @@ import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { readPlaces, readUses } from './uses.ts'
 
-/** Whatever shows pictures: nothing there may begin to show one between the look and the removal. */
+/** Locks everything that can use a picture between the check and the deletion. */
 const SHOWING = sql`products, settings, contents, content_versions, order_items, batch_pictures`
 
 /**
- * Removes unused pictures from the library, all or none; returns the names of those that were there. Their files are the
- * caller's to remove afterwards.
+ * Removes unused pictures from the library, all or none; returns the names of those that were there. The caller removes
+ * their files afterwards.
  */
 export function removePictures(shop: Shop, names: readonly string[], actor: string): Promise<string[]> {
   if (names.length === 0) return Promise.resolve([])
   return inTransaction(shop, async (tx) => {
-    // Before the tables, as when a picture is replaced.
+    // The pictures are locked before the tables, as when one is replaced.
     const rows = await tx
       .selectFrom('pictures')
       .select(['name', 'file_name', 'origin'])
@@ -43,7 +43,7 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
   })
 }
 
-/** Taken in by an import whose products are still to be written. */
+/** The pictures of an import whose products are still to be written. */
 async function listAwaited(tx: ShopTransaction): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('batch_pictures')

@@ -6,7 +6,7 @@ import { replaceInSettings } from '#services/settings/pictures.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { pictureNotFound } from './library.ts'
 
-/** Puts one picture in every place of another; returns the number of places. */
+/** Replaces a picture by another in all its places; returns the number of places. */
 export function replacePicture(
   shop: Shop,
   { name, by }: { name: string; by: string },
@@ -18,7 +18,7 @@ export function replacePicture(
       .select('name')
       .where('name', 'in', [name, by])
       .orderBy('name')
-      // Neither may be removed meanwhile.
+      // Both are locked, so that neither is removed meanwhile.
       .forUpdate()
       .execute()
     if (known.length < new Set([name, by]).size) throw pictureNotFound()

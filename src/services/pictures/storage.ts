@@ -8,9 +8,9 @@
 export type PictureStorage = {
   /** Whether each read goes over the network; its pictures are then kept in the cache folder too. */
   isDistant: boolean
-  /** Stores a picture; one that is there already is left as it is. */
+  /** Stores a picture; one that is already there stays as it is. */
   save: (name: string, content: Buffer) => Promise<void>
-  /** Its content, or undefined when it is not there. */
+  /** The content of a picture; undefined when it is not there. */
   read: (name: string) => Promise<Buffer | undefined>
   exists: (name: string) => Promise<boolean>
   list: () => Promise<StoredPicture[]>
@@ -29,7 +29,7 @@ export type AddPicture = (sent: SentPicture) => Promise<{ url: string; width: nu
 
 export type SentPicture = {
   content: Buffer
-  /** As the owner named it, with any folders; may be empty. */
+  /** The owner's file name, with any folders; it may be empty. */
   fileName: string
   /** The administrator's username. */
   actor: string

@@ -5,13 +5,13 @@ import type { Database } from '#database/schema.ts'
 import { readContentPictures } from '#services/contents/pictures.ts'
 import { readSettingsPictures } from '#services/settings/pictures.ts'
 
-/** Where pictures stand, by name. */
+/** The places of pictures, by their names. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
 /** The address of a selected row of `pictures`. */
 export const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
-/** Where these pictures stand: in products, lines of orders, and the `places` of `readPlaces`. */
+/** The places of these pictures: in products, lines of orders, and the `places` of `readPlaces`. */
 export async function readUses(
   db: Kysely<Database>,
   { names, places }: { names: readonly string[]; places: PictureUses },
@@ -36,7 +36,7 @@ export async function readUses(
   )
 }
 
-/** Where pictures stand in settings and contents, which are few and read whole. */
+/** The places of pictures in settings and contents, which are few and therefore read whole. */
 export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
   const settings = (await readSettingsPictures(db)).flatMap(({ section, picture }) =>
     ownPictures([picture]).map((name) => ({ name, use: { kind: 'setting' as const, id: section } })),
@@ -47,7 +47,7 @@ export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
   return usesByName([...settings, ...contents])
 }
 
-/** Whether a selected picture stands anywhere; `placed` are the names of `readPlaces`. */
+/** Whether a selected picture is used anywhere; `placed` are the names of `readPlaces`. */
 export function isUsed(placed: Iterable<string>): RawBuilder<boolean> {
   return sql`(
     pictures.name = any(${[...placed]}::text[])
@@ -63,7 +63,7 @@ async function readProducts(db: Kysely<Database>, addresses: readonly string[]):
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'image_url', 'images'])
-    // Most have no further pictures, which is known sooner than that they have none of these.
+    // Most products have no further pictures; checking that first is cheaper.
     .where(sql<boolean>`(image_url = any(${own}::text[]) or images <> '{}' and images && ${own}::text[])`)
     .orderBy('name')
     .execute()
@@ -77,7 +77,7 @@ async function readProducts(db: Kysely<Database>, addresses: readonly string[]):
   )
 }
 
-/** A shop's first pictures stand in most of its orders: counted up to one more than is told. */
+/** A shop's first pictures stand in most of its orders, so they are counted up to one more than is shown. */
 async function countOrders(
   db: Kysely<Database>,
   addresses: readonly string[],

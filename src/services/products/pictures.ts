@@ -3,7 +3,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { versionAfter } from './save.ts'
 
-/** Puts one picture in the places of another, main pictures and galleries; returns the number of changed products. */
+/** Replaces a picture by another in main pictures and galleries; returns the number of changed products. */
 export async function replaceInProducts(
   tx: ShopTransaction,
   { from, to }: { from: string; to: string },
@@ -23,7 +23,7 @@ export async function replaceInProducts(
       .updateTable('products')
       .set({
         image_url: main,
-        // A picture stands in a gallery once.
+        // A gallery holds a picture only once.
         images: [...new Set(images.map(change))].filter((address) => address !== main),
         updated_at: versionAfter(updated_at, now),
       })

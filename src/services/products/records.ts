@@ -64,11 +64,11 @@ export function duplicateProduct(shop: Shop, id: number): Promise<AdminProduct> 
   })
 }
 
-/** Deletes its sizes, promotions and former slugs too; pictures stay, because orders show them. */
+/** Deletes a product with its sizes, promotions and former slugs. Its pictures stay, because orders show them. */
 export function deleteProduct(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
     await lockProduct(tx, id)
-    // A concurrent order either locks them first or finds them gone.
+    // A concurrent order either locks the sizes first or finds them gone.
     await lockVariants(tx, id)
     await tx.deleteFrom('products').where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'product.deleted', subject: `product ${id}`, now: shop.clock() })
@@ -79,12 +79,12 @@ export function deleteProduct(shop: Shop, id: number, actor = 'shop'): Promise<v
 const COPY = ' (copie)'
 
 function nameOfCopy(name: string): string {
-  // Never cut a surrogate pair in half.
+  // A surrogate pair must not be cut in half.
   const room = name.slice(0, PRODUCT_LIMITS.name - COPY.length).replace(/[\ud800-\udbff]$/, '')
   return `${room.trimEnd()}${COPY}`
 }
 
-/** Newest first, unless searched, sorted by stock, or to restock. */
+/** The ids of matching products: the newest first, unless they are searched, sorted by stock, or to restock. */
 export async function listMatchingProductIds(
   shop: Shop,
   wanted: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'> & Partial<Pick<Wanted, 'restock'>>,
@@ -116,7 +116,7 @@ async function listSearchedProductIds(
   shop: Shop,
   { search, visibility, stock_sort }: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'>,
 ): Promise<number[]> {
-  // In one value: ten thousand rows would each be read into an object.
+  // The ids come in one value, because ten thousand rows would each be read into an object.
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(products.id order by ${PLACES[stock_sort]} products.id desc), '[]') as ids
     from products ${stock_sort === 'none' ? sql`` : WITH_STOCK}
@@ -140,8 +140,8 @@ const PLACES: Record<Wanted['stock_sort'], RawBuilder<unknown>> = {
 }
 
 /**
- * What is searched of these products, with the domain's rule: PostgreSQL needs an extension to ignore accents. Of those
- * that shoppers see, the copy has the texts, already folded after a first search; the others are read.
+ * The searched texts of these products, by the domain's rule: PostgreSQL needs an extension to ignore accents. The copy
+ * of the catalogue has the texts of visible products, already folded after a first search; the others are read.
  */
 async function readTexts(shop: Shop, ids: readonly number[]): Promise<(SearchedProduct & { id: number })[]> {
   const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []

@@ -5,7 +5,7 @@ import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Products whose rows are read at once. */
+/** How many products' rows are read at once. */
 export const READ_AT_ONCE = 250
 
 /** Full products in the order of `ids`; missing ones are left out. */
@@ -20,7 +20,7 @@ export async function readAdminProducts(
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** All of them by id, in pieces: the rows of a big shop, read as one, would keep everybody waiting. */
+/** All products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting. */
 export async function readAllAdminProducts(tx: ShopTransaction): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
   let last = 0

@@ -41,7 +41,7 @@ export function createProduct(shop: Shop, form: ProductForm, actor = 'shop'): Pr
   })
 }
 
-/** See the contract for refusals; of two concurrent saves, the second gets a conflict. */
+/** Saves a product. Of two concurrent saves, the second gets a conflict; see the contract for the refusals. */
 export function updateProduct(
   shop: Shop,
   { id, ...form }: ParsedInput<typeof updateProductCall>,
@@ -75,7 +75,7 @@ export function updateProduct(
       await recordAudit(tx, { actor, action: 'prices.changed', subject: `product ${id}`, fields, now })
     }
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
-    // Stock announcements are public and contain the name: not for hidden products.
+    // Stock announcements are public and contain the name, so they are not sent for hidden products.
     if (saved.visible) await announceStock(tx, restocked)
     return saved
   })
@@ -99,7 +99,7 @@ async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, 
   return new Map(rows.map(({ volume, price }) => [volume, price]))
 }
 
-/** Form fields as columns; omitted fields are undefined: they stay as they were, or as the table has them at first. */
+/** The columns of the form's fields. Omitted fields are undefined and keep their value, or the table's default. */
 function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
   const has = (volume: Volume) => isEnabled(volume, product, variants)
   return {
@@ -119,7 +119,9 @@ function enabledVariants({ product, variants }: ProductForm) {
     .filter(({ volume }) => isEnabled(volume, product, variants))
 }
 
-/** Always later than `before`, even within the same millisecond: each save needs a distinct version. */
+/**
+ * A version that is always later than `before`, even within one millisecond, because each save needs a distinct version.
+ */
 export function versionAfter(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }

@@ -5,7 +5,7 @@ import type { ShopTransaction } from '#services/shop.ts'
 /** Arbitrary, but the same in every process. */
 const SLUG_LOCK = 748_302
 const MAX_SLUG_LENGTH = 100
-/** Would collide with API paths. */
+/** These slugs would collide with API paths. */
 const RESERVED = ['admin', 'bestsellers']
 
 /**

@@ -39,7 +39,7 @@ export function updateSize(
     await updateSizes(tx, [changed], { reason: 'correction', username: actor, now })
     const subject = `product ${product.id}`
     if (after.price !== size.price) {
-      // A form that was opened before must be told, as of any other save.
+      // A form that was opened before must learn of the change, as of any other save.
       await tx
         .updateTable('products')
         .set({ updated_at: versionAfter(product.updated_at, now) })

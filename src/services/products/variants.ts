@@ -47,7 +47,7 @@ export async function saveVariants(
   return { restocked, short }
 }
 
-/** Locked in ascending id order, as orders do, to prevent deadlocks. */
+/** The sizes are locked in ascending id order, as by orders, to prevent deadlocks. */
 export function lockVariants(tx: ShopTransaction, productId: number): Promise<VariantRow[]> {
   return tx
     .selectFrom('variants')
@@ -68,7 +68,7 @@ function shortIssue(variant: PlacedVariant, row: VariantRow | undefined): Issue[
   return [{ path: `variants.${variant.index}.stock`, message: shortStockMessage(row) }]
 }
 
-/** Why a stock cannot be lowered as much as asked. */
+/** The sentence for a stock that cannot be lowered as much as asked. */
 export function shortStockMessage({ volume, stock }: Pick<VariantRow, 'volume' | 'stock'>): string {
   const left = stock === 0 ? 'rien en stock' : `${stock} en stock`
   return `${VOLUME_LABELS[volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`

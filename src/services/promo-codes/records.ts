@@ -39,8 +39,8 @@ export function createPromoCode(
 }
 
 /**
- * Omitted fields stay unchanged. The number of uses is not editable: a limit below it makes the code used up.
- * `not_found` and refusals as above; a past expiry date is refused only when it changes.
+ * Updates a promo code; omitted fields stay unchanged. The number of uses is not editable: a limit below it makes the
+ * code used up. `not_found` and refusals as above; a past expiry date is refused only when it changes.
  */
 export function updatePromoCode(
   shop: Shop,
@@ -73,10 +73,10 @@ export function updatePromoCode(
   })
 }
 
-/** Orders keep their own copy of the code. `not_found`. */
+/** Deletes a promo code. Orders keep their own copy of it. `not_found`. */
 export function deletePromoCode(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    // Lock orders before their code, as cancelling does.
+    // Orders are locked before their code, as by cancelling.
     await tx
       .selectFrom('orders')
       .select('id')

@@ -29,7 +29,7 @@ export function announceDuePromotions(shop: Shop): Promise<Date> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const since = await takeClock(tx, now)
-    // Promotions that started on creation were announced then.
+    // Promotions that started when they were created were announced then.
     const started = await readPromotions(tx, (promotion) =>
       promotion
         .where('promotions.active', '=', true)

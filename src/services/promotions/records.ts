@@ -20,7 +20,10 @@ export async function listPromotions({ db }: Shop): Promise<PromotionView[]> {
   return (await readPromotions(db)).map(promotionView)
 }
 
-/** See the contract for refusals. Of two concurrent promotions on one size, the second gets a conflict. */
+/**
+ * Creates a promotion. Of two concurrent promotions on one size, the second gets a conflict; see the contract for the
+ * refusals.
+ */
 export function createPromotion(
   shop: Shop,
   plan: ParsedInput<typeof createPromotionCall>,
@@ -49,7 +52,7 @@ export function createPromotion(
   })
 }
 
-/** Omitted fields stay unchanged. Conflicts are checked only if it would be in force now or later. */
+/** Updates a promotion; omitted fields stay unchanged. Conflicts are checked only if it would be in force now or later. */
 export function updatePromotion(
   shop: Shop,
   { id, active, end_date }: ParsedInput<typeof updatePromotionCall>,
@@ -70,7 +73,7 @@ export function updatePromotion(
   })
 }
 
-/** Announces its end if it was in force. `not_found`. */
+/** Deletes a promotion, and announces its end if it was in force. `not_found`. */
 export function deletePromotion(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -85,7 +88,7 @@ export function deletePromotion(shop: Shop, id: number, actor = 'shop'): Promise
 export function checkExpirations(shop: Shop): Promise<{ expired: number }> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    // Checked in the update itself, so that a concurrently extended promotion stays active.
+    // The condition is part of the update, so that a concurrently extended promotion stays active.
     const ended = await tx
       .updateTable('promotions')
       .set({ active: false })
@@ -118,7 +121,7 @@ async function lockPromotion(tx: ShopTransaction, id: number): Promise<Promotion
   return getPromotion(tx, id)
 }
 
-/** Locks the size: one promotion change at a time. */
+/** Locks the size, so that its promotions are changed by one transaction at a time. */
 async function lockPrice(tx: ShopTransaction, variantId: number): Promise<number> {
   const variant = await tx
     .selectFrom('variants')

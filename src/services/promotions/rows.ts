@@ -14,7 +14,7 @@ export type PromotionRow = Selectable<Database['promotions']> & {
 
 type Promotions = SelectQueryBuilder<Database, 'promotions', object>
 
-/** Newest first; `narrow` adds conditions. */
+/** Promotions, the newest first; `narrow` adds conditions. */
 export async function readPromotions(
   db: Shop['db'] | ShopTransaction,
   narrow: (promotions: Promotions) => Promotions = (promotions) => promotions,

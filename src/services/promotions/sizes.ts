@@ -24,7 +24,7 @@ async function readFirstSizes({ db }: Shop, ids: readonly number[]): Promise<Fou
   return rows
 }
 
-/** The copy knows the sizes of what shoppers see; only those of the others are counted in the database. */
+/** Counts sizes. The copy knows those of visible products; only the others are counted in the database. */
 async function countSizes(shop: Shop, ids: readonly number[]): Promise<number> {
   const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []
   const known = new Map(copy.map(({ id, variants }) => [id, variants.length]))

@@ -8,19 +8,19 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Later, an order is in the queue anyway and a ringing phone tells nothing new. */
+/** After this time, an order is in the queue anyway and a notification tells nothing new. */
 export const VALID_MS = 60 * MINUTE_MS
-/** Longer than a push service is waited for. A process that died has lost its claim by then. */
+/** Longer than the shop waits for a push service. A process that died has lost its claim by then. */
 const LEASE_MS = 30 * SECOND_MS
-/** After each failed try. */
+/** The waits after each failed try. */
 const WAITS_MS = [20 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
-/** A device where nobody has signed in for so long is somebody's drawer. */
+/** A device on which nobody has signed in for so long is no longer in use. */
 const SILENT_AFTER_DAYS = 30
-/** Messages in a row that its push service did not take. */
+/** After so many refused messages in a row a device is removed. */
 const MOST_FAILURES = 20
 const KEPT_DAYS = 2
 
-/** Who is told of orders: those who confirm them (A22.4). */
+/** The roles that are notified of orders: those that confirm them (A22.4). */
 const TOLD = ROLES.filter((role) => admits('confirmation', role))
 
 /** One message for one device, claimed by this process. */
@@ -41,15 +41,15 @@ type DeliveryKey = {
 }
 
 /**
- * What the push service made of it: `taken`; `gone`, the device has no such subscription any more; `refused`, which another
- * try would be too; `failed`, which another try may not be.
+ * The result of a message: `taken`; `gone`, because the subscription no longer exists; `refused`, as another try would
+ * be; `failed`, when another try may succeed.
  */
 export type Taken = 'taken' | 'gone' | 'refused' | 'failed'
 
 /**
- * Writes a row for each event and device that has none: one statement, so that an event is written once whichever process
- * sees it. Read from the orders themselves, so that an order needs nothing written, and none is missed by a process that
- * stops (A22.1, A22.2).
+ * Writes a row for each event and device that has none. It is one statement, so that an event is written once whichever
+ * process sees it. Events are read from the orders themselves, so that an order needs no extra write, and a process that
+ * stops misses none (A22.1, A22.2).
  */
 export async function recordEvents({ db, clock }: Shop): Promise<void> {
   const now = clock()
@@ -74,8 +74,8 @@ export async function recordEvents({ db, clock }: Shop): Promise<void> {
 }
 
 /**
- * Claims up to `most` messages, so that no other process sends them. What need not be told any more is passed over: the
- * order was confirmed meanwhile, the callback moved, the person has left or does other work now.
+ * Claims up to `most` messages, so that no other process sends them. Messages without use are skipped: the order was
+ * confirmed meanwhile, the callback moved, the person has left or has another role now.
  */
 export async function claimDeliveries(shop: Shop, most: number): Promise<Delivery[]> {
   const now = shop.clock()
@@ -110,7 +110,7 @@ export async function claimDeliveries(shop: Shop, most: number): Promise<Deliver
   return rows.filter(({ is_wanted }) => is_wanted).map(deliveryOf)
 }
 
-/** Notes what became of a message. A `failed` one is tried again while it still tells something. */
+/** Records the result of a message. A `failed` one is tried again while it is still useful. */
 export async function settleDelivery(shop: Shop, { to, key }: Delivery, taken: Taken): Promise<void> {
   if (taken === 'gone') {
     await forgetGone(shop, to.endpoint)
@@ -150,7 +150,7 @@ export async function nextDelivery({ db, clock }: Shop): Promise<Date | undefine
   return rows[0]?.next ?? undefined
 }
 
-/** Deletes what was told days ago, and addresses that were gone long ago. */
+/** Deletes deliveries of days ago, and addresses that were gone long ago. */
 export async function deleteOldDeliveries(shop: Shop): Promise<void> {
   const before = new Date(shop.clock().getTime() - KEPT_DAYS * DAY_MS)
   await shop.db.deleteFrom('push_deliveries').where('due_at', '<', before).execute()
@@ -172,7 +172,7 @@ function deliveryOf({
   return {
     to: { endpoint, p256dh, auth },
     message: pushMessage(event, { id: order_id, order_number, total }),
-    // At most 32 signs of base64url; an order's id without its dashes is one too many.
+    // A topic has at most 32 characters of base64url; an order's id without its dashes has one too many.
     topic: `${event === 'commande' ? 'c' : 'r'}${order_id.replaceAll('-', '').slice(1)}`,
     key,
   }

@@ -6,8 +6,8 @@ const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Forgets a subscription that its push service does not know any more, and remembers its address: a browser tells it again at
- * each visit, and would go on believing that it is told of orders (A22.7).
+ * Forgets a subscription that its push service does not know any more, and remembers its address: the browser sends it
+ * again at each visit, and would go on believing that it gets notifications (A22.7).
  */
 export async function forgetGone(shop: Shop, endpoint: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
@@ -35,7 +35,7 @@ export async function deleteOldGone({ db, clock }: Shop): Promise<void> {
   await db.deleteFrom('gone_push_endpoints').where('gone_at', '<', before).execute()
 }
 
-/** The address is a secret of the device: only whether it is the same one is asked. */
+/** Only a hash is kept, because the address is a secret of the device and is only compared. */
 function hashOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url')
 }

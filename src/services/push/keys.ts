@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { sharedSecret } from '#services/secrets.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** The pair that the shop signs its pushes with (VAPID, RFC 8292), base64url as browsers and web-push want it. */
+/**
+ * The pair of keys with which the shop signs its pushes (VAPID, RFC 8292), in base64url as browsers and web-push need it.
+ */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 const keysSchema = v.pipe(
@@ -12,7 +14,7 @@ const keysSchema = v.pipe(
   v.object({ publicKey: v.string(), privateKey: v.string() }),
 )
 
-/** Made at the first start, in one row: processes that start together agree on one pair. */
+/** The keys are made at the first start, in one row, so that processes that start together agree on one pair. */
 export async function readPushKeys(shop: Shop): Promise<PushKeys> {
   return v.parse(keysSchema, await sharedSecret(shop, 'push', makeKeys))
 }

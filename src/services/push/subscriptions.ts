@@ -7,7 +7,7 @@ import { countHit } from '#services/rate-limits.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { isGone } from './gone-endpoints.ts'
 
-/** A person changes phones; more than this is a fault, or somebody who collects devices. */
+/** A person changes phones; more devices than this are a fault, or somebody who collects them. */
 const DEVICES_PER_PERSON = 10
 const TRIALS_PER_PERSON = { what: 'push-trials', hits: 10, windowSeconds: 600 }
 
@@ -20,9 +20,8 @@ type Device = {
 }
 
 /**
- * Tells this device of orders from now on. Browsers repeat it at each visit: the device stays the same event by event, and
- * becomes this person's if it was another's. `invalid_input` at `endpoint`; `subscription_gone` for an address that its push
- * service no longer knows.
+ * Subscribes this device. Browsers repeat it at each visit: the device keeps its events, and becomes this person's if it
+ * was another's. `invalid_input` at `endpoint`; `subscription_gone` for an address that its push service no longer knows.
  */
 export async function addSubscription(
   shop: Shop,
@@ -75,7 +74,7 @@ export async function addSubscription(
     .execute()
 }
 
-/** Where messages to this device of a person go; counts as one trial. `not_found`, `too_many_requests`. */
+/** The address of a person's device; counts as one trial. `not_found`, `too_many_requests`. */
 export async function findDevice(
   shop: Shop,
   endpoint: string,
@@ -101,9 +100,9 @@ export async function removeSubscription({ db }: Shop, endpoint: string, staffId
 }
 
 /**
- * Silences the devices of sessions that somebody ended, in the same transaction: signed out here or from another device, by a
- * new password, or because the person left (A22.6). A session that ends by itself silences nothing: the phone is to ring at
- * night. `exceptSession` keeps the devices of one session, by its cookie's hash.
+ * Unsubscribes the devices of sessions that somebody ended, in the same transaction: by a sign-out here or elsewhere, by
+ * a new password, or because the person left (A22.6). A session that ends by itself unsubscribes nothing, because the
+ * phone is to ring at night. `exceptSession` keeps the devices of one session, by its cookie's hash.
  */
 export async function silenceDevices(
   tx: ShopTransaction,

@@ -10,7 +10,7 @@ import { daysSince } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 import { IS_OWED, OWED } from './owed.ts'
 
-/** What each carrier owes, by age, and what is late; the carriers that owe most first (A28.1). */
+/** What each carrier owes, by age, and what is late; the carriers that owe most come first (A28.1). */
 export async function getCash({ db, clock }: Shop): Promise<OwedByCarrier> {
   const now = clock()
   const carriers = await db.selectFrom('carriers').select(['id', 'name', 'remit_days']).execute()
@@ -59,7 +59,7 @@ function lateLimits(limits: readonly { id: number; before: Date }[]) {
   )
 }
 
-/** Parcels whose cash is not here, the oldest delivery first; those given up only when asked for. */
+/** Parcels whose cash has not come, the oldest delivery first; those given up only when asked for. */
 export async function listCashParcels(
   { db, clock }: Shop,
   { carrier, cash, late, page, per_page }: ParsedInput<typeof listCall>,

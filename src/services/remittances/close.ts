@@ -25,8 +25,8 @@ import { type CashChange, writeCash } from './write-cash.ts'
 type Asked = { id: number; version: number }
 
 /**
- * Closes an invoice: the cash of its parcels has come or differs (rows 15 and 16), and what each cost is written. Two
- * owners at once close it once. See the contract for refusals.
+ * Closes an invoice: the cash of its parcels has come or differs (rows 15 and 16), and their costs are written. When two
+ * owners close it at once, it is closed once. See the contract for the refusals.
  */
 export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): Promise<RemittanceDetail> {
   const now = shop.clock()
@@ -34,7 +34,7 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
     const { carrierId, version: readVersion, lines } = await readDraft(tx, id)
     const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
     const draft = await lockDraft(tx, id, version)
-    // The lines were read before the locks.
+    // The lines were read before the locks, so the version must be compared.
     if (readVersion !== version) throw remittanceChanged()
     const verdicts = judgeLines(lines, parcels, carrierId)
     const totals = totalsOf(lines)
@@ -76,7 +76,7 @@ export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): 
   })
 }
 
-/** A parcel that is not delivered yet follows its lines once it is. */
+/** The cash of a parcel that is not delivered yet will follow its lines on delivery. */
 function settle(
   parcel: StoredParcel,
   own: readonly ChargedLine[],
@@ -91,7 +91,7 @@ function settle(
   }
 }
 
-/** Null when no line of a closed invoice says what it cost. */
+/** What a parcel was charged; null when no line of a closed invoice says it. */
 function feesOf(lines: readonly ChargedLine[]): number | null {
   const fees = lines
     .filter(({ kind, state }) => state === 'close' && kind !== 'ajustement')
@@ -100,8 +100,8 @@ function feesOf(lines: readonly ChargedLine[]): number | null {
 }
 
 /**
- * Opens a closed invoice again, within 30 days: its parcels are 'annonce', disputed ones stay so, and what an adjustment
- * settled stands as before. See the contract for refusals.
+ * Opens a closed invoice again, within 30 days: its parcels are 'annonce', disputed ones stay disputed, and what an
+ * adjustment settled stays. See the contract for the refusals.
  */
 export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner): Promise<RemittanceDetail> {
   const now = shop.clock()

@@ -10,7 +10,7 @@ import { cashParcelView, selectCashParcels } from './cash.ts'
 import { readInvoicedParcels } from './known.ts'
 import { readLines, readRemittance, remittanceView } from './rows.ts'
 
-/** Delivered parcels that an invoice lacks, as many as are listed. */
+/** How many delivered parcels that an invoice lacks are listed. */
 const MOST_ABSENT = 500
 
 /** An invoice compared with the parcels as they are now (A28.7). `not_found`. */
@@ -22,7 +22,7 @@ export async function getRemittance(
   const row = await readRemittance(db, id)
   const lines = await readLines(db, id)
   const known = await readInvoicedParcels(db, { lines, remittanceId: id })
-  // That it has paid them itself is no fault of a closed invoice.
+  // Ignore 'already paid' when this invoice is the one that paid it.
   const parcels =
     row.state === 'close' ? known.map((parcel) => ({ ...parcel, cash: 'annonce' as const })) : known
   const verdicts = judgeLines(lines, parcels, row.carrier_id)

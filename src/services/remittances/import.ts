@@ -32,12 +32,14 @@ const columnsSchema = v.fallback(
 
 const wordsSchema = v.fallback(v.record(v.string(), v.picklist(WORD_MEANINGS)), {})
 
-/** More words are no kinds of lines but remarks, which nobody could explain: then the parcels say what the lines are. */
+/**
+ * More words than these are not kinds of lines but remarks, which nobody could explain: then the parcels' states decide.
+ */
 const MOST_WORDS_ASKED = 50
 
 /**
- * Reads a file into a draft; the same file again changes nothing (A28.6). Columns that the owner names and
- * words that the owner explains hold for this draft, and for the carrier's next files once it is closed. See the contract for refusals.
+ * Reads a file into a draft; reading it again changes nothing (A28.6). Columns and words that the owner explains apply to
+ * this draft, and to the carrier's next files once it is closed. See the contract for the refusals.
  */
 export function importRemittance(
   shop: Shop,
@@ -92,7 +94,7 @@ function said(named: Partial<InvoiceColumns>): Partial<InvoiceColumns> {
 
 type Found = { places: ColumnPlaces; lines: readonly SheetLine[] }
 
-/** Titles may stand above the headings, so these are looked for among the first rows too. */
+/** Titles may stand above the headings, so headings are sought in the first rows too. */
 function findInvoice({ headings, lines }: Sheet, known: Partial<InvoiceColumns>): Found | null {
   const cells = lines.map((line) => line.cells)
   const places = recogniseInvoice(headings, cells, known)

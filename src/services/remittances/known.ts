@@ -7,7 +7,7 @@ import type { LineKind } from '#domain/remittances/words.ts'
 import { readServedCities } from '#services/carriers/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** A parcel as a service knows it: with its order, and what it has been charged. */
+/** A parcel with its order and its charges so far. */
 export type StoredParcel = InvoicedParcel & {
   order_id: string
   order_number: string
@@ -16,7 +16,7 @@ export type StoredParcel = InvoicedParcel & {
 
 type Wanted = {
   lines: readonly Pick<InvoiceLine, 'parcel_id' | 'tracking'>[]
-  /** Whose own lines take nothing away. */
+  /** The lines of this remittance itself do not count as settled elsewhere. */
   remittanceId: number
 }
 
@@ -67,7 +67,7 @@ export async function readInvoicedParcels(
 
 type Terms = { name: string; feesIn: (place: { city: string; district: string | null }) => CarrierFees }
 
-/** What these carriers take, by city where they told it (A28.17). Each place is looked up once. */
+/** The fees of these carriers, by city where they gave some (A28.17). Each place is looked up once. */
 async function readTerms(
   db: Kysely<Database>,
   carrierIds: readonly (number | null)[],
@@ -106,7 +106,10 @@ export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Pro
   return readInvoicedParcels(tx, wanted)
 }
 
-/** Served by the index of the same expression and by the primary key; as alternatives the planner reads every parcel. */
+/**
+ * Written as a union, so that the index of the expression and the primary key serve it; with alternatives the planner
+ * reads every parcel.
+ */
 function meantBy(ids: readonly string[], keys: readonly string[]) {
   return sql<boolean>`parcels.id = any(${[...ids]}::uuid[] || array(
     select named.id from parcels as named where upper(replace(named.tracking, ' ', '')) = any(${[...keys]}::text[])

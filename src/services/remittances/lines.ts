@@ -13,7 +13,7 @@ import { lockKnownParcels, type StoredParcel } from './known.ts'
 import { type ChargedLine, lockDraft, readLines, readOtherLines, readRemittance } from './rows.ts'
 import { type CashChange, writeCash } from './write-cash.ts'
 
-/** All lines of a draft as the owner has them now. See the contract for refusals. */
+/** Replaces all lines of a draft by the owner's. See the contract for the refusals. */
 export function setRemittanceLines(
   shop: Shop,
   { id, version, lines }: ParsedInput<typeof setCall>,
@@ -38,11 +38,11 @@ type Replacement = {
   carrierId: number
   before: readonly InvoiceLine[]
   wanted: readonly InvoiceLine[]
-  /** Locked; the remittance after them. */
+  /** The parcels are locked, the remittance after them. */
   parcels: readonly StoredParcel[]
 }
 
-/** Writes the lines of a locked draft, and what they make of the cash of its parcels (row 14). */
+/** Writes the lines of a locked draft, and what they change about the cash of its parcels (row 14). */
 export async function replaceLines(
   tx: ShopTransaction,
   { id, carrierId, before, wanted, parcels }: Replacement,
@@ -81,8 +81,8 @@ type Linked = {
 }
 
 /**
- * Parcels that enter are 'annonce' or, disputed, 'litige'; those that leave are 'attendu' again, unless another invoice has
- * paid them.
+ * Parcels that enter are 'annonce' or, if disputed, 'litige'; those that leave are 'attendu' again, unless another
+ * invoice has paid them.
  */
 function cashChanges({ before, linked, parcels, others }: Linked): CashChange[] {
   const left = new Set(before.flatMap(deliveredParcel))
@@ -114,7 +114,7 @@ function written({ parcel_id, tracking, kind, gross, fee, note, disputed }: Invo
   return [parcel_id, tracking, kind, gross, fee, note, disputed]
 }
 
-/** A draft's lines, for those who lock its parcels themselves. */
+/** A draft's lines, for callers that lock its parcels themselves. */
 export async function readDraft(tx: ShopTransaction, id: number) {
   const { carrier_id, version } = await readRemittance(tx, id)
   return { carrierId: carrier_id, version, lines: await readLines(tx, id) }

@@ -8,7 +8,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import type { Owner } from './rows.ts'
 import { writeCash } from './write-cash.ts'
 
-/** The owner disputes or gives up what is owed for a parcel, or takes that back. `not_found`, `parcel_already_paid`. */
+/** Marks what is owed for a parcel as disputed or given up, or takes the mark back. `not_found`, `parcel_already_paid`. */
 export function markParcelCash(
   shop: Shop,
   { id, mark }: { id: string; mark: ParcelMark },

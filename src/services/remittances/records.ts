@@ -16,7 +16,7 @@ import { lockKnownParcels } from './known.ts'
 import { readDraft, replaceLines } from './lines.ts'
 import { lockDraft, type Owner, remittanceView, selectRemittances } from './rows.ts'
 
-/** The latest first. */
+/** Remittances, the latest first. */
 export async function listRemittances(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,
@@ -34,7 +34,7 @@ export async function listRemittances(
   return { remittances: rows.map(remittanceView), total: Number(total) }
 }
 
-/** A draft without lines. `invalid_input` for an unknown carrier, `remittance_exists`. */
+/** Creates a draft without lines. `invalid_input` for an unknown carrier, `remittance_exists`. */
 export async function createRemittance(
   shop: Shop,
   { note = null, received_on = null, method = 'virement', ...input }: ParsedInput<typeof createCall>,
@@ -61,7 +61,7 @@ export async function createRemittance(
   )
 }
 
-/** The heading of a draft. See the contract for refusals. */
+/** Changes the heading of a draft. See the contract for the refusals. */
 export function updateRemittance(
   shop: Shop,
   { id, version, ...changes }: ParsedInput<typeof updateCall>,

@@ -8,7 +8,7 @@ import type { SettlingLine } from '#domain/remittances/close.ts'
 import type { InvoiceLine } from '#domain/remittances/match.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** Who works on an invoice. */
+/** The owner who works on an invoice. */
 export type Owner = { id: number; username: string }
 
 export function selectRemittances(db: Kysely<Database>) {
@@ -39,7 +39,7 @@ export function remittanceView(row: Row): Remittance {
   }
 }
 
-/** `not_found`. */
+/** An invoice; `not_found`. */
 export async function readRemittance(db: Kysely<Database>, id: number): Promise<Row> {
   const row = await selectRemittances(db).where('remittances.id', '=', id).executeTakeFirst()
   return row ?? remittanceGone()
@@ -47,7 +47,7 @@ export async function readRemittance(db: Kysely<Database>, id: number): Promise<
 
 export type StoredInvoiceLine = InvoiceLine & { id: string }
 
-/** In the order in which they were written. `disputed` is the parcel's own standing. */
+/** The lines in the order in which they were written. `disputed` is the parcel's own mark. */
 export async function readLines(db: Kysely<Database>, remittanceId: number): Promise<StoredInvoiceLine[]> {
   const rows = await db
     .selectFrom('remittance_lines as line')
@@ -72,7 +72,7 @@ export async function readLines(db: Kysely<Database>, remittanceId: number): Pro
   }))
 }
 
-/** What an invoice says of a parcel, and whether it is closed. */
+/** What an invoice charges for a parcel, and whether it is closed. */
 export type ChargedLine = SettlingLine & { fee: number }
 
 /** Lines of other invoices, by parcel. */
@@ -87,7 +87,7 @@ export async function readOtherLines(tx: ShopTransaction, parcels: readonly { id
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
 }
 
-/** Locks it until the transaction ends, always after its parcels. `not_found`. */
+/** Locks an invoice until the transaction ends, always after its parcels. `not_found`. */
 export async function lockRemittance(tx: ShopTransaction, id: number) {
   const row = await tx
     .selectFrom('remittances')

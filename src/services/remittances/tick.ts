@@ -11,8 +11,8 @@ import { readDraft, replaceLines } from './lines.ts'
 import { lockDraft } from './rows.ts'
 
 /**
- * Adds the parcel of a number that was scanned or typed, with what is expected of it (A28.19). One that is in the draft
- * already changes nothing. See the contract for refusals.
+ * Adds the parcel of a scanned or typed number, with its expected amounts (A28.19). A parcel that is in the draft already
+ * changes nothing. See the contract for the refusals.
  */
 export function tickRemittance(
   shop: Shop,
@@ -40,7 +40,7 @@ export function tickRemittance(
   })
 }
 
-/** By its tracking number, or by its order's: labels carry both. The last one made, of several. */
+/** Finds a parcel by its tracking number or its order's, because labels carry both; of several, the last one made. */
 async function findParcel(tx: ShopTransaction, code: string, carrierId: number) {
   const key = trackingKey(code)
   return tx

@@ -11,7 +11,7 @@ export type CashChange = {
   fee_charged: number | null
 }
 
-/** Writes the cash of locked parcels and says so. */
+/** Writes the cash of locked parcels and announces it. */
 export async function writeCash(tx: ShopTransaction, changes: readonly CashChange[]): Promise<void> {
   if (changes.length === 0) return
   const said = changes.map(({ id, cash, fee_charged }) => ({ id, cash, fee_charged }))

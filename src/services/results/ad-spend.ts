@@ -8,7 +8,7 @@ import { groupAdSpend, spreadAdSpend } from '#domain/results/ad-spend.ts'
 import { askedPeriod, type ResultPeriod } from '#domain/results/period.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 
-/** In DH, both days included. */
+/** The sum in DH, both days included. */
 export async function sumAdSpend({ db }: Pick<Shop, 'db'>, { from, to }: ResultPeriod): Promise<number> {
   const { total } = await db
     .selectFrom('ad_spend')
@@ -19,7 +19,7 @@ export async function sumAdSpend({ db }: Pick<Shop, 'db'>, { from, to }: ResultP
   return total
 }
 
-/** What was written down for a period, as it was entered (A29.6). */
+/** What was entered for a period, in its original entries (A29.6). */
 export async function readAdSpend(shop: Shop, asked: ParsedInput<typeof getAdSpend>): Promise<AdSpend> {
   const { from, to } = askedPeriod(asked, shop.clock())
   const days = await shop.db
@@ -41,14 +41,14 @@ export async function readAdSpend(shop: Shop, asked: ParsedInput<typeof getAdSpe
   }
 }
 
-/** Writes an entry down, day by day, unless somebody else has done so meanwhile. */
+/** Writes an entry, day by day, unless somebody else has done so meanwhile. */
 export async function writeAdSpend(
   shop: Shop,
   { before, ...entry }: ParsedInput<typeof putAdSpend>,
 ): Promise<void> {
   const { from, to, channel } = entry
   await inTransaction(shop, async (tx) => {
-    // Held until the end, so that of two people at once one sees what the other wrote.
+    // The lock is held until the end, so that the second of two people sees what the first wrote.
     await sql`lock table ad_spend in share row exclusive mode`.execute(tx)
     const known = await tx
       .deleteFrom('ad_spend')

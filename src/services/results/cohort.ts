@@ -6,13 +6,13 @@ import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 // The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
 // the period in which it was placed, whatever became of it later (ADR 101).
 
-/** Has not left the shop, or never will. */
+/** States of parcels that have not left the shop, or never will. */
 const STAYED: ParcelState[] = ['a-remettre', 'annule']
 const COMING_BACK: ParcelState[] = ['refuse', 'retour']
 const RETURNED: ParcelState[] = [...COMING_BACK, 'retourne']
-/** What becomes of these is known; their fees and packaging count. */
+/** States of parcels whose end is known; their fees and packaging count. */
 const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
-/** Cancelled for one of these, an order had been sent, also before parcels were recorded. */
+/** An order that was cancelled for one of these reasons had been sent, also before parcels were recorded. */
 const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
 const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
 
@@ -68,7 +68,7 @@ export const CARRIAGE = sql`carriage as materialized (
   order by order_id, created_at desc, id
 )`
 
-/** `costs`: of an order's lines that did not stay the shop's, and what came back spoilt or not at all. */
+/** `costs`: the costs of an order's lines that left the shop for good, and of what came back spoilt or not at all. */
 export const COSTS = sql`
   spoilt as materialized (
     select order_item_id, sum(return_lines.quantity) as quantity
@@ -91,7 +91,7 @@ export const COSTS = sql`
     where ended > 0
   )`
 
-/** The last stage of an order's way, from 1 (`STAGES`). */
+/** The last stage that an order reached, from 1 (`STAGES`). */
 export const STAGE = sql<number>`case
   when status = 'livre' and is_paid then 5
   when status = 'livre' then 4

@@ -6,15 +6,15 @@ const HOUR_MS = 3_600_000
 const SIXTEENTHS = '0123456789abcdef'
 
 /**
- * How many orders have other kept rows than the rule makes, of a sixteenth of them that changes every hour: 0 unless
- * something wrote around the marks (A29.12). They are marked, so that the next reading is right.
+ * How many orders have kept rows that differ from the rule's, among a sixteenth of all orders that changes every hour: 0
+ * unless something wrote around the marks (A29.12). They are marked, so that the next reading is right.
  */
 export async function countResultDrift(shop: Shop): Promise<number> {
   const hour = Math.floor(shop.clock().getTime() / HOUR_MS)
   return (await findResultDrift(shop, SIXTEENTHS[hour % SIXTEENTHS.length])).length
 }
 
-/** Orders whose kept rows differ, which are marked; of all orders, or of those whose id begins with a digit. */
+/** Orders whose kept rows differ, which are marked: among all orders, or among those whose id begins with a digit. */
 export async function findResultDrift({ db }: Shop, digit?: string): Promise<string[]> {
   const isLookedAt = (id: RawBuilder<unknown>) => sql`${id} >= ${fill(digit ?? '0', '0')}::uuid
     and ${id} <= ${fill(digit ?? 'f', 'f')}::uuid and ${id} not in (select order_id from result_marks)`
@@ -23,7 +23,7 @@ export async function findResultDrift({ db }: Shop, digit?: string): Promise<str
     const ruled = sql`select ${columns} from ${rows}`
     return sql`(${kept} except all ${ruled}) union all (${ruled} except all ${kept})`
   }).map((rows) => sql`select order_id from (${rows}) as rows`)
-  // One statement: rows and marks of one moment.
+  // This is one statement, so that rows and marks are of one moment.
   const { rows } = await sql<{ order_id: string }>`
     with ${resultsQuery(sql`select id from orders where ${isLookedAt(sql`id`)}`)},
     differing as (${sql.join(differences, sql` union `)})

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { digestOfRule, KEPT, resultsQuery } from './rule.ts'
 
-/** Short transactions: orders go on being placed meanwhile, in the embedded database between them. */
+/** Transactions are short, so that orders can be placed between them. */
 const MOST_AT_ONCE = 1000
 
 /**
- * Makes the kept rows those of the rule: computes the orders anew that have been marked since. Afterwards they include
- * everything that was committed before the call (ADR 101).
+ * Updates the kept rows: computes again the orders that were marked since. Afterwards they include everything that was
+ * committed before the call (ADR 101).
  */
 export async function refreshResults(shop: Shop): Promise<void> {
   const digest = digestOfRule(shop.db)
@@ -15,7 +15,7 @@ export async function refreshResults(shop: Shop): Promise<void> {
   while (await isStale(shop, digest)) await inTransaction(shop, (tx) => refreshSome(tx, digest))
 }
 
-/** Without waiting: marks of a computation in progress are still seen. */
+/** This does not wait: marks of a computation in progress are still seen. */
 async function isStale({ db }: Shop, digest: string): Promise<boolean> {
   const { rows } = await sql<{ is_stale: boolean }>`
     select exists (select from result_marks) or not exists (select from result_rule where digest = ${digest}) as is_stale
@@ -28,7 +28,7 @@ async function haveManyMarks({ db }: Shop): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was written table by table has marked each order in several places: each would be computed several times. */
+/** A change table by table marks an order several times; it must be computed only once. */
 async function keepOneMarkEach(tx: ShopTransaction, digest: string): Promise<void> {
   await beginReading(tx, digest)
   await sql`
@@ -44,7 +44,7 @@ async function refreshSome(tx: ShopTransaction, digest: string): Promise<void> {
   const ids = [...new Set(rows.map(({ order_id }) => order_id))]
   if (ids.length === 0) return
   for (const { table } of KEPT) {
-    // By order (`offset`): the planner would read the whole table.
+    // Read by order (`offset`), because the planner would otherwise read the whole table.
     await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select kept.ctid from unnest(${ids}::uuid[]) as one (id)
@@ -63,9 +63,9 @@ function insertion({ table, rows, columns }: (typeof KEPT)[number]): RawBuilder<
 }
 
 /**
- * Locks the rule until the end, changed or not: of two who compute at once, the one who read earlier must not write later.
- * The next statements see what the last holder has committed. Rows of another rule, that of another version of the shop, are
- * marked, all of them.
+ * Locks the rule until the end, whether it changed or not: when two compute at once, the one who read earlier must not
+ * write later. The next statements see what the last holder has committed. All rows of another rule, that of another
+ * version of the shop, are marked.
  */
 async function beginReading(tx: ShopTransaction, digest: string): Promise<void> {
   const { rows } = await sql`

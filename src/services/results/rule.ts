@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { CARRIAGE, COSTS, cohort, PLACE, STAGE, WAY } from './cohort.ts'
 
-/** The kept tables, each with the rows that the rule makes of orders and the columns of both. */
+/** The kept tables with the rows that the rule makes of orders, and their columns. */
 export const KEPT = [
   {
     table: 'order_results',
@@ -28,14 +28,14 @@ export const KEPT = [
 ] as const
 
 /**
- * What is kept of these orders, as common table expressions `order_rows`, `line_rows` and `payment_rows`: the only rule of
- * results. Orders that do not count have no rows.
+ * The rows that are kept of these orders, as common table expressions `order_rows`, `line_rows` and `payment_rows`: the
+ * only rule of results. Orders that do not count have no rows.
  */
 export function resultsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
 }
 
-/** Tells one rule from another: rows that were computed by another one are computed anew. */
+/** A digest of the rule: rows that were computed by another rule are computed again. */
 export function digestOfRule(db: Shop['db'] | ShopTransaction): string {
   const { sql: statement, parameters } = sql`with ${resultsQuery(sql`null`)}`.compile(db)
   return createHash('sha256')
@@ -100,7 +100,7 @@ const LINE_ROWS = sql`
     from shared
   )`
 
-/** By the hour, since days in Morocco, which begin on the hour, are the domain's business. */
+/** Payments are kept by the hour, because Morocco's days begin on the hour and only the domain knows when. */
 const PAYMENT_ROWS = sql`
   payment_rows as (
     select cohort.id as order_id, cohort.created_at, date_trunc('hour', delivered_at) as delivered_at, received_on

@@ -21,10 +21,10 @@ import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { judgePhone } from './judge.ts'
 
-/** Who changes the list. */
+/** The member of the staff who changes the list. */
 type Staff = { id: number; username: string }
 
-/** Those in force first, then those that ended; of each the newest first. */
+/** Entries in force first, then ended ones; each group has the newest first. */
 export async function listBlocked(
   { db, clock }: Shop,
   { search, page, per_page }: ParsedInput<typeof listBlockedCall>,
@@ -87,7 +87,7 @@ export async function blockPhone(
   throw new ShopError('phone_blocked', message, { issues: [{ path: 'phone', message }] })
 }
 
-/** Changes level or reason, or starts twelve months again. `not_found`. */
+/** Changes level or reason of an entry, or starts twelve months again. `not_found`. */
 export async function updateBlock(
   shop: Shop,
   { id, level, reason, renew }: ParsedInput<typeof updateBlockCall>,
@@ -103,7 +103,7 @@ export async function updateBlock(
   const changed = await changingList(shop, { action: 'blocklist.changed', staff, fields, now }, (tx) =>
     tx
       .updateTable('blocklist')
-      // Never empty: an update of nothing is no SQL.
+      // The phone is set to itself, because SQL has no update without columns.
       .set({ phone: sql.ref('phone'), ...changes })
       .where('id', '=', id)
       .returning(['id', 'phone'])
@@ -112,7 +112,7 @@ export async function updateBlock(
   return changed ?? entryNotFound()
 }
 
-/** The number may order again; its entry is shown as lifted until it is deleted. `not_found`. */
+/** Lifts an entry: the number may order again, and the entry is shown as lifted until it is deleted. `not_found`. */
 export async function liftBlock(shop: Shop, id: number, staff: Staff): Promise<BlockEntry> {
   const now = shop.clock()
   const lifted = await changingList(shop, { action: 'blocklist.lifted', staff, now }, (tx) =>
@@ -126,7 +126,7 @@ export async function liftBlock(shop: Shop, id: number, staff: Staff): Promise<B
   return lifted ?? entryNotFound()
 }
 
-/** Deletes the entry: nothing of the number is kept (D62). `not_found`. */
+/** Deletes an entry, so that nothing of the number is kept (D62). `not_found`. */
 export function forgetBlock(shop: Shop, id: number, staff: Staff): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -136,13 +136,16 @@ export function forgetBlock(shop: Shop, id: number, staff: Staff): Promise<void>
   })
 }
 
-/** A person is erased, and their number's entry with them (D62). */
+/** Deletes the entry of a person's number when the person is erased (D62). */
 export async function forgetPhone(tx: ShopTransaction, phone: string): Promise<void> {
   const gone = await tx.deleteFrom('blocklist').where('phone', '=', phone).returning('id').executeTakeFirst()
   if (gone !== undefined) await announcePhone(tx, phone)
 }
 
-/** Who accepts a delivery is no longer marked; a refused number stays refused until the owner lifts it (A20.12). */
+/**
+ * Lifts a 'signaler' entry once its number accepts a delivery; a refused number stays refused until the owner lifts it
+ * (A20.12).
+ */
 export async function liftAfterDelivery(
   tx: ShopTransaction,
   { id: orderId, phone }: { id: string; phone: string },
@@ -162,7 +165,7 @@ export async function liftAfterDelivery(
   await announcePhone(tx, phone)
 }
 
-/** A delivery was noted by mistake: the entry that it lifted is in force again (A26.74). */
+/** Restores the entry that was lifted by a delivery noted by mistake (A26.74). */
 export async function restoreAfterMistake(
   tx: ShopTransaction,
   { id: orderId, phone }: { id: string; phone: string },
@@ -190,7 +193,7 @@ export async function deleteEndedBlocks({ db, clock }: Shop): Promise<void> {
 
 type Change = { action: string; staff: Staff; fields?: readonly string[]; now: Date }
 
-/** Writes an entry, judges its number's open orders again, and says who did it. Undefined when nothing was written. */
+/** Writes an entry, judges its number's open orders again, and records the person. Undefined when nothing was written. */
 function changingList(
   shop: Shop,
   change: Change,
@@ -215,13 +218,13 @@ async function record(
   await announcePhone(tx, phone)
 }
 
-/** Told as a change of the customer whose number it is: a live message names no phone. */
+/** Announced as a change of the number's customer, because a live message names no phone. */
 async function announcePhone(tx: ShopTransaction, phone: string): Promise<void> {
   const customer = await tx.selectFrom('customers').select('id').where('phone', '=', phone).executeTakeFirst()
   if (customer !== undefined) announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: customer.id } })
 }
 
-/** By its id: the audit names no phone. */
+/** The entry's id, because the audit log names no phone. */
 function subjectOf(id: number): string {
   return `block-entry ${id}`
 }
@@ -269,7 +272,7 @@ function entryView({ username, phone, level, ...row }: Row, now: Date): BlockEnt
   }
 }
 
-/** Part of a number as it is dialled or written abroad, or of a reason. Everything without a search. */
+/** The condition for part of a number, as it is dialled or written abroad, or of a reason; always true without a search. */
 function fitsSearch(typed: string) {
   const written = latinDigits(typed)
   if (written === '') return sql<boolean>`true`

@@ -18,16 +18,16 @@ import { readSettings } from '#services/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type OrderFacts, type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
 
-/** What is written of an order's judgement. */
+/** The columns of an order's judgement. */
 export type RiskColumns = { risk: number; risk_reasons: string[]; duplicate_of: string | null }
 
 export type OrderToJudge = {
   id: string
-  /** Canonical. */
+  /** The canonical phone number. */
   phone: string
   address: string
   total: number
-  /** Null for an order that no browser sent. */
+  /** The marks of the browser; null for an order that no browser sent. */
   marks: BuyerMarks | null
   weights: RiskSettings
   now: Date
@@ -105,7 +105,7 @@ export async function judgePhones(tx: ShopTransaction, phones: readonly string[]
   for (const { phone } of rows) await judgePhone(tx, phone, now)
 }
 
-/** Judges an open order anew, whose phone, address or goods are others now, and its phones with it (A20.5). */
+/** Judges an open order again after its phone, address or goods changed, and its phones with it (A20.5). */
 export async function judgeChangedOrder(
   tx: ShopTransaction,
   { id, formerPhone, now }: { id: string; formerPhone: string; now: Date },
@@ -120,7 +120,7 @@ export async function judgeChangedOrder(
   const { phone, address, total, created_at } = order
   const found = await readOrderFacts(tx, { id, phone, marks: null, now: created_at })
   const judged = judgeOrder({ ...found, phone, address, total, isDouble: false, isBlocked: false }, weights)
-  // Where the order came from was seen when it was placed, and stays.
+  // The reasons that came with the placing of the order stay.
   const from = readReasons(order.risk_reasons).filter(
     ({ code }) => code === 'appareil' || code === 'connexion',
   )
@@ -132,8 +132,9 @@ export async function judgeChangedOrder(
 }
 
 /**
- * Placing an order holds its customer's row (`judgeNewOrder`). Whoever judges a phone waits for it, and then reads the
- * order that was placed meanwhile; an order placed later waits in turn, and reads what was done here.
+ * Locks the customers' rows. Placing an order holds its customer's row (`judgeNewOrder`): a judgement of the phone waits
+ * for it, and then reads the order that was placed meanwhile; an order placed later waits in turn, and reads this
+ * judgement.
  */
 export async function lockCustomers(tx: ShopTransaction, phones: readonly string[]): Promise<void> {
   await tx
@@ -160,8 +161,8 @@ function columnsOf({ points, reasons }: Judgement, original: PhoneOrder | null):
 }
 
 /**
- * Rows of siblings are locked with the order (`lockOrder`); one that came since is left to whoever holds it, instead of
- * waiting for them in the wrong order.
+ * Writes judgements. Rows of siblings are locked with the order (`lockOrder`); a sibling that came since is left to its
+ * holder, because waiting for it would be the wrong order.
  */
 async function writeColumns(
   tx: ShopTransaction,

@@ -7,7 +7,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type RiskView = { risk: OrderRisk; duplicate_of: OriginalOrder | null }
 
-/** How these orders were judged, in words. */
+/** The judgements of these orders, in words. */
 export async function readRisks(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function readRisks(
   return new Map(rows.map((row) => [row.id, riskView(row)]))
 }
 
-/** Orders with what `riskView` takes. */
+/** Joins to orders what `riskView` needs. */
 export function withRisk<T>(orders: SelectQueryBuilder<Database, 'orders', T>) {
   return orders
     .leftJoin('orders as original', 'original.id', 'orders.duplicate_of')
@@ -30,7 +30,7 @@ export function withRisk<T>(orders: SelectQueryBuilder<Database, 'orders', T>) {
     .select('blocklist.reason as block_reason')
 }
 
-/** For a role that is not told how orders were judged. */
+/** Shown to roles that may not see how orders were judged. */
 export const UNJUDGED: RiskView = {
   risk: { points: 0, level: 'fiable', label: RISK_LABELS.fiable, reasons: [] },
   duplicate_of: null,
@@ -45,7 +45,7 @@ type RiskRow = {
   block_reason: string | null
 }
 
-/** How an order was judged, in words. */
+/** The judgement of an order, in words. */
 export function riskView({
   risk,
   risk_reasons,

@@ -8,7 +8,7 @@ export function createCopy<T>(readAll: () => Promise<T>): Copy<T> {
   let known: { all: T } | undefined
   let isListening = false
   let reading: Promise<T> | undefined
-  /** Counts the changes: a read that began before one must not be kept. */
+  /** Counts the changes: a read that began before a change must not be kept. */
   let changes = 0
 
   async function reload(): Promise<T> {

@@ -5,8 +5,9 @@ import { lockStart } from '#services/start-lock.ts'
 import { changeSection, readStoredSettings } from './settings.ts'
 
 /**
- * Gives a shop whose owner has not told who they are its identity: the configured one, and in a demonstration the demo's for
- * what is not configured (D48). Once the owner has saved 'La boutique', it stays; a configured identity that is stored, too.
+ * Fills the identity of a shop whose owner has not entered one: with the configured one, and in a demonstration with the
+ * demo's for what is not configured (D48). Once the owner has saved 'La boutique', it stays; so does a stored configured
+ * identity.
  */
 export async function fillIdentity(
   shop: Shop,

@@ -15,7 +15,7 @@ export async function readSettingsPictures(
   ]
 }
 
-/** Puts one picture in the places of another; returns the number of changed settings. */
+/** Replaces a picture by another; returns the number of changed settings. */
 export async function replaceInSettings(
   tx: ShopTransaction,
   { from, to }: { from: string; to: string },

@@ -61,7 +61,7 @@ function findEntry(tx: ShopTransaction, key: string) {
     .executeTakeFirst()
 }
 
-/** What each line changes; `insufficient_stock` names every size that is too short. */
+/** The change of each line; `insufficient_stock` names every size that is too short. */
 function planned(sizes: readonly LockedSize[], { kind, lines }: Asked) {
   const short: Issue[] = []
   const changes = lines.flatMap(({ variant_id, pieces, unit_cost = null }, index) => {
@@ -84,7 +84,7 @@ function planned(sizes: readonly LockedSize[], { kind, lines }: Asked) {
   return changes
 }
 
-/** Also of the sizes whose count was right. */
+/** Counts are also written for sizes whose count was right. */
 async function writeCounts(
   tx: ShopTransaction,
   sizes: readonly LockedSize[],

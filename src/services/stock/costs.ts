@@ -6,7 +6,7 @@ import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockSizes } from './entry.ts'
 
-/** Says what one piece of each size costs from now on (A23.9). Stock and the lines of orders stay as they are. */
+/** Sets the cost of one piece of each size from now on (A23.9). Stock and the lines of orders stay as they are. */
 export function setStockCosts(shop: Shop, { costs }: ParsedInput<typeof setCall>, by: Admin): Promise<void> {
   const now = shop.clock()
   const wanted = new Map(costs.map(({ variant_id, cost }) => [variant_id, cost]))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
 
-/** How many sizes have another stock than the sum of their movements; 0 unless something wrote around the ledger (A23.20). */
+/**
+ * How many sizes have a stock that differs from the sum of their movements; 0 unless something wrote around the ledger
+ * (A23.20).
+ */
 export async function countDrift({ db }: Pick<Shop, 'db'>): Promise<number> {
   const { rows } = await sql<{ sizes: number }>`
     with moved as (select variant_id, sum(delta) as pieces from stock_movements group by variant_id)

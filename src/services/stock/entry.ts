@@ -9,7 +9,7 @@ import type { ShopTransaction } from '#services/shop.ts'
 import { moveStock, type StockCause, type StockChange } from './ledger.ts'
 import { readReserved } from './sizes.ts'
 
-/** What adjustments and pourings have in common. */
+/** A locked size, as adjustments and pourings need it. */
 
 export type LockedSize = {
   id: number
@@ -30,13 +30,13 @@ export function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
 
-/** The stored answer is given again only for the same request. */
+/** Refuses another request with a known key: the stored answer is only given again for the same request. */
 export function refuseOther(known: { request_hash: string } | undefined, hash: string): void {
   if (known?.request_hash === hash) return
   throw new ShopError('idempotency_conflict', 'Cette saisie est déjà enregistrée, avec d’autres nombres.')
 }
 
-/** Locked in ascending id order, as orders do; `not_found` when one is gone. */
+/** The sizes are locked in ascending id order, as by orders; `not_found` when one is gone. */
 export async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<LockedSize[]> {
   const rows = await tx
     .selectFrom('variants')
@@ -46,12 +46,12 @@ export async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Pr
     .forUpdate()
     .execute()
   if (rows.length < ids.length) throw new ShopError('not_found', 'Ce format n’existe plus.')
-  // An order takes its stock and reserves it in one transaction: with the sizes locked, both are known or neither.
+  // An order takes its stock and reserves it in one transaction: with the sizes locked, both are seen or neither.
   const reserved = await readReserved(tx, ids)
   return rows.map((row) => ({ ...row, on_shelf: row.stock + (reserved.get(row.id) ?? 0) }))
 }
 
-/** Moves the stock of locked sizes, tells everyone, and writes it to the journal. */
+/** Moves the stock of locked sizes, announces it, and writes it to the journal. */
 export async function enter(
   tx: ShopTransaction,
   sizes: readonly LockedSize[],
@@ -78,7 +78,7 @@ export async function enter(
   }
 }
 
-/** What an entry made of its sizes, as they are now. */
+/** The sizes after an entry, as they are now. */
 export async function readResults(
   tx: ShopTransaction,
   ids: readonly number[],

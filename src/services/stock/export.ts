@@ -5,7 +5,7 @@ import { recordAudit } from '#services/audit.ts'
 import type { Shop } from '#services/shop.ts'
 import { readStockProducts } from './sizes.ts'
 
-/** Without it, spreadsheets misread accents. */
+/** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 const PRODUCTS_AT_ONCE = 500
 
@@ -46,7 +46,7 @@ export async function* exportStock(shop: Shop, actor: string): AsyncGenerator<st
   }
 }
 
-/** Without grouping: a spreadsheet reads it as a number. */
+/** Amounts are written without grouping, so that a spreadsheet reads them as numbers. */
 function decimal(amount: number): string {
   return formatExactly(amount).replace(/\s/g, '')
 }

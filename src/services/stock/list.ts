@@ -32,7 +32,7 @@ export async function listStock(
   }
 }
 
-/** `not_found` when it is gone. */
+/** A perfume with its stock; `not_found` when it is gone. */
 export async function getStock(shop: Shop, id: number, role: Role): Promise<StockProduct> {
   const [product] = await readStockProducts(shop.db, [id], { role, now: shop.clock() })
   if (product === undefined) throw new ShopError('not_found', 'Ce produit n’existe plus.')
@@ -41,7 +41,7 @@ export async function getStock(shop: Shop, id: number, role: Role): Promise<Stoc
 
 type Page = { ids: number[]; total: number; counted: { products: number; of: number } | null }
 
-/** By name, or what ends first. */
+/** One page of ids: by name, or the soonest sold out first. */
 async function findPage(
   db: Shop['db'],
   { search, filter, page, per_page }: ParsedInput<typeof listCall>,
@@ -63,7 +63,7 @@ async function findPage(
 
 type Filter = ParsedInput<typeof listCall>['filter']
 
-/** The perfumes of each filter as `chosen (id, days)`: on offer alone, or with something left. */
+/** The perfumes of each filter as `chosen (id, days)`: those on offer, or with something left. */
 const CHOSEN: Record<Filter, (now: Date) => RawBuilder<unknown>> = {
   tous: () => sql`chosen as (select id, null::float8 as days from products)`,
   bientot: (now) => sql`chosen as materialized (
@@ -93,7 +93,7 @@ function isUncounted(now: Date): RawBuilder<unknown> {
   return sql`variants.id not in (select variant_id from stock_counts where at >= ${countedSince(now)})`
 }
 
-/** Whatever is searched: of the perfumes with a size on offer. */
+/** The progress of a count: over all perfumes with a size on offer, whatever is searched. */
 const COUNTED = sql`(
   select json_build_object('products', count(*) filter (where not is_uncounted), 'of', count(*)) from offered)`
 

@@ -28,7 +28,7 @@ export async function listStockMovements(
   if ((variant === undefined) === (product === undefined)) {
     throw new ShopError('invalid_input', 'Indiquez un format ou un produit.')
   }
-  // Each size's latest by its index, then the latest of them all.
+  // The latest movements of each size are read from its index, then the latest of them all.
   const { rows } = await sql<Row>`
     select moved.id, moved.variant_id, moved.volume, moved.delta, moved.stock_after, moved.reason, moved.note, moved.at,
       moved.unit_cost, orders.id::text as order_id, orders.order_number, orders.status,

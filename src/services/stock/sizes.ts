@@ -13,10 +13,13 @@ export const IS_OFFERED = sql<boolean>`case variants.volume
   when '5ml' then products.has_5ml when '10ml' then products.has_10ml when '20ml' then products.has_20ml
   when '50ml' then products.has_50ml else products.has_100ml end`
 
-/** Their pieces have left the stock, but not the shop. */
+/** Orders whose pieces have left the stock, but not the shop. */
 const IN_SHOP = sql`orders.status in ('nouveau', 'en-preparation') and orders.goods = 'tenues'`
 
-/** A live parcel that is closed, or gone. By order (`offset`): few are asked for, and the planner would read all parcels. */
+/**
+ * Whether the order has a live parcel that is closed or gone. Read by order (`offset`), because few are asked for and the
+ * planner would read all parcels.
+ */
 const IS_PACKED = sql`exists (
   select from parcels where parcels.order_id = orders.id
     and ${IS_LIVE} and (parcels.state <> 'a-remettre' or parcels.ready_at is not null)
@@ -38,7 +41,7 @@ export async function readReserved(tx: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
-/** What went of every size in the last month, orders and poured bottles: `variant_id, sold, poured`. */
+/** What was sold and poured of every size in the last month: `variant_id, sold, poured`. */
 export function goneSince(since: Date) {
   return sql`
     select variant_id, sum(sold)::integer as sold, sum(poured)::integer as poured from (
@@ -61,7 +64,7 @@ type Row = Omit<StockSize, 'days_left' | 'counted_at' | 'on_shelf' | 'cost'> & {
   cost: number | null
 }
 
-/** Sizes of these products that are offered, or of which something is left, by product. Costs for owners alone. */
+/** Sizes of these products, by product, that are offered or of which something is left. Costs are for owners alone. */
 export async function readStockSizes(
   db: Db,
   productIds: readonly number[],

@@ -8,8 +8,8 @@ import { updateServerClock } from './server-clock.ts'
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * What a call may send besides its input; a file is the body, and the input then goes into the query. With a `token` of its
- * own, it is refused once the browser has another session.
+ * What a call may send besides its input. A file is the body, and the input then goes into the query. With its own
+ * `token` the call is refused once the browser has another session.
  */
 type Extras = { headers?: Readonly<Record<string, string>>; file?: Blob; token?: string }
 
@@ -52,7 +52,7 @@ export function createApi(apiFetch: ApiFetch): HttpApi {
   }
 }
 
-/** Revalidates cached answers. */
+/** Fetches with revalidation of cached answers. */
 export function browserFetch(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, credentials: 'include', cache: 'no-cache' })
 }
@@ -103,7 +103,7 @@ async function exchange(apiFetch: ApiFetch, { path, ...init }: ApiRequest): Prom
   throw error
 }
 
-/** The token comes in a header or in a `csrfToken` field (S7.3). */
+/** Keeps the token, which comes in a header or in a `csrfToken` field (S7.3). */
 function noteToken(token: unknown): void {
   if (typeof token === 'string') keepToken(token)
 }

@@ -1,14 +1,14 @@
 type StorageKind = 'local' | 'session'
 
-/** Fallback if the storage is blocked or full; lasts until the page is left (D35). */
+/** The fallback if the storage is blocked or full; it lasts until the page is left (D35). */
 const memory = new Map<string, string>()
 
-/** Never throws: storage may be blocked. */
+/** Reads a kept text. It never throws, although storage may be blocked. */
 export function readKept(kind: StorageKind, key: string): string | null {
   return memory.get(`${kind} ${key}`) ?? attempt(() => storageOf(kind).getItem(key)) ?? null
 }
 
-/** Null removes the key. Never throws: storage may be blocked or full. */
+/** Keeps a text; null removes the key. It never throws, although storage may be blocked or full. */
 export function keep(kind: StorageKind, key: string, text: string | null): void {
   const isKept = attempt(() => {
     if (text === null) storageOf(kind).removeItem(key)
@@ -23,7 +23,7 @@ function storageOf(kind: StorageKind): Storage {
   return kind === 'local' ? localStorage : sessionStorage
 }
 
-/** Blocked storage throws on any access, full storage on writes. */
+/** Touches the storage: blocked storage throws on any access, full storage on writes. */
 function attempt<T>(touch: () => T): T | undefined {
   try {
     return touch()

@@ -10,7 +10,7 @@ type Place<T> = {
   storage: 'local' | 'session'
   key: string
   parse: (text: string | null) => T
-  /** Null keeps nothing. */
+  /** The text to keep; null keeps nothing. */
   format: (value: T) => string | null
 }
 
@@ -25,7 +25,7 @@ export function createKeptStore<T>(initial: T, { storage, key, parse, format }: 
     if (event.key === key || event.key === null) reload()
   }
 
-  /** A page in the back-forward cache gets no storage events. */
+  /** A page in the back-forward cache gets no storage events, so it reads the text again. */
   function wakeUp(event: PageTransitionEvent): void {
     if (event.persisted) reload()
   }

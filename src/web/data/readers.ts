@@ -12,7 +12,7 @@ export const readFlag: Reader<boolean> = (value) => (typeof value === 'boolean' 
 
 export const readAnything: Reader<unknown> = (value) => value
 
-/** Replaces a missing or wrong value. */
+/** Replaces a missing or wrong value by the fallback. */
 export function readOr<T>(read: Reader<T>, fallback: T): Reader<T> {
   return (value) => read(value) ?? fallback
 }

@@ -3,7 +3,7 @@ import type { RouterContext } from '#web/routing/loading.ts'
 import type { Answer } from '#web/routing/router.tsx'
 import { scriptJson } from './script-json.ts'
 
-/** Its element. */
+/** The id of its element. */
 export const CARRIED_READS = 'carried-reads'
 
 /** Context that only the server has. */

@@ -22,7 +22,7 @@ export function pageHead(context: Pick<RouterContext, 'origin' | 'queryClient'>,
   )
 }
 
-/** They follow the settings, as all of the page does. */
+/** Title and description follow the settings, like the whole page. */
 function PageTexts({ page }: { page: Page }) {
   const { title, description } = headTexts(page, useSite())
   return (

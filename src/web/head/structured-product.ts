@@ -12,7 +12,7 @@ const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unis
 const PICTURE_WIDTH = 960
 /** Any place but those with a fee of their own. */
 const ELSEWHERE = ''
-/** More cities than these would make every page heavier: then nothing is told of shipping. */
+/** More cities than these would make every page heavier, so that shipping is then left out. */
 const MAX_UNSERVED_TOLD = 10
 
 /**

@@ -5,7 +5,7 @@ import { useRouter } from '#web/routing/router.tsx'
 import { setOwnerStrip } from '#web/storefront/closed/owner-door.ts'
 import './closed-shop.css'
 
-/** On the closing page: asks whether its visitor is the owner, who is then shown the shop (S13.43). */
+/** On the closing page: asks whether the visitor is the owner, and then shows the shop (S13.43). */
 export function OwnerDoor() {
   const router = useRouter()
   const session = useSession()
@@ -20,7 +20,7 @@ export function OwnerDoor() {
   return null
 }
 
-/** Above each page of the closed shop, until the session ends. */
+/** Shown above each page of the closed shop, until the session ends. */
 function ClosedStrip() {
   const router = useRouter()
   const session = useSession()

@@ -5,7 +5,7 @@ import { createAdminQueryClient } from '#web/data/admin/query-client.ts'
 import { readAgain, SHOWN_PRODUCTS } from '#web/data/stale-reads.ts'
 import { useQueryClient } from '#web/data/use-query.ts'
 
-/** The administrator's queries on a public page, which has others: what the owner saves is read again by both. */
+/** Runs the administrator's queries on a public page, which has others: what the owner saves is read again by both. */
 export function OwnerQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createAdminQueryClient)
   return (
@@ -16,7 +16,7 @@ export function OwnerQueries({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the page shows to everybody, as one of the administrator's queries: stale after the owner's changes. */
+/** The public page's content as one of the administrator's queries, so that it becomes stale after the owner's changes. */
 function PublicPage() {
   const shop = useQueryClient()
   useQuery({

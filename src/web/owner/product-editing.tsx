@@ -31,7 +31,7 @@ export function ProductEditing({ product }: { product: Product }) {
 function Form({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(adminProductQuery(product.id))
-  // The public product changed: the form may be stale.
+  // The public product changed, so the form may be stale.
   useEffect(
     () => void queryClient.invalidateQueries({ queryKey: [getAdminProduct.path, product.id] }),
     [queryClient, product],

@@ -14,10 +14,10 @@ export const ADMIN_PATHS = {
   stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',
   newOrder: '/admin/commandes/nouvelle',
-  /** What is ready for the carriers. */
+  /** The parcels that are ready for the carriers. */
   shipments: '/admin/expeditions',
   handovers: '/admin/expeditions/bordereaux',
-  /** Where parcels are, and what is to be done about them. */
+  /** Where parcels are, and what must be done about them. */
   tracking: '/admin/expeditions/suivi',
   /** Carriers' lists of statuses, tried and written. */
   statusImport: '/admin/expeditions/statuts',
@@ -40,8 +40,8 @@ export const ADMIN_PATHS = {
 } as const
 
 /**
- * Screens that are not the owner's alone (A17.2), with those below them. The server decides at each call; the area shows
- * each role its own.
+ * Screens that other roles than the owner may open (A17.2), with those below them. The server decides at each call; the
+ * area shows each role its own screens.
  */
 const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
@@ -53,12 +53,12 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.returns]: 'preparation',
 }
 
-/** Writing an order down, changing and merging it; who prepares only reads orders. */
+/** Screens that write, change and merge orders; those who prepare only read orders. */
 const WRITING_ORDERS = /^\/admin\/commandes\/(?:nouvelle|[^/]+\/(?:modifier|doublons))$/
 
-/** Whose screen this is: the owner's unless the table says otherwise. */
+/** The right that a screen needs: the owner's, unless the table says otherwise. */
 export function screenAccess(path: string): StaffAccess {
-  // Who confirms calls the customers of parcels that failed at the door.
+  // Those who confirm call the customers of parcels that failed at the door.
   if (path === ADMIN_PATHS.tracking) return 'team'
   if (WRITING_ORDERS.test(path)) return 'confirmation'
   const [, area = '', screen = ''] = path.split('/')
@@ -75,7 +75,7 @@ export function adminRemittancePath(id: number): string {
   return `${ADMIN_PATHS.cash}/${id}`
 }
 
-/** A parcel that came back, piece by piece. */
+/** The screen that judges a returned parcel, piece by piece. */
 export function adminReturnPath(parcelId: string): string {
   return `${ADMIN_PATHS.returns}?${new URLSearchParams({ colis: parcelId })}`
 }
@@ -84,7 +84,7 @@ export function adminProductPath(id: number): string {
   return `${ADMIN_PATHS.products}/${id}`
 }
 
-/** What is left of a perfume, and where its pieces went. */
+/** The stock of a perfume, and the movements of its pieces. */
 export function adminStockPath(id: number): string {
   return `${ADMIN_PATHS.stock}/${id}`
 }
@@ -98,17 +98,17 @@ export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
 }
 
-/** Where the lines, the delivery and the discount of an order are changed. */
+/** The screen on which the lines, the delivery and the discount of an order are changed. */
 export function adminOrderChangePath(id: string): string {
   return `${adminOrderPath(id)}/modifier`
 }
 
-/** Where an order is compared and merged with others of the same phone. */
+/** The screen on which an order is compared and merged with others of its phone. */
 export function adminOrderDoublesPath(id: string): string {
   return `${adminOrderPath(id)}/doublons`
 }
 
-/** The customer with this telephone, their record open. */
+/** The list with the customer of this phone, whose record is open. */
 export function customerPath(phone: string): string {
   return `${ADMIN_PATHS.customers}?${new URLSearchParams({ q: phone, fiche: 'ouverte' })}`
 }

@@ -6,7 +6,7 @@ import { createAdminQueryClient } from '#web/data/admin/query-client.ts'
 import { adminRouteTree } from './admin-routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** On the server one per request, in the browser one per page load. */
+/** On the server there is one per request, in the browser one per page load. */
 export function makeAdminRouter() {
   const queryClient = createAdminQueryClient()
   return createRouter({

@@ -157,7 +157,7 @@ const customers = createRoute({
   ...queryParams({
     q: searchText,
     filtre: oneOf(CUSTOMER_FILTERS, 'all'),
-    // The latest to order first (A9.6).
+    // By the latest order first (A9.6).
     tri: oneOf(CUSTOMER_SORTS, 'last_order_date'),
     ordre: oneOf(['asc'], 'desc'),
     // Opens the record of the only customer found.

@@ -15,11 +15,11 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
   const listeners = new Set<(change: Change) => void>()
   const blockers = new Set<Parameters<LeavingHistory['block']>[0]>()
   let isReturning = false
-  /** A step back is on its way: a double tap on what goes back is one step. */
+  /** A step back is under way, so that a double tap on what goes back is one step. */
   let isGoingBack = false
 
   const { key, index } = readState()
-  // Another document's state stays: the browser keeps it through a reload.
+  // The state of another document stays, because the browser keeps it through a reload.
   if (key === undefined || index === undefined) {
     window.history.replaceState({ ...readState(), ...entry(index ?? 0) }, '')
   }
@@ -29,7 +29,7 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
     for (const listener of listeners) listener({ location, kind })
   }
 
-  /** At once if nobody asks, so that the address follows the press. */
+  /** Without a blocker the address changes at once, so that it follows the press. */
   async function ask(next: Location, leave: () => void, stay: () => void): Promise<void> {
     const departure = { currentLocation: location, nextLocation: next }
     const answers = await Promise.all([...blockers].map(({ blockerFn }) => blockerFn(departure)))
@@ -82,7 +82,7 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
     },
     { signal },
   )
-  // The step back may lead to another document, from which the browser gives this one back as it was.
+  // The step back may lead to another document, from which the browser may later restore this one as it was.
   window.addEventListener('pageshow', () => (isGoingBack = false), { signal })
   return {
     get location() {

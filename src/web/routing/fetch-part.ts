@@ -16,7 +16,7 @@ export async function fetchPart<Name extends string, Part extends ComponentType<
   }
 }
 
-/** Loads a component that the page is complete without: left out if it cannot be loaded, as without a network. */
+/** Loads a component that the page is complete without; it is left out if it cannot be loaded, as without a network. */
 export async function fetchExtra<Name extends string, Props>(
   fetchModule: FetchModule<Name, ComponentType<Props>>,
   name: Name,

@@ -26,11 +26,11 @@ export type History = {
 export type Departure = { currentLocation: { pathname: string }; nextLocation: { pathname: string } }
 type Blocker = { blockerFn: (departure: Departure) => Promise<boolean>; enableBeforeUnload: true }
 
-/** What storefront and administrator's area, which have different routers, both offer. */
+/** What both areas' histories offer, although their routers differ. */
 export type LeavingHistory = {
   canGoBack: () => boolean
   back: () => void
-  /** Asks before the page is left, also by closing it. Returns how to stop asking. */
+  /** Asks before the page is left, also by closing it. Returns a function that ends it. */
   block: (blocker: Blocker) => () => void
 }
 
@@ -42,7 +42,7 @@ export function useHistory(): LeavingHistory {
   return history
 }
 
-/** A history that stays where it is, for rendering on the server. */
+/** A history that never changes, for rendering on the server. */
 export function createStillHistory(href: string): History & LeavingHistory {
   const nothing = () => {}
   return {
@@ -58,7 +58,7 @@ export function createStillHistory(href: string): History & LeavingHistory {
 }
 
 export function parseLocation(path: string, state: HistoryState): Location {
-  // Not as a base: `//other.example` is a path of this shop.
+  // The path is not resolved against a base, because `//other.example` is a path of this shop.
   const { pathname, search, hash } = new URL(`http://shop${path}`)
   return { href: pathname + search + hash, pathname, search, hash, state }
 }

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { unlessLeaving } from './reload-once.ts'
 
 /**
- * A screen that is fetched when it is opened. The router reloads the page once if its file is gone, without asking whether the
- * page is being left: until that is over, it does not hear of the failure.
+ * A screen that is fetched when it is opened. The router reloads the page once if the file is gone, without asking
+ * whether the page is being left: until that is over, the failure is kept from it.
  */
 export function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
   fetchModule: () => Promise<Screens>,

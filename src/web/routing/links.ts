@@ -23,7 +23,7 @@ export function followLinks({ hasScreen, preload, follow }: FollowLinksOptions):
     const url = shopUrl(event)
     if (url !== null) preload(url)
   })
-  // On the window, so that React's handlers on the document run first and can prevent it.
+  // The listener is on the window, so that React's handlers on the document run first and can prevent it.
   window.addEventListener('click', (event) => {
     const url = shopUrl(event)
     if (url === null) return

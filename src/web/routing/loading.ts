@@ -30,11 +30,11 @@ export async function loadOptional<T>({ queryClient }: RouterContext, query: Que
   if (import.meta.env.SSR) await reading
 }
 
-/** The contents of a screen could not be asked for: there is no network. */
+/** The contents of a screen could not be read, because there is no network. */
 export class UnreadContents extends Error {}
 
 /**
- * Loads contents that a screen is made of: both sides wait, because a page of texts has no skeleton.
+ * Loads contents that a screen is made of. Both sides wait, because a page of texts has no skeleton.
  * @throws UnreadContents in the browser, without an answer
  */
 export async function loadContents(

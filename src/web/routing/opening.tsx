@@ -58,7 +58,7 @@ export function findPath(pathname: string): string | undefined {
 
 /**
  * If a screen's file cannot be fetched, reloads the page once, then shows the error page. Without a network the service
- * worker, if there is one, answers in place of a page of texts (S10.50); one that is only loaded ahead changes nothing.
+ * worker, if there is one, answers instead of a page of texts (S10.50); a page that is only loaded ahead changes nothing.
  */
 async function open(pathname: string, opening: () => Promise<Page>): Promise<Page> {
   if (import.meta.env.SSR) return opening()

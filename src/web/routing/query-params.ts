@@ -22,7 +22,7 @@ export const searchText: Param<string> = {
   fallback: '',
 }
 
-/** 1-based. */
+/** A page number, counted from 1. */
 export const pageNumber: Param<number> = {
   read: (value) => (PAGE.test(String(value)) ? Number(value) : undefined),
   fallback: 1,

@@ -1,9 +1,12 @@
 import { keep, readKept } from '#web/data/browser-storage.ts'
 
-/** Firefox drops what a page still loads once another one is asked for, and a reload would call the other one off. */
+/** Firefox drops what a page still loads once another page is asked for, and a reload would cancel the other page. */
 let isLeaving = false
 
-/** For each entry. Who touches the page afterwards has stayed: it was a call, a file, or a question that was answered no. */
+/**
+ * Called by each entry. A person who touches the page afterwards has stayed: it was a call, a file, or a question that
+ * was answered no.
+ */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
@@ -31,13 +34,16 @@ export async function reloadOnce(error: unknown): Promise<void> {
   await reload()
 }
 
-/** Never returns. */
+/** Reloads the page, and never returns. */
 export async function reload(): Promise<void> {
   if (!isLeaving) window.location.reload()
   await forever()
 }
 
-/** While the page is being left, nobody sees what it lacks: settles only if the browser shows it again, going back. */
+/**
+ * Waits while the page is being left, because nobody sees what it lacks. It settles only if the browser shows the page
+ * again, going back.
+ */
 export async function unlessLeaving(): Promise<void> {
   if (!isLeaving) return
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))

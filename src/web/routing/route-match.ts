@@ -17,7 +17,7 @@ export function createMatcher<Route extends Pattern>(routes: readonly Route[]) {
   }
 }
 
-/** Undefined for invalid encodings, e.g. `%zz`. */
+/** Decodes a text; undefined for invalid encodings such as `%zz`. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

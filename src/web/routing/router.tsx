@@ -7,7 +7,7 @@ export type Page = {
   screen: ReactNode
   head: ReactNode
   answer: Answer
-  /** Redirect target. */
+  /** The target of a redirect. */
   movedTo?: string
   /** Key of its files in `SCREEN_MODULES`, if not the route's. */
   files?: string
@@ -33,7 +33,7 @@ type RouterOptions = {
 }
 
 /**
- * Shows the page of the current address. The previous page stays until the next one is loaded; with several navigations,
+ * Shows the page of the current address. The previous page stays until the next one is loaded; of several navigations,
  * the last one wins.
  */
 export function createRouter({ history, context, first, open, turnPage = (draw) => draw() }: RouterOptions) {
@@ -79,7 +79,7 @@ export function createRouter({ history, context, first, open, turnPage = (draw) 
       history[options.replace || isHere ? 'replace' : 'push'](href, options.state)
       await arrival
     },
-    /** Opens the present address again: what may be shown there has changed. */
+    /** Opens the present address again, because what may be shown there has changed. */
     reopen(): void {
       arrival = arrive(history.location, true)
     },

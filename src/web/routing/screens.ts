@@ -35,7 +35,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.terms]: 'src/web/storefront/pages/terms-page.tsx',
   [PATHS.contact]: 'src/web/storefront/pages/contact-page.tsx',
   [CLOSED_FILES]: 'src/web/storefront/closed/closed-page.tsx',
-  // Addresses without a route.
+  // Used for addresses without a route.
   '': 'src/web/storefront/pages/not-found-page.tsx',
 }
 

@@ -32,7 +32,7 @@ export function followScroll(router: Router): void {
   function scrollTo(top: number) {
     window.scrollTo({ top, behavior })
     if (behavior === 'smooth') return
-    // A smooth scroll that was still running is ended by this one, but Chromium adds its last steps to the new position.
+    // This ends a smooth scroll that was still running, but Chromium adds its last steps to the new position.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   }
 

@@ -89,7 +89,7 @@ const results = createRoute({
   component: lazyScreen(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
 })
 
-/** What happens to an order once it is confirmed: parcels, carriers, their cash, and what was earned. */
+/** The routes of what happens to an order once it is confirmed: parcels, carriers, their cash, and results. */
 export const SHIPPING_ROUTES = [
   cash,
   remittance,

@@ -8,7 +8,8 @@ const NO_SCREEN = /^\/(?:api|pictures|assets|admin)(?:\/|$)/
 /** Client-side navigation for links in the storefront. */
 export function followShopLinks(router: Router): void {
   followLinks({
-    // Offline, the service worker answers: with the page as it was seen, or by saying that there is no network (S10.50).
+    // Without a network the service worker answers, with the page as it was seen, or by saying that there is no network
+    // (S10.50).
     hasScreen: (path) => !NO_SCREEN.test(path) && (navigator.onLine || !navigator.serviceWorker?.controller),
     preload: router.preload,
     follow: (url) =>

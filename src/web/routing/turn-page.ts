@@ -5,10 +5,9 @@ let carried: HTMLElement | null = null
 let last: ViewTransition | undefined
 
 /**
- * Shows another page by a view transition; at once where the browser has none. A link's picture becomes the new page's
- * `[data-subject]` (the bottle of a card the bottle of its page, a collection's arch its header), and on the way back the
- * other way round. A page that received a picture begins at its top without a scroll of its own.
- *
+ * Shows another page by a view transition, or at once where the browser has none. A link's picture becomes the new page's
+ * `[data-subject]` (the bottle of a card the bottle of its page, a collection's arch its header), and the reverse on the
+ * way back. A page that received a picture begins at its top without a scroll of its own.
  * @param draw resolves once the new page is in the document
  */
 export async function turnPage(draw: () => Promise<void>, from: string, to: string): Promise<void> {
@@ -25,7 +24,7 @@ export async function turnPage(draw: () => Promise<void>, from: string, to: stri
     carry(subject())
   })
   last = transition
-  // Both also reject when the browser skips the animation, which the next page or a hidden tab makes it do.
+  // Both promises also reject when the browser skips the animation, as for the next page or in a hidden tab.
   transition.ready.catch(() => undefined)
   const done = () => {
     if (last === transition) carry(null)

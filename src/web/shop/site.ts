@@ -1,4 +1,4 @@
-/** Room of the shop: what the owner's settings say of it, for all screens. */
+/** Room of the shop: the owner's settings, for all screens. */
 
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Rating } from '#domain/catalogue/rating.ts'

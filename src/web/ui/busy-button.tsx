@@ -9,7 +9,7 @@ type BusyButtonProps = ComponentProps<'button'> & {
 
 /**
  * A button that shows a spinner. Its label has an element of its own: a translator of pages replaces text nodes, and
- * React cannot insert the spinner before a text that is gone (docs/decisions/131).
+ * React cannot insert the spinner before a text node that is gone (docs/decisions/131).
  */
 export function BusyButton({ isBusy, icon, children, 'aria-disabled': isOff, ...rest }: BusyButtonProps) {
   return (

@@ -3,7 +3,7 @@ import type { Cities } from './use-cities.ts'
 /** The last option: the shopper types the name (D34). */
 export const OTHER_CITY_LABEL = 'Autre ville'
 
-/** No option is active. */
+/** The value of `active` while no option is active. */
 const NONE = -1
 
 /** Null until loaded. */
@@ -98,8 +98,8 @@ export function matchLoadedCities(state: CityChoiceState, city: string, cities: 
 }
 
 /**
- * Activates the next or previous option, wrapping around. From the only match the first step down stays on it: whoever
- * presses the arrow to take what is offered does not mean 'Autre ville'.
+ * Activates the next or previous option, wrapping around. With one match the first step down stays on it, because a
+ * person who presses the arrow to take the offered city does not want 'Autre ville'.
  */
 export function moveActive(state: CityChoiceState, step: 1 | -1, cities: CityList): CityChoiceState {
   const count = listedCities(state, cities).length + 1

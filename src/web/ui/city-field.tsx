@@ -27,11 +27,11 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
 
   function open() {
     choice.open()
-    // A phone's keyboard covers the lower half of the screen.
+    // A phone's keyboard covers the lower half of the screen, so the field is scrolled to the top.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.scrollIntoView({ block: 'start' })
   }
 
-  /** So that typing replaces a chosen city. */
+  /** Selects the text, so that typing replaces a chosen city. */
   function select() {
     if (!choice.isTyping) input.current?.select()
   }
@@ -41,7 +41,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
     select()
   }
 
-  /** Synchronously, so that the chosen name can be selected afterwards. */
+  /** This renders synchronously, so that the chosen name can be selected afterwards. */
   function choose(take: () => void) {
     flushSync(take)
     input.current?.select()
@@ -69,7 +69,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
                 choice.type(target.value, document.activeElement === target ? 'shopper' : 'browser')
               }
               onMouseDown={(event) => {
-                // A browser drops the selection after the click, if what is pressed is selected.
+                // A browser drops the selection after a click on selected text, so the click is prevented.
                 if (!choice.isTyping && document.activeElement === event.currentTarget) event.preventDefault()
               }}
               onFocus={select}

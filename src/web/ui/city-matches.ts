@@ -17,7 +17,7 @@ const CITIES = [...BIG_CITIES, ...OTHER_CITIES].map((city) => {
   }
 })
 
-/** As typed, article included: 'El ' lists the towns that begin so. */
+/** Compares as typed, article included: 'El ' lists the towns that begin so. */
 function lettersOf(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  /** Consequences, and whether they can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode
   confirmLabel: string
   /** Label of the cancel button where 'Annuler' would be ambiguous. */

@@ -4,12 +4,12 @@ import type { Site } from '#domain/settings/site.ts'
 /** The name that the drawing spells. */
 const HOUSE = 'Sillage'
 const PICTURE_WIDTH = 480
-/** Letters that fit at the size of a short name. */
+/** The number of letters that fit at the size of a short name. */
 const SHORT = 14
 
 type Brand = Pick<Site, 'name' | 'logo'>
 
-/** Whether the shop has chosen neither name nor logo: the drawings are then its own. */
+/** Whether the shop has chosen neither name nor logo, so that the drawings are its own. */
 export function isHouse({ name, logo }: Brand): boolean {
   return logo === null && name === HOUSE
 }
@@ -21,7 +21,8 @@ export function Logo({ site: { name, logo } }: { site: Brand }) {
   }
   if (name !== HOUSE)
     return <span className={`shop-name${name.length > SHORT ? ' is-long' : ''}`}>{name}</span>
-  // A separate file: inline, its outline would be sent with every page. Otherwise React preloads it before the styles.
+  // The wordmark is a separate file, because its outline would otherwise be sent with every page. Without `fetchPriority`
+  // React would preload it before the styles.
   return <img className="logo" src="/logo.svg" alt={HOUSE} width={114} height={32} fetchPriority="low" />
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ModalProps = {
   isOpen: boolean
-  /** Closed by the shop alone: neither by Escape nor by Android's back. */
+  /** Only the shop closes it: neither Escape nor Android's back does. */
   isHeld?: boolean | undefined
   onClose: () => void
   labelledBy: string
@@ -26,7 +26,7 @@ export function Modal({
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   function close() {
-    // A browser closes on a second Escape whatever was said to the first.
+    // A browser closes on a second Escape whatever the first one was answered.
     if (isHeld) ref.current?.showModal()
     else onClose()
   }
@@ -37,7 +37,7 @@ export function Modal({
       className={className}
       aria-labelledby={isOpen ? labelledBy : undefined}
       onCancel={(event) => isHeld && event.preventDefault()}
-      // Closed by the shop, it asks nothing: by the time of its event it may be open again.
+      // When the shop closes it, its event is ignored, because the dialog may be open again by then.
       onClose={isOpen ? close : undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget && !isHeld) onClose()

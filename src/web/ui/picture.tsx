@@ -11,9 +11,9 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   /** Largest width in `srcset`, see `PICTURE_WIDTHS`. */
   maxWidth?: number
   sizes: string
-  /** The point that stays in view where it is cropped; its centre if left out. */
+  /** The point that stays in view where it is cropped; the centre if left out. */
   focus?: Focus | null | undefined
-  /** 'eager' above the fold. */
+  /** 'eager' for pictures above the fold. */
   loading: 'eager' | 'lazy'
   /** Called when the picture fails to load. */
   onMissing?: (src: string) => void
@@ -50,7 +50,7 @@ export function Picture({
         onMissing?.(src)
       }}
       ref={(image) => {
-        // It may have failed before hydration.
+        // The picture may have failed before hydration.
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src)
       }}
     />

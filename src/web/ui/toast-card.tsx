@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, X } from './icons.tsx'
 import { Picture } from './picture.tsx'
 import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
 
-/** Default display time and swipe threshold (S9.23). */
+/** The default display time and the swipe threshold (S9.23). */
 const DISPLAY_MS = 5000
 const SWIPE_PX = 50
 
-/** Its timer pauses during hover and focus; a swipe dismisses it. */
+/** A toast. Its timer pauses during hover and focus; a swipe dismisses it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { hold, release } = useDisplayTime(toast)
   const startX = useRef<number | null>(null)
@@ -50,7 +50,10 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** Dismisses the toast once its time is over. Held in the event itself: a busy page would render too late. */
+/**
+ * Dismisses the toast once its time is over. The event itself pauses the timer, because a busy page would render too
+ * late.
+ */
 function useDisplayTime({ id, lastsMs = DISPLAY_MS }: ShownToast) {
   const timer = useRef<number>(undefined)
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import { useCurrentToast } from './toast-store.ts'
 
-/** Above a field stands its label. */
+/** The height of a field's label, which stands above it. */
 const LABEL_PX = 32
 
 /** Renders the current toast. Live regions must exist before a message, or it is not announced. */
@@ -33,15 +33,18 @@ export function Toaster() {
   )
 }
 
-/** What was pressed keeps the focus: it may be scrolled under a toast, which stays where it is. What the keyboard chose may not. */
+/**
+ * Whether the focus came from a press. A pressed element may be scrolled under a toast, which stays where it is; one that
+ * the keyboard focused may not.
+ */
 function isPressed(): boolean {
   return document.activeElement?.matches(':is(a, button, summary):not(:focus-visible)') === true
 }
 
 /**
- * A toast that would cover what has the focus stands at the other edge of what the keyboard leaves in sight. Buttons count
- * like fields: a press moves the focus, and a toast that then came back over the button, or left with its own, would take the
- * rest of the press.
+ * Moves a toast that would cover the focused element to the other edge of what the keyboard leaves in sight. Buttons
+ * count like fields: a press moves the focus, and a toast that came back over the button, or left with its own, would
+ * take the rest of the press.
  */
 function standClear(box: HTMLElement): void {
   if (box.contains(document.activeElement)) return

@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[]>(
   return { isBusy, run }
 }
 
-/** No toast has this id. */
+/** The id that no toast has. */
 const NOTHING = 0
 
 function errorToast(): number {

@@ -25,7 +25,7 @@ export function useCities(isWanted: boolean, onLoaded: (cities: Cities) => void)
         setCities(arrived)
         notify(arrived)
       },
-      // Offline: opening the field again retries.
+      // Offline, opening the field again retries.
       () => undefined,
     )
     return () => {

@@ -27,7 +27,7 @@ export function useCityChoice({ value, onChange }: CityChoiceOptions) {
     if (city !== value) onChange(city)
   }
 
-  /** `browser`: autofill, while the focus is elsewhere. */
+  /** `browser` is autofill while the focus is elsewhere. */
   function type(text: string, by: 'shopper' | 'browser') {
     const typed = typeCity(text, cities)
     take(by === 'shopper' ? typed : blurCity(typed.state, typed.city, cities))

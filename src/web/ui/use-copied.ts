@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Copy confirmation (S9.20). */
 const COPIED_MS = 2000
 
-/** Runs `copy` when asked to, and says for two seconds that it has copied. */
+/** Runs `copy` when asked to, and shows for two seconds that it has copied. */
 export function useCopied(copy: () => Promise<string>): { isCopied: boolean; onCopy: () => Promise<void> } {
   const [isCopied, setCopied] = useState(false)
 

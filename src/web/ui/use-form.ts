@@ -18,13 +18,13 @@ type FormPlan<Typed> = {
 }
 
 /**
- * Every form that is submitted (docs/decisions/053). Validates on submit, and from then on at each change; the first
- * invalid field gets the focus. A server issue is dropped when its field changes.
+ * The hook of every form that is submitted (docs/decisions/053). It validates on submit, and from then on at each change;
+ * the first invalid field gets the focus. A server issue is dropped when its field changes.
  */
 export function useForm<Typed extends object>({ fields: [typed, type], judge, send }: FormPlan<Typed>) {
   /** Null until the form is submitted. */
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** Names of fields that changed since they were sent. */
+  /** The names of fields that changed since they were sent. */
   const changed = useRef<string[]>([])
   const issues = refused === null ? [] : [...judge(typed), ...(refused.issues ?? [])]
 
@@ -58,7 +58,7 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
     },
     /** Drops server issues whose paths differ from the field names. */
     forget,
-    /** Back to the state before the first submit. */
+    /** Returns to the state before the first submit. */
     restart: () => setRefused(null),
     /** Submits without an event. */
     send: run,
@@ -69,7 +69,7 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
   }
 }
 
-/** Centred, because the browser would leave the field under a sticky header. */
+/** The field is centred, because the browser would leave it under a sticky header. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid], [data-issue]')
   wrong?.focus({ preventScroll: true })

@@ -3,12 +3,12 @@ import type { Handling } from './requests.ts'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** The one screen that opens without a network; its document is without data (A22.20). */
+/** The only screen that opens without a network; its document is without data (A22.20). */
 export const KEPT_SCREEN = ADMIN_PATHS.confirmation
 const PICTURE = /^\/pictures\/[^/]+$/
 const BUILT_FILE = /^\/assets\//
 
-/** What the worker does with a request of a page of the area: calls always go to the server. */
+/** What the worker does with a request of a page of the area. Calls always go to the server. */
 export function adminHandlingOf({ method, mode, url }: Asked, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'untouched'

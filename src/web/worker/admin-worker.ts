@@ -7,14 +7,14 @@ import { isForEveryone } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Its own caches: the shop's worker touches neither them nor the area's pages (ADR 085). */
+/** The worker has its own caches: the shop's worker touches neither them nor the area's pages (ADR 085). */
 const { deleteOtherFormats, findKept, findOtherWidth, findPage, keep, keepFile, keepPage, listKept } =
   createKept('gestion-')
 
-/** As the shop's worker: on poor connections requests often hang. */
+/** As in the shop's worker: on poor connections requests often hang. */
 const KEPT_AFTER_MS = 4000
 
-/** What a page of the area tells of itself: the files it has loaded. */
+/** The message of a page of the area: the files that it has loaded. */
 const readLoaded = readRecord({ files: readList(readText) })
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -45,7 +45,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(addressOf(event.notification.data?.url)))
 })
 
-/** Network first; then the queue's document, which reads what this device kept; then the offline page. */
+/**
+ * Answers from the network first; then with the queue's document, which reads what this device kept; then with the
+ * offline page.
+ */
 async function answerPage(request: Request): Promise<Response> {
   const finding =
     new URL(request.url).pathname === KEPT_SCREEN ? findPage(KEPT_SCREEN).catch(warn) : undefined
@@ -60,7 +63,7 @@ async function answerPage(request: Request): Promise<Response> {
   return new Response(kept.html, { headers })
 }
 
-/** A file never changes: from the cache, else from the network. */
+/** A file never changes, so it comes from the cache, or else from the network. */
 async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request } = event
   const kept = await findKept(kind, request).catch(warn)
@@ -74,7 +77,7 @@ async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
   return answer
 }
 
-/** Keeps the document of the queue, what it names, and what the pages of the area have loaded. */
+/** Keeps the document of the queue, the files that it names, and those that pages of the area have loaded. */
 async function keepShell(files: readonly string[]): Promise<void> {
   const { origin } = self.location
   const own = files.filter(
@@ -84,7 +87,7 @@ async function keepShell(files: readonly string[]): Promise<void> {
   await keepPage(KEPT_SCREEN)
 }
 
-/** Shows the page in a window of the area that is open already, else in a new one. */
+/** Shows the page in a window of the area that is open already, or else in a new one. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const [shown] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused))
@@ -93,7 +96,7 @@ async function open(path: string): Promise<void> {
     return
   }
   await shown.focus().catch(warn)
-  // The page goes there itself: what was typed in it is asked about first.
+  // The page navigates itself, so that it can ask about unsaved input first.
   shown.postMessage({ open: path })
 }
 

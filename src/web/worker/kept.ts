@@ -5,21 +5,21 @@ declare const self: ServiceWorkerGlobalScope
 export type Kind = 'pages' | 'files' | 'pictures'
 export type KeptPage = { html: string; headers: Headers; keptAt: Date }
 
-/** Incremented when what is kept changes its meaning: the caches of other formats are deleted. */
+/** Incremented when the meaning of what is kept changes: the caches of other formats are deleted. */
 const FORMAT = 1
-/** Beyond, the oldest are dropped. */
+/** Above these numbers the oldest entries are dropped. */
 const BOUNDS: Record<Kind, number> = { pages: 40, files: 160, pictures: 120 }
-/** Answers vary by encoding, and pictures by format: a browser can read what it kept itself. */
+/** Answers vary by encoding, and pictures by format, but a browser can read what it kept itself. */
 const ANY_FORM = { ignoreVary: true }
 
 /**
- * What one worker keeps, in caches of its own: no worker touches those of another.
+ * The caches of one worker, which no other worker touches.
  * @param prefix begins the names of its caches
  */
 export function createKept(prefix: string) {
   /**
-   * Fetches a page and the files that it names, and keeps them: together they are one version (S10.52). Asked without
-   * cookies, and revalidated: unchanged, it costs one 304.
+   * Fetches a page and the files that it names, and keeps them; together they are one version (S10.52). The request has
+   * no cookies and revalidates: an unchanged page costs one 304.
    */
   async function keepPage(key: string): Promise<void> {
     const page = await fetch(key, { cache: 'no-cache', credentials: 'omit' })
@@ -45,7 +45,7 @@ export function createKept(prefix: string) {
     await pages.delete(key)
   }
 
-  /** Addresses of what is kept, the last one first. */
+  /** The addresses that are kept, the last one first. */
   async function listKept(kind: Kind): Promise<string[]> {
     const cache = await caches.open(nameOf(kind))
     const addresses = (await cache.keys()).map(({ url }) => new URL(url))
@@ -62,14 +62,14 @@ export function createKept(prefix: string) {
     return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
   }
 
-  /** Offline, a picture of another width is better than none. */
+  /** A kept picture of another width, which is better than none offline. */
   async function findOtherWidth(picture: Request): Promise<Response | undefined> {
     const cache = await caches.open(nameOf('pictures'))
     return cache.match(picture, { ...ANY_FORM, ignoreSearch: true })
   }
 
   async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
-    // What the next worker has deleted stays deleted.
+    // The next worker has deleted these caches, and they must stay deleted.
     if (self.serviceWorker?.state === 'redundant') return
     const cache = await caches.open(nameOf(kind))
     await cache.put(request, answer)

@@ -3,7 +3,7 @@ import { setShopClock } from '#domain/time/shop-clock.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { KeptPage } from './kept.ts'
 
-/** As `PageDocument` writes it. */
+/** Matches what `PageDocument` writes. */
 const CLOCK = / data-clock="([^"]*)"/
 
 /** Why a kept page is shown: there is no network, or it has not answered yet. */
@@ -15,20 +15,21 @@ const BEGINNINGS: Record<Cause, string> = {
 }
 
 /**
- * A kept page, which says so above its content: its prices are never shown as today's (S10.51). The element's name is no
- * component's, so React leaves it alone; the page removes it once it is current (`web/data/offline/kept-notice.ts`).
+ * A kept page with a line above its content that says so, because its prices must never look like today's (S10.51). No
+ * component has the element's name, so React leaves it alone; the page removes it once it is current
+ * (`web/data/offline/kept-notice.ts`).
  */
 export function pageWithNotice({ html, headers, keptAt }: KeptPage, key: string, cause: Cause): Response {
   setShopClock(CLOCK.exec(html)?.[1])
   const notice = `<kept-notice role="status"><p>${noticeText(key, keptAt, cause)}</p><a href="" target="_self">Réessayer</a></kept-notice>`
   const content = html.indexOf('>', html.indexOf('<body')) + 1
   const shown = new Headers(headers)
-  // The body is not encoded any more.
+  // The body is no longer encoded.
   for (const name of ['Content-Encoding', 'Content-Length']) shown.delete(name)
   return new Response(html.slice(0, content) + notice + html.slice(content), { headers: shown })
 }
 
-/** The prices of the cart are not the document's: it says itself that they could not be checked. */
+/** The prices of the cart are not in its document; the cart itself says that they could not be checked. */
 export function noticeText(key: string, keptAt: Date, cause: Cause): string {
   const rest = key === PATHS.cart ? 'votre panier est gardé.' : `prix et stock du ${momentInMorocco(keptAt)}.`
   return `${BEGINNINGS[cause]} ${rest}`

@@ -80,7 +80,7 @@ function fontFace(family: string, file: string): string {
 
 function seenList(seen: readonly SeenPage[]): string {
   if (seen.length === 0) return ''
-  // A page of many addresses, such as a box with other perfumes, is one page to the reader.
+  // Pages with one title at many addresses, such as a box with other perfumes, are one page to the reader.
   const named = seen.filter(({ title }, at) => seen.findIndex((page) => page.title === title) === at)
   const items = named.map(
     ({ href, title }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${title}</a></li>`,

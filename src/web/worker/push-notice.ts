@@ -4,7 +4,7 @@ import { ADMIN_PATHS, isAdminPath } from '#web/routing/admin-paths.ts'
 
 const readMessage = readRecord<PushMessage>({ title: readText, body: readText, url: readText })
 
-/** Browsers insist that each message is shown: one that cannot be read leads to the queue. */
+/** Browsers require that each message is shown, so one that cannot be read leads to the queue. */
 const UNREADABLE: PushMessage = {
   title: 'Du nouveau dans la boutique',
   body: 'Ouvrez la page pour voir.',
@@ -13,7 +13,7 @@ const UNREADABLE: PushMessage = {
 
 export type Notice = { title: string; options: NotificationOptions & { data: { url: string } } }
 
-/** What the device shows of a message. The same one twice is shown once: it has the same tag. */
+/** The notification of a message. A message that arrives twice is shown once, because it has one tag. */
 export function noticeOf(text: string | undefined): Notice {
   const { title, body, url } = readMessage(readJson(text ?? null)) ?? UNREADABLE
   return {
@@ -28,17 +28,17 @@ export function noticeOf(text: string | undefined): Notice {
   }
 }
 
-/** Stands for the shop's own address, which a message never names. */
+/** Stands in for the shop's own address, which a message never names. */
 const ORIGIN = 'https://boutique.invalid'
 
-/** Within the area alone, whatever the message says. */
+/** An address within the area, whatever the message says. */
 export function addressOf(url: unknown): string {
   if (typeof url !== 'string' || !url.startsWith('/')) return UNREADABLE.url
   try {
     const { origin, pathname } = new URL(url, ORIGIN)
     return origin === ORIGIN && isAdminPath(pathname) ? url : UNREADABLE.url
   } catch {
-    // `//[`, for example, is no address.
+    // For example, `//[` is no address.
     return UNREADABLE.url
   }
 }

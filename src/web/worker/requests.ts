@@ -3,18 +3,21 @@
 import { isAdminPath } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'
 
-/** `untouched`: as if there were no worker. */
+/** `untouched`: the request is handled as if there were no worker. */
 export type Handling = 'page' | 'file' | 'picture' | 'untouched'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { headers: Pick<Headers, 'has'> }
 
-/** Calls, a customer's link, pictures and built files, and answers for machines; with a dot: `/robots.txt`, icons, the worker itself. */
+/**
+ * Paths of calls, a customer's link, pictures, built files, and answers for machines; those with a dot are `/robots.txt`,
+ * icons, and the worker itself.
+ */
 const NO_PAGE = /^\/(?:api|c|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
 const PICTURE = /^\/pictures\/[^/]+$/
-/** Hashed names: another content has another name. The administrator's are in a folder of their own. */
+/** Names are hashed, so other content has another name. The administrator's files are in a folder of their own. */
 const BUILT_FILE = /^\/assets\/(?!admin\/)/
 const NAMED_FILE = /"(\/assets\/[^"#]+)/g
-/** Added to shared links by social networks and campaigns; the page is the same without them. */
+/** Social networks and campaigns add these to links; the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid?)$/
 
 /** What the worker does with a request (S10.50, S10.53). */
@@ -29,7 +32,10 @@ export function handlingOf(request: Asked, origin: string): Handling {
   return mode === 'navigate' && !NO_PAGE.test(pathname) ? 'page' : 'untouched'
 }
 
-/** The address under which a page is kept; undefined if it never is: the administrator's, or one that names an order. */
+/**
+ * The address under which a page is kept; undefined for pages that never are: the administrator's, or one that names an
+ * order.
+ */
 export function pageKey(href: string): string | undefined {
   const url = new URL(href)
   if (isAdminPath(url.pathname) || NO_PAGE.test(url.pathname)) return undefined
@@ -49,12 +55,12 @@ export function isForEveryone({ status, type, redirected, headers }: Response): 
   )
 }
 
-/** Whether the server has no such page any more; a failure of the server says nothing about the page. */
+/** Whether the server no longer has this page; a failure of the server says nothing about the page. */
 export function isGone({ status }: Response): boolean {
   return status === 404 || status === 410
 }
 
-/** The built files that a page names: without one of them it is not the page that was seen. */
+/** The built files that a page names; if one of them is missing, it is not the page that was seen. */
 export function filesNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(NAMED_FILE)].map(([, file = '']) => file))]
 }

@@ -23,13 +23,13 @@ const {
 const KEPT_AFTER_MS = 4000
 /** Without a kept page there is nothing better to show for a while. */
 const OFFLINE_AFTER_MS = 30_000
-/** Links to kept pages on the offline page. */
+/** How many links to kept pages the offline page has. */
 const SEEN = 6
 
-/** What a page tells of itself: its address, and the files it has loaded. */
+/** The message of a page: its address, and the files that it has loaded. */
 const readShown = readRecord({ page: readText, files: readList(readText) })
 
-// Files are named by their content, and a page is shown with its own files alone: a new worker takes over at once.
+// Files are named by their content, and a page is shown only with its own files, so a new worker takes over at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => {
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'picture') event.respondWith(answerFile(event, 'pictures'))
 })
 
-/** Network first; then the kept page, which says so; then the offline page. */
+/** Answers from the network first; then with the kept page, which says so; then with the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const key = pageKey(event.request.url)
   const finding = key === undefined ? undefined : findPage(key).catch(warn)
@@ -75,7 +75,7 @@ async function lateFor(finding: Promise<unknown> | undefined): Promise<Cause> {
   return 'slow'
 }
 
-/** A file never changes: from the cache, else from the network. */
+/** A file never changes, so it comes from the cache, or else from the network. */
 async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request } = event
   const kept = await findKept(kind, request).catch(warn)
@@ -93,10 +93,10 @@ async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
 async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
   const { origin } = self.location
   const key = page.startsWith(`${origin}/`) ? pageKey(page) : undefined
-  // Files before pages: a page that is kept has all it needs.
+  // Files are kept before pages, so that a kept page has all it needs.
   const kept = files.filter((file) => handlingOf(new Request(file), origin) === 'file')
   await Promise.all(kept.map(keepFile))
-  // The page shown is kept last, so that it is the last one dropped.
+  // The shown page is kept last, so that it is the last one dropped.
   for (const one of new Set([PATHS.cart, key ?? PATHS.cart])) await keepPage(one)
 }
 

@@ -10,7 +10,7 @@ type Entry = {
   fields: readonly string[]
 }
 
-/** What somebody has done; `{}` is what it was done to. */
+/** The deeds of the journal as sentences; `{}` is their object. */
 const DEEDS: Readonly<Record<string, string>> = {
   'login.succeeded': 'a ouvert une session\u00a0: {}',
   'login.failed': 'n’a pas pu se connecter\u00a0: {}',
@@ -205,7 +205,7 @@ const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   terms: 'conditions de vente',
 }
 
-/** Within a sentence. */
+/** The reasons as they stand within a sentence. */
 const REASONS = Object.fromEntries(
   Object.entries(CANCEL_REASON_LABELS).map(([reason, label]) => [
     reason,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { PanelForm } from './panel-form.tsx'
 
-/** What colleagues call this person. */
+/** Changes the name by which colleagues know this person. */
 export function NameForm() {
   const queryClient = useQueryClient()
   const session = useSession()

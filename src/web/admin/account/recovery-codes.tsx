@@ -3,7 +3,7 @@ import { ShownOnce } from '#web/admin/pieces/shown-once.tsx'
 import { saveText } from '#web/data/admin/download.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 
-/** Shown once: the shop keeps hashes alone. */
+/** Shows the codes once, because the shop keeps only their hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `Codes de secours de ${window.location.host}\n\n${codes.join('\n')}\n`
   return (

@@ -15,7 +15,7 @@ type RenameFormProps = {
   onClose: () => void
 }
 
-/** What a person calls a passkey or a device: two of the same browser look alike otherwise. */
+/** Renames a passkey or a device, because two of one browser look alike otherwise. */
 export function RenameForm({ name, field, hint, save, onClose }: RenameFormProps) {
   const fields = useState({ [field]: name })
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({

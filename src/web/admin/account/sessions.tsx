@@ -96,7 +96,7 @@ function Session({
   )
 }
 
-/** Names the device in hand: two of the same browser look alike. */
+/** Names this device, because two of one browser look alike. */
 function NameButton({ device }: { device: string }) {
   const queryClient = useQueryClient()
   const [isNaming, setNaming] = useState(false)

@@ -83,7 +83,7 @@ export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
 
 /** The change as it is sent, of a draft without issues. */
 export function sentChange(kind: ChangeKind, draft: ChangeDraft): ProductsChange {
-  // All sizes are the default, those of later products included.
+  // All sizes are the default, including those of later products.
   const volumes = draft.volumes.length === VOLUMES.length ? {} : { volumes: [...draft.volumes] }
   switch (kind) {
     case 'price': {

@@ -45,7 +45,7 @@ export function FileField({ label, hint, accept, file, error, onChoose }: FileFi
           onChange={({ target }) => {
             const chosen = target.files?.[0]
             if (chosen !== undefined) onChoose(chosen)
-            // Allows the same file to be chosen again, once mended.
+            // Allows the file to be chosen again once it is corrected.
             target.value = ''
           }}
         />

@@ -108,7 +108,7 @@ function newColumn(): Column {
 }
 
 function Preview({ columns }: { columns: readonly Column[] }) {
-  // Two columns may have the same heading.
+  // Two columns may have equal headings, so the key has the index too.
   const keyed = columns.map((column, index) => ({ column, key: `${index} ${column.header}` }))
   return (
     <section

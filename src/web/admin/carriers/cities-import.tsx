@@ -35,7 +35,7 @@ export function CitiesImport({ carrierId }: { carrierId: number }) {
         form.restart()
         return undefined
       } catch (error) {
-        // The guard reports it and shows the login.
+        // The guard reports the end of the session and shows the login.
         if (isSessionEnd(error)) return {}
         return { issues: [{ path: 'file', message: refusalMessage(error, FAILURE) }] }
       }
@@ -92,7 +92,9 @@ export function CitiesImport({ carrierId }: { carrierId: number }) {
   )
 }
 
-/** A pasted list travels as a file: the server reads both alike. Headings, so that one line is a list too. */
+/**
+ * A pasted list is sent as a file, because the server reads both alike. It gets headings, so that one line is a list too.
+ */
 function fileOf({ file, text }: Typed): File {
   if (file !== null) return file
   const pasted = text.trim()

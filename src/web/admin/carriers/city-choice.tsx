@@ -8,16 +8,16 @@ import { carrierCitiesQuery } from '#web/data/admin/carriers.ts'
 
 type CityChoiceProps = {
   carrierId: number
-  /** Looked for first. */
+  /** The city that is searched first. */
   city: string
   className: string
-  /** What to do when there is none of that name. */
+  /** What to do when there is no city of that name. */
   none: string
   isBusy: boolean
   onChoose: (city: CarrierCity) => void
 }
 
-/** The cities and quarters of a carrier, found by name, one of which is meant. */
+/** Finds cities and quarters of a carrier by name, to choose one. */
 export function CityChoice({ carrierId, city, className, none, isBusy, onChoose }: CityChoiceProps) {
   const [search, setSearch] = useState(city)
   const query = useQuery(carrierCitiesQuery(carrierId, { search, page: 1 }))

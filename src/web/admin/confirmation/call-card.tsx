@@ -28,7 +28,7 @@ type CallCardProps = {
   onPass: () => void
 }
 
-/** All that is needed to call one shopper, from top to bottom as A18.43 says. */
+/** Everything that is needed to call one shopper, in the order of A18.43. */
 export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCardProps) {
   const { news, accept } = useCardNews(card)
   const seesCustomers = useMay('owner')
@@ -108,7 +108,7 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
   )
 }
 
-/** What others changed since the card was first shown; one's own corrections are no news. */
+/** What others changed since the card was first shown; one's own corrections do not count. */
 function useCardNews(card: Card) {
   const [seen, setSeen] = useState<Card | null>(card)
   if (seen === null) setSeen(card)

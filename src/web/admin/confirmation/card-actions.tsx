@@ -18,7 +18,7 @@ type CardActionsProps = {
   onPass: () => void
 }
 
-/** What can be done with the card in the hand, under the thumb. */
+/** What can be done with the present card, within reach of the thumb. */
 export function CardActions({ card, hours, outcome, onCall, onPass }: CardActionsProps) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
           href={callLink(card.phone)}
           aria-disabled={isBusy}
           onClick={(event) => {
-            // The claim first: nobody calls a shopper to whom a colleague is speaking.
+            // The claim comes first, so that nobody calls a shopper to whom a colleague is speaking.
             event.preventDefault()
             void call()
           }}
@@ -90,7 +90,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
 
 type ExhaustedProps = { card: CallCard; outcome: SendOutcome }
 
-/** After the last call of the plan (A18.51). */
+/** Shown after the last call of the plan (A18.51). */
 function Exhausted({ card, outcome }: ExhaustedProps) {
   const { unanswered } = card
   return (

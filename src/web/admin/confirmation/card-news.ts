@@ -18,7 +18,7 @@ type Seen = Pick<
   | 'client_confirmed_at'
 >
 
-/** What has changed on a card since it was first shown, by somebody else's doing, in sentences (A18.50). */
+/** What other people have changed on a card since it was first shown, in sentences (A18.50). */
 export function cardNews(before: Seen, now: Seen): string[] {
   return [
     ...callNews(before, now),

@@ -23,15 +23,15 @@ const LINES = {
 } as const
 type Line = keyof typeof LINES
 
-/** Always shown; the others once they are filled in, or asked for. */
+/** These lines are always shown; the others once they are filled in, or asked for. */
 const MAIN_LINES: readonly Line[] = ['city', 'address', 'district', 'landmark']
 const OTHER_LINES: readonly Line[] = ['phone2', 'carrier_note']
-/** Read at the card's head. */
+/** Name and phone are shown at the card's head. */
 const PERSON_LINES = { name: 'Corriger le nom', phone: 'Corriger le téléphone' } as const
 
 type CardPlaceProps = { card: CallCard; onSaved: () => void }
 
-/** Where the order goes. What the shopper typed is corrected in its place (A18.47). */
+/** The address of the order, in which the shopper's typing is corrected in place (A18.47). */
 export function CardPlace({ card, onSaved }: CardPlaceProps) {
   const [edited, setEdited] = useState<Line | null>(null)
   const lines = [

@@ -32,7 +32,7 @@ const WHENS = ['soon', 'tomorrow', 'chosen'] as const
 
 type Typed = { address: string; district: string; when: When; day: string; carrier_note: string }
 
-/** The four lines that are read out before an order is confirmed, all filled in (A18.48). */
+/** The four lines that are read out before an order is confirmed; all must be filled in (A18.48). */
 export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormProps) {
   const tomorrow = addDays(dayInMorocco(now), 1)
   const fields = useState<Typed>(() => ({
@@ -138,7 +138,10 @@ function correctionOf({ address, district, when, day, carrier_note }: Typed, tom
   return { address, district, carrier_note, deliver_on } satisfies Correction
 }
 
-/** Only what differs from the card: an unchanged field must not take back what a colleague has written meanwhile. */
+/**
+ * Only what differs from the card is sent, because an unchanged field must not undo what a colleague has written
+ * meanwhile.
+ */
 function changesOf(typed: Typed, card: CallCard, tomorrow: string): Patch {
   const { address, district, carrier_note, deliver_on } = correctionOf(typed, tomorrow)
   return {

@@ -61,7 +61,7 @@ function CallDesk({ staff }: { staff: SignedIn }) {
             </>
           ) : (
             <DeskView
-              // Each tab has a card of its own in the hand.
+              // Each tab has its own present card.
               key={tab}
               tab={tab}
               queue={loaded}
@@ -77,7 +77,7 @@ function CallDesk({ staff }: { staff: SignedIn }) {
   )
 }
 
-/** What waits for the network is decided here already (A22.21). */
+/** Orders whose outcome waits for the network count as decided (A22.21). */
 function countsWithout(waiting: readonly KeptOutcome[], tab: QueueTab, { counts, cards }: Queue) {
   if (tab === 'faites') return counts
   const decided = cards.filter(({ id }) => waiting.some(({ order }) => order.id === id)).length

@@ -36,17 +36,17 @@ type DeskViewProps = {
 
 const MINUTE_MS = 60_000
 
-/** The queue of a tab and the card in the hand. On narrow screens one of the two (`confirmation.css`). */
+/** The queue of a tab and the present card. Narrow screens show one of the two (`confirmation.css`). */
 export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: DeskViewProps) {
   const queryClient = useQueryClient()
-  // What waits for the network is decided here already.
+  // Orders whose outcome waits for the network count as decided.
   const waiting = new Set(useOutbox().waiting.map(({ order }) => order.id))
   const desk = useDesk(
     queue.cards.filter(({ id }) => !waiting.has(id)),
     wanted,
   )
   const openCall = useOpenCall()
-  // The card of an open call, as it was when the call began: it may leave the queue meanwhile.
+  // The card of an open call as it was when the call began, because it may leave the queue meanwhile.
   const [called, setCalled] = useState<Card | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const outcome = useOutcome({
@@ -57,7 +57,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
       setMessage(reason)
     },
   })
-  // Ages and moments of the past.
+  // Redraws ages and moments of the past every minute.
   useClock((now) => Math.floor(now.getTime() / MINUTE_MS))
 
   function endCall() {

@@ -4,7 +4,7 @@ import { inMinutes, inPercent } from '#web/admin/pieces/figures.ts'
 import { confirmationFiguresQuery } from '#web/data/admin/confirmation.ts'
 import './my-figures.css'
 
-/** One's own calls of the last thirty days, and what became of them (A18.63). Shows nothing before the first call. */
+/** One's own calls of the last thirty days, and their results (A18.63). Shows nothing before the first call. */
 export function MyFigures({ staffId }: { staffId: number }) {
   const own = useQuery(confirmationFiguresQuery()).data?.agents.find(({ staff }) => staff.id === staffId)
   if (own === undefined) return null

@@ -15,7 +15,7 @@ type Step = 'outcome' | 'check' | 'postpone' | 'more'
 type OutcomeSheetProps = {
   card: CallCard
   channel: OpenCall['channel']
-  /** The order left the queue meanwhile: there is nothing to decide any more. */
+  /** Whether the order left the queue meanwhile, so that nothing can be decided any more. */
   isGone: boolean
   now: Date
   outcome: SendOutcome
@@ -31,7 +31,7 @@ const TITLES: Record<Step, string> = {
 
 const MAX_NOTE_LENGTH = 300
 
-/** What came of the call. It waits while the phone is at the ear (A18.47). */
+/** Asks for the outcome of the call. It waits while the phone is at the ear (A18.47). */
 export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: OutcomeSheetProps) {
   const [step, setStep] = useState<Step>('outcome')
   const [note, setNote] = useState('')
@@ -42,7 +42,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   const lastStep = useRef(step)
   const noteSent = note.trim() === '' ? {} : { note }
 
-  // The dialog would give the focus to the telephone, which is its first link.
+  // The dialog would focus the telephone, which is its first link.
   useEffect(() => confirm.current?.focus(), [])
 
   // The button that led here is gone, and the dialog has another title.
@@ -171,7 +171,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
   )
 }
 
-/** The first page keeps to the words of the trade; 'Occupé' is behind 'Plus de choix' (D58). */
+/** The first page only has the usual outcomes; 'Occupé' is behind 'Plus de choix' (D58). */
 const NO_ANSWERS = UNANSWERED.filter((outcome) => outcome !== 'occupe')
 const MORE = ['occupe', ...CLOSING] as const
 

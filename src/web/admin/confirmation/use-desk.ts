@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallCard } from '#web/data/admin/confirmation.ts'
 
 /**
- * Which card is in the hand. It stays there while the queue changes around it, until it is passed, done, or leaves the
- * queue by somebody else's doing.
+ * Chooses the present card. It stays while the queue changes around it, until it is passed, done, or leaves the queue
+ * because of somebody else.
  * @param wanted the card to begin with, if it is in the queue
  */
 export function useDesk(cards: readonly CallCard[], wanted: string) {
   const [held, setHeld] = useState<string | null>(wanted === '' ? null : wanted)
   const [passed, setPassed] = useState<readonly string[]>([])
-  /** What left the queue while it was in the hand. */
+  /** The id of a card that left the queue while it was shown. */
   const [gone, setGone] = useState<string | null>(null)
-  /** Cards that leave by this person's own doing. */
+  /** Cards that leave because of this person. */
   const own = useRef(new Set<string>())
-  /** A card that was asked for, and is still being read. */
+  /** A card that was asked for and is still being read. */
   const awaited = useRef<string | null>(held)
 
   const ordered = orderCards(cards, passed)
@@ -45,12 +45,12 @@ export function useDesk(cards: readonly CallCard[], wanted: string) {
       setPassed((known) => [...known.filter((one) => one !== id), id])
       setHeld(null)
     },
-    /** Before an outcome is sent: the card will leave. */
+    /** Called before an outcome is sent, because the card will leave. */
     expectLeaving(id: string) {
       own.current.add(id)
       setGone(null)
     },
-    /** It does not leave after all. */
+    /** Called when the card does not leave after all. */
     keep: (id: string) => own.current.delete(id),
   }
 }

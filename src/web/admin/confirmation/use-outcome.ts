@@ -15,12 +15,12 @@ import { useAction } from '#web/ui/use-action.ts'
 import { outcomeText, outcomeTitle, waitingOutcome } from './outcome-words.ts'
 import type { Desk } from './use-desk.ts'
 
-/** 'Annuler' is offered this long (A18.49). */
+/** How long 'Annuler' is offered (A18.49). */
 const UNDO_MS = 10_000
 const NO_ANSWER =
   'Pas de réponse du serveur. Rien n’est perdu\u00a0: vérifiez votre connexion, puis réessayez.'
 
-/** The order was decided, or is gone: the desk goes on. */
+/** The order was decided or is gone, so the desk goes on. */
 const DECIDED = ['already_decided', 'order_not_found']
 
 type Refused = { message: string; issues: readonly Issue[] }
@@ -32,7 +32,7 @@ type OutcomePlan = {
   onDone: () => void
 }
 
-/** Writes what came of a call: once, even if its answer is lost and it is sent again. */
+/** Writes the outcome of a call once, even if its answer is lost and it is sent again. */
 export function useOutcome({ desk, onDecided, onDone }: OutcomePlan) {
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<Refused | null>(null)

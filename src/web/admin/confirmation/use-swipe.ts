@@ -4,8 +4,8 @@ import { inlineDirection } from '#web/ui/inline-direction.ts'
 const SWIPE_PX = 90
 
 /**
- * Handlers of an element that a finger swipes away towards the start, which follows it. The element needs
- * `touch-action: pan-y`. A mouse selects text instead.
+ * Handlers of an element that follows a finger and is swiped away towards the start. The element needs `touch-action:
+ * pan-y`. A mouse selects text instead.
  */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

@@ -39,7 +39,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
   const form = useRef<HTMLFormElement>(null)
   const hasPane = useHasPane()
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
-  /** What the preview shows: the part that was last edited. */
+  /** The part that the preview shows: the one that was last edited. */
   const [part, setPart] = useState(anchor)
   const Fields: ComponentType<{ editing: Editing<Contents[K]> }> = CONTENT_FIELDS[kind]
   const preview = { page, part, revision: read.version }
@@ -131,7 +131,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
   )
 }
 
-/** Nothing is asked: it can be undone. */
+/** It is not confirmed, because it can be undone. */
 function discard<K extends ContentKind>({ discard, bringBack, editing }: ContentDraft<K>): void {
   const given = editing.value
   void discard(() =>
@@ -174,7 +174,7 @@ function whenPublished(published: StoredContentsOf<ContentKind>['published']): s
   return `Publié par ${published.by}, ${formatRecentMoment(published.at, serverNow())}.`
 }
 
-/** An issue within a closed item has no field: the item opens. */
+/** Opens the closed item of an issue, because the issue has no field on the screen. */
 function focusFirstIssue(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(
     '[aria-invalid], [data-issue], .ct-item.is-wrong [aria-expanded=false]',

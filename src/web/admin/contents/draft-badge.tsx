@@ -1,7 +1,7 @@
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { Check } from '#web/ui/icons.tsx'
 
-/** Whether what is written is what the shop shows. */
+/** Says whether the shop shows what is written here. */
 export function DraftBadge({ isDraft }: { isDraft: boolean }) {
   const Sign = isDraft ? Pencil : Check
   return (

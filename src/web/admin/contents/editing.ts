@@ -1,12 +1,12 @@
-/** A part of a form's contents: what is typed, how to change it, and what is wrong with it. */
+/** A part of a form's contents: its value, how to change it, and its issues. */
 export type Editing<T> = {
   value: T
-  /** As the server names it in its issues: `value.slides.0.title`. */
+  /** Its path in the server's issues: `value.slides.0.title`. */
   path: string
   change: (change: (known: T) => T) => void
   /** The message at a path, in French. */
   issueAt: (path: string) => string | undefined
-  /** Whether anything is wrong at paths that begin so. */
+  /** Whether there is an issue at a path that begins so. */
   hasIssueBelow: (path: string) => boolean
 }
 

@@ -15,7 +15,7 @@ const BLOCK_LABELS: Record<HomeBlock, string> = {
   services: 'Engagements',
 }
 
-/** Where the blocks stand on the home page (`showPart`). */
+/** The anchors of the blocks on the home page (`showPart`). */
 const BLOCK_ANCHORS: Record<HomeBlock, string> = {
   hero: 'hero',
   collections: 'collections',

@@ -6,7 +6,7 @@ type ItemButtonsProps = {
   name: string
   index: number
   count: number
-  /** `control` is the button in use, which keeps the focus. */
+  /** `control` is the pressed button, which keeps the focus. */
   onStep: (from: number, to: number, control: string) => void
   /** Undefined where the item must stay. */
   onRemove: (() => void) | undefined

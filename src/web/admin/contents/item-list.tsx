@@ -12,9 +12,9 @@ import './item-list.css'
 
 type ItemListProps<T> = {
   editing: Editing<T[]>
-  /** 'Image', 'Question': an item is called by it and its number. */
+  /** 'Image', 'Question': the name of an item, followed by its number. */
   noun: string
-  /** What an item says of itself while it is closed. */
+  /** The summary of a closed item. */
   summary: (item: T) => string
   /** Undefined where items can neither be added nor removed. */
   add?: { label: string; most: number; create: (items: readonly T[]) => T }
@@ -22,7 +22,7 @@ type ItemListProps<T> = {
   least?: number
   /** The part of the preview that shows an item. */
   partOf?: (item: T) => string | undefined
-  /** Beside the name, e.g. a switch. */
+  /** Stands beside the name, for example a switch. */
   aside?: (editing: Editing<T>, name: string) => ReactNode
   /** Undefined for items that are only put in order. */
   children?: (editing: Editing<T>, name: string) => ReactNode

@@ -6,7 +6,7 @@ export type Mark = 'bold' | 'italic' | 'link' | 'list'
 const SIGNS = { bold: '**', italic: '*' } as const
 const BULLET = '- '
 
-/** The text after a button was pressed, with what is selected then: what comes next is typed there. */
+/** The text after a button was pressed, with its selection, in which typing goes on. */
 export function applyMark(selected: Selected, mark: Mark): Selected {
   if (mark === 'list') return toggleList(selected)
   if (mark === 'link') return makeLink(selected)
@@ -23,7 +23,7 @@ function toggleSign({ text, start, end }: Selected, sign: string): Selected {
       end: end - length,
     }
   }
-  // A sign next to a space marks nothing.
+  // A sign next to a space has no effect in Markdown.
   const [, lead = '', core = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(chosen) ?? []
   const from = start + lead.length + length
   return {
@@ -33,7 +33,7 @@ function toggleSign({ text, start, end }: Selected, sign: string): Selected {
   }
 }
 
-/** One star is italics; two are bold, and not twice italics. */
+/** One star is italics; two are bold, not twice italics. */
 function endsWithSign(text: string, sign: string): boolean {
   const [stars = ''] = /\**$/.exec(text) ?? []
   return hasSign(stars.length, sign)
@@ -50,7 +50,7 @@ function hasSign(stars: number, sign: string): boolean {
 
 const LINK_WORDS = 'texte du lien'
 
-/** The destination is selected when there are words, otherwise the words are. */
+/** The destination is selected if there are words, otherwise the words are. */
 function makeLink(selected: Selected): Selected {
   const { text, start, end } = selected
   const words = text.slice(start, end)
@@ -68,7 +68,7 @@ function toggleList({ text, start, end }: Selected): Selected {
   const lines = text.slice(from, to).split('\n')
   const isList = lines.every((line) => line.startsWith(BULLET))
   const body = lines.map((line) => (isList ? line.slice(BULLET.length) : `${BULLET}${line}`)).join('\n')
-  // A list begins after an empty line.
+  // A list needs an empty line before it.
   const gap = isList || from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n'
   const at = from + gap.length
   return { text: text.slice(0, from) + gap + body + text.slice(to), start: at, end: at + body.length }

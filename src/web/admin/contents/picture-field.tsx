@@ -8,7 +8,7 @@ import { CircleAlert } from '#web/ui/icons.tsx'
 import { type Editing, part } from './editing.ts'
 import './picture-field.css'
 
-/** A place where the picture stands, and its proportion there: `3 / 4`. */
+/** A place where the picture is shown, and its proportion there: `3 / 4`. */
 export type Crop = { label: string; ratio: string }
 
 type PictureFieldProps = { editing: Editing<ContentPicture>; label: string; crops: readonly Crop[] }

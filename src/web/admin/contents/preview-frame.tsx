@@ -6,9 +6,9 @@ import { showPart } from './show-part.ts'
 export type PreviewProps = {
   /** A page of the storefront. */
   page: string
-  /** An anchor of it or a slide (`showPart`): what is being edited, which is brought into view. */
+  /** An anchor or a slide of the page (`showPart`) that is being edited and scrolled to. */
   part: string | undefined
-  /** Changes with every save. */
+  /** A number that changes with every save. */
   revision: number
 }
 
@@ -17,8 +17,8 @@ export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 export type PreviewDevice = keyof typeof PREVIEW_WIDTHS
 
 /**
- * The page as a still picture (docs/decisions/076), at its own width and scaled to the space there is. After a save the next
- * page loads behind the one that is shown, and takes its place where that was scrolled to.
+ * The page as a still picture (docs/decisions/069), at its own width and scaled to the available space. After a save the
+ * next page loads behind the one that is shown, and replaces it at its scroll position.
  */
 export function PreviewFrame({ page, part, revision, device }: PreviewProps & { device: PreviewDevice }) {
   const box = useRef<HTMLDivElement>(null)
@@ -69,7 +69,8 @@ export function PreviewFrame({ page, part, revision, device }: PreviewProps & { 
             title={device === 'phone' ? 'La page sur un téléphone' : 'La page sur un ordinateur'}
             className={name === (shown ?? wanted) && !isFailed ? 'is-shown' : ''}
             src={previewAddress(page)}
-            // No scripts: the page is looked at. The same origin, so that its scroll position can be kept.
+            // Scripts do not run, because the page is only looked at. It has the same origin, so that its scroll position
+            // can be kept.
             sandbox="allow-same-origin"
             style={{ width, height: size.height / scale, scale: String(scale) }}
             onLoad={({ currentTarget }) => onLoad(name, currentTarget)}

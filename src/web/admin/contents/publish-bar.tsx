@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type PublishBarProps = {
-  /** What became of what was typed. */
+  /** Says what became of the input. */
   message: string
   isFailed: boolean
   isBusy: boolean

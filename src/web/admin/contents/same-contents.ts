@@ -1,4 +1,4 @@
-/** Whether two contents say the same; the server trims texts. */
+/** Whether two contents are equal; the server trims texts. */
 export function isSameContents(one: unknown, other: unknown): boolean {
   return write(one) === write(other)
 }
@@ -8,8 +8,8 @@ function write(contents: unknown): string {
 }
 
 /**
- * What both changed, together: `mine` where it differs from `base`, `theirs` elsewhere. A list that both changed is mine as
- * a whole, because its items may have moved.
+ * Merges two changes: `mine` where it differs from `base`, `theirs` elsewhere. A list that both changed is mine as a
+ * whole, because its items may have moved.
  */
 export function mergeContents<T>(base: T, mine: T, theirs: T): T {
   if (isSameContents(mine, base)) return theirs

@@ -1,7 +1,7 @@
 import type { Slide } from '#domain/contents/hero.ts'
 import { isWithin } from '#domain/time/period.ts'
 
-/** The header of the shop is sticky. */
+/** The height of the shop's sticky header. */
 const BELOW_HEADER_PX = 120
 
 const SLIDE = /^slide:(\d+):(\d*)$/
@@ -16,8 +16,8 @@ export function slidePart(slides: readonly Slide[], slide: Slide, now: Date): st
 }
 
 /**
- * Brings a part of a previewed page into view: an anchor, whose answer opens, or a slide, which only the shop's scripts would
- * turn to.
+ * Brings a part of a previewed page into view: an anchor, whose answer opens, or a slide, which only the shop's scripts
+ * would show.
  * @param place whether the page scrolls there, or stays where it was
  */
 export function showPart(document: Document, part: string, place: 'scroll' | 'stay'): void {
@@ -28,12 +28,12 @@ export function showPart(document: Document, part: string, place: 'scroll' | 'st
   if (place === 'scroll' && element != null) scrollTo(element)
 }
 
-/** Blocks without a heading have a class of their own. */
+/** Finds a part; blocks without a heading have a class of their own. */
 function findPart(document: Document, part: string): Element | null {
   return document.getElementById(part) ?? document.getElementsByClassName(part).item(0)
 }
 
-/** Within the page alone: `scrollIntoView` would scroll the screen around the frame as well. */
+/** Scrolls only the page, because `scrollIntoView` would scroll the screen around the frame as well. */
 function scrollTo(element: Element): void {
   const view = element.ownerDocument.defaultView
   if (view === null) return
@@ -42,7 +42,7 @@ function scrollTo(element: Element): void {
   view.scrollTo({ top: view.scrollY + top - above, behavior: 'instant' })
 }
 
-/** As the carousel does it (`storefront/home/hero.tsx`). */
+/** Turns to a slide as the carousel does (`storefront/home/hero.tsx`). */
 function turnTo(document: Document, [, index, link]: RegExpExecArray): Element | null {
   const hero = document.querySelector('.hero')
   const slides = [...document.querySelectorAll('.hero-slide')]

@@ -17,7 +17,7 @@ import { useAction } from '#web/ui/use-action.ts'
 import type { Editing } from './editing.ts'
 import { isSameContents, mergeContents } from './same-contents.ts'
 
-/** Debounce: a draft is saved once typing rests. */
+/** A draft is saved once the typing has paused for so long. */
 const REST_MS = 800
 const NOT_SAVED = 'Le brouillon n’a pas pu être enregistré. Vérifiez votre connexion.'
 const NOT_DONE = 'Une erreur est survenue. Vérifiez votre connexion, puis réessayez.'
@@ -28,8 +28,8 @@ export function draftValue<K extends ContentKind>({ draft, value }: StoredConten
 }
 
 /**
- * A kind's form (A12.27): what is typed is saved as the draft when typing rests, when the page is hidden and before it is
- * left. What cannot be saved yet says so at its field. Nothing is published before the owner asks for it.
+ * A kind's form (A12.27). The input is saved as the draft when the typing pauses, when the page is hidden and before it
+ * is left. What cannot be saved yet has an issue at its field. Nothing is published before the owner asks for it.
  * @param stored the latest version on the server
  */
 export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredContentsOf<K>) {
@@ -41,7 +41,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
   const [typed, type] = fields
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  /** Issues are shown once typing has rested on them. */
+  /** Issues are shown once the typing has paused. */
   const [isJudged, setJudged] = useState(false)
   const isDirty = !isSameContents(typed, draftValue(read))
   const issues = isDirty ? contentIssues(kind, typed) : []
@@ -59,7 +59,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
     [kind, queryClient],
   )
 
-  /** Saves everything typed; gives what is stored then, undefined if something could not be saved. */
+  /** Saves all input; returns what is stored then, or undefined if something could not be saved. */
   const save = useCallback((): Promise<StoredContentsOf<K> | undefined> => {
     saving.current ??= saveAll().finally(() => {
       saving.current = null
@@ -111,7 +111,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
     if (!isDirty && !isSaving && stored.version > read.version) take(stored, () => draftValue(stored))
   }, [isDirty, isSaving, stored, read, take])
 
-  /** Does something with what is stored, once everything typed is saved. */
+  /** Acts on what is stored, once all input is saved. */
   const { isBusy, run } = useAction(
     async (work: (stored: StoredContentsOf<K>) => Promise<StoredContentsOf<K>>, done: () => void) => {
       const known = await save()
@@ -140,7 +140,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
 
   return {
     editing,
-    /** What is stored, as far as this form knows. */
+    /** The stored contents, as far as this form knows. */
     read,
     isDirty,
     isSaving,
@@ -153,7 +153,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
     discard: (done: () => void) => run((known) => discardDraft(queryClient, versionOf(known)), done),
     restore: (version: ContentVersion, as: 'draft' | 'published', done: () => void) =>
       run((known) => restoreVersion(queryClient, versionOf(known), version, as), done),
-    /** Back to a draft that was replaced or discarded; it is saved like anything typed. */
+    /** Restores a draft that was replaced or discarded; it is saved like any input. */
     bringBack: (value: Contents[K]) => type(() => value),
     conflict:
       conflict === null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here the preview stands beside the form; below it is a sheet. */
+/** From this width on the preview stands beside the form; below it is a sheet. */
 const WIDE = '(min-width: 1024px)'
 
 export function useHasPane(): boolean {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Names items over moves, so that an open one stays open; a list that somebody else changed is named anew. */
+/**
+ * Gives items keys that stay when they move, so that an open one stays open. A list that somebody else changed gets new
+ * keys.
+ */
 export function useItemKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>(() => numbered(count))
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())

@@ -10,7 +10,7 @@ import { serverNow } from '#web/data/server-clock.ts'
 
 type VersionActions = {
   isBusy: boolean
-  /** Brings a version into the draft, to be looked at. */
+  /** Puts a version into the draft, to be looked at. */
   onSee: (version: ContentVersion) => void
   /** Publishes a version at once. */
   onPublish: (version: ContentVersion) => void

@@ -16,7 +16,7 @@ type ActionMenuProps = {
   actions: readonly Action[]
 }
 
-/** Same values as in the style sheet. */
+/** The values must equal those in the style sheet. */
 const WIDTH_PX = 248
 const ITEM_PX = 44
 const PADDING_PX = 12
@@ -30,8 +30,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * A menu button (WAI-ARIA pattern). The menu is in a native modal dialog: on top of everything, closed by Escape or a tap
- * outside, and focus returns to the button. The oldest browsers of the area have no popovers.
+ * A menu button (WAI-ARIA pattern). The menu is in a native modal dialog: it is on top of everything, closed by Escape or
+ * a tap outside, and focus returns to the button. The oldest browsers of the area have no popovers.
  */
 export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -115,7 +115,10 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
   )
 }
 
-/** Below the button, or above it if there is no room. Document coordinates, so that the menu scrolls with the page. */
+/**
+ * Places the menu below the button, or above it if there is no room. It uses document coordinates, so that the menu
+ * scrolls with the page.
+ */
 function place(menu: HTMLElement, button: DOMRect, count: number): void {
   const height = count * ITEM_PX + PADDING_PX
   const fitsBelow = button.bottom + GAP_PX + height <= window.innerHeight

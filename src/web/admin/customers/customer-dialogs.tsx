@@ -19,7 +19,7 @@ type CustomerDialogsProps = {
 export function CustomerDialogs({ customers, opened, onOpen }: CustomerDialogsProps) {
   const customer = customers.find(({ id }) => id === opened?.customer?.id) ?? opened?.customer ?? null
   const isOpen = (dialog: CustomerDialog) => opened?.dialog === dialog
-  // A replaced dialog closes late, for instance when its response arrives; ignore it then.
+  // A replaced dialog closes late, for instance when its response arrives; it must be ignored then.
   const close = (dialog: CustomerDialog) => () =>
     onOpen((now) => (now === opened && now?.dialog === dialog ? null : now))
   return (

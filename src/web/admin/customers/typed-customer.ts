@@ -51,7 +51,7 @@ export function fieldsOf(typed: TypedCustomer) {
   }
 }
 
-/** Only the fields that were edited, so that statistics updated by new orders are not overwritten. */
+/** Only edited fields are sent, so that statistics updated by new orders are not overwritten. */
 export function changedFields(typed: TypedCustomer, before: TypedCustomer): CustomerFields {
   const unchanged = FIELDS.filter((field) => typed[field] === before[field])
   return { ...fieldsOf(typed), ...Object.fromEntries(unchanged.map((field) => [field, undefined])) }

@@ -39,13 +39,13 @@ export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
   )
 }
 
-/** Why this is fewer than the list of orders, which shows all of them (D13). */
+/** Why this is fewer than the list of orders, which shows cancelled ones too (D13). */
 function withoutCancelled({ statuses }: Dashboard): string {
   const cancelled = statuses.find(({ id }) => id === 'annule')?.count ?? 0
   return cancelled === 0 ? 'sans les annulées' : `sans les annulées (${formatWhole(cancelled)})`
 }
 
-/** Undefined `before`: nothing had been sold before this month. */
+/** `before` is undefined when nothing had been sold before this month. */
 function VersusLastMonth({ now, before }: { now: number; before: number | undefined }) {
   if (before === undefined) return 'premier mois'
   return (
@@ -60,7 +60,7 @@ type FigureProps = {
   label: string
   href?: string
   isWarning?: boolean
-  /** What the figure is compared with, or leaves out. */
+  /** What the figure is compared with, or what it leaves out. */
   note?: ReactNode
   /** Empty while loading. */
   children: ReactNode

@@ -17,7 +17,7 @@ import './first-start.css'
 
 type Question = 'demo' | 'opening' | null
 
-/** Whether 'Mise en route' asks for something (A13.1). */
+/** Whether 'Mise en route' has something to ask (A13.1). */
 export function isFirstStartShown({ is_dismissed, steps }: FirstStart): boolean {
   return !is_dismissed && steps.some((step) => !step.is_done)
 }
@@ -130,7 +130,7 @@ function Mark({ isDone }: { isDone: boolean }): ReactNode {
   )
 }
 
-/** The way to the owner's trial orders, until the opening takes them away. */
+/** Links to the owner's trial orders, until the opening deletes them. */
 function Trials({ trials }: { trials: FirstStart['trials'] }) {
   return trials.map(({ id, order_number }) => (
     <span key={id}>

@@ -11,7 +11,7 @@ import { STEPS } from './steps.ts'
 
 type OpenShopProps = { firstStart: FirstStart; isOpen: boolean; onClose: () => void }
 
-/** Asks before the shop opens, and reminds of what is left to do (A13.20). */
+/** Asks before the shop opens, and lists what is left to do (A13.20). */
 export function OpenShop({ firstStart: { steps, trials }, isOpen, onClose }: OpenShopProps) {
   const queryClient = useQueryClient()
   const id = useId()

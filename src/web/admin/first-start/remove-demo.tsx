@@ -7,7 +7,7 @@ const MOST_NAMES = 5
 
 type RemoveDemoProps = { firstStart: FirstStart; isOpen: boolean; onClose: () => void }
 
-/** Asks before the demo goes, and says what goes and what stays (A13.10). */
+/** Asks before the demonstration is removed, and says what goes and what stays (A13.10). */
 export function RemoveDemo({ firstStart: { demo, closes_without_demo }, isOpen, onClose }: RemoveDemoProps) {
   const queryClient = useQueryClient()
   return (

@@ -4,11 +4,11 @@ import { PATHS } from '#web/routing/paths.ts'
 
 type Step = {
   title: string
-  /** Why, or what to know before. */
+  /** The reason for the step, or what to know before. */
   text: string
-  /** Its place; without one the step is done here. */
+  /** The place of the step; without one it is done here. */
   href?: string
-  /** Keeps what was given. */
+  /** The button that keeps the given value. */
   keepLabel?: string
 }
 

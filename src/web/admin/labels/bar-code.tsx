@@ -1,11 +1,11 @@
 import { code128 } from 'bwip-js/generic'
 
-/** A bar module at its widest, and the room there is beside the quiet zones. */
+/** The widest module of a bar, and the room beside the quiet zones. */
 const MODULE_MM = 0.5
 const MOST_MM = 88
 const HEIGHT_MM = 12
 
-/** Code 128, 12 mm high. The white around it is the label's. */
+/** Draws Code 128, 12 mm high. The white around it belongs to the label. */
 export function BarCode({ text }: { text: string }) {
   const { path, modules } = bars(text)
   const width = Math.min(MOST_MM, modules * MODULE_MM)

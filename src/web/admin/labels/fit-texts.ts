@@ -1,7 +1,7 @@
-/** Steps of `[data-step]` in labels.css. */
+/** The steps of `[data-step]` in labels.css. */
 const STEPS = 6
 
-/** Makes every marked block's text smaller, step by step, until it is whole. */
+/** Makes the text of every marked block smaller, step by step, until it fits. */
 export function fitTexts(sheets: HTMLElement | null): void {
   for (const block of sheets?.querySelectorAll<HTMLElement>('[data-fit]') ?? []) {
     for (let step = 0; step <= STEPS; step += 1) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The order number alone: no link, nothing about the person. 12 mm, with white on two sides of it at least. */
+/** Draws the order number only, without a link or anything about the person: 12 mm, with white on at least two sides. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data

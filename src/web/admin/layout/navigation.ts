@@ -27,7 +27,7 @@ export type NavigationLink = {
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
-/** What the day asks for, above the other links: 'Ma journée'. */
+/** The links of the daily work, above the others: 'Ma journée'. */
 const DAY_NAVIGATION = [
   { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
   { label: 'À préparer', href: ADMIN_PATHS.preparation, Icon: Package },
@@ -53,7 +53,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const
 
-/** On phones, at the foot of every screen, as many as fit; all the others are behind 'Plus'. */
+/** The links at the foot of a phone's screen, as many as fit; all others are behind 'Plus'. */
 const THUMB_NAVIGATION = [
   { label: 'Confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
   { label: 'Préparer', href: ADMIN_PATHS.preparation, Icon: Package },
@@ -78,13 +78,13 @@ export function thumbNavigationOf(role: Role): NavigationLink[] {
   return ofRole(THUMB_NAVIGATION, role).slice(0, THUMBS)
 }
 
-/** Where a role's day begins: with its figures, or with its work. */
+/** The first screen of a role: figures, or work. */
 export function homeOf(role: Role): NavigationLink {
   const [dashboard] = ADMIN_NAVIGATION
   return ofRole([dashboard, ...DAY_NAVIGATION, ...ADMIN_NAVIGATION], role)[0] ?? dashboard
 }
 
-/** 'Suivi' is a tab of 'Expéditions'; who may not open those has a link of its own to it. */
+/** 'Suivi' is a tab of 'Expéditions'; a role that may not open those gets its own link to it. */
 function ofRole(links: readonly NavigationLink[], role: Role): NavigationLink[] {
   const may = ({ href }: NavigationLink) => admits(screenAccess(href), role)
   const hasTabs = admits(screenAccess(ADMIN_PATHS.shipments), role)

@@ -88,7 +88,7 @@ function SideLink({ link: { label, href, Icon }, path, children }: SideLinkProps
   )
 }
 
-/** Who prepares hears of no new order (A17.4). */
+/** Those who prepare get no sound of new orders (A17.4). */
 function SoundSwitch() {
   const person = usePerson()
   const isOn = useOrderSound()

@@ -10,8 +10,8 @@ export function ToasterOnTop() {
   const beneath = useRef<readonly Element[]>([])
   useToastPlace(layer, shown)
   useEffect(() => {
-    // The element that entered the top layer last is on top. Leave it otherwise: its live regions must stay in the
-    // tree.
+    // The element that entered the top layer last is on top. It leaves the layer otherwise, because its live regions must
+    // stay in the tree.
     if (shown !== null && openDialogs().length > 0) layer.current?.togglePopover?.(false)
     layer.current?.togglePopover?.(true)
     beneath.current = openDialogs()
@@ -32,8 +32,8 @@ export function ToasterOnTop() {
 }
 
 /**
- * A modal dialog makes everything else inert, even what is above it: a tap on a toast would reach the dialog below and
- * might close it. Stops the event, and clicks the toast's button under the pointer.
+ * Forwards a tap on a toast. A modal dialog makes everything else inert, even what is above it: the tap would reach the
+ * dialog below and might close it. This stops the event, and clicks the toast's button under the pointer.
  */
 function forwardEvent(event: MouseEvent, layer: HTMLElement | null, beneath: readonly Element[]): void {
   const toast = layer?.querySelector('.toast')
@@ -52,7 +52,7 @@ function openDialogs(): Element[] {
   return [...document.querySelectorAll('dialog:modal')]
 }
 
-/** False for a keyboard click, which has no position. */
+/** Whether a click is within an element; false for a keyboard click, which has no position. */
 function isWithin({ clientX, clientY, detail, type }: MouseEvent, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const isByPointer = type !== 'click' || detail > 0

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 export function useAdminLive(): void {
   const queryClient = useQueryClient()
   const router = useRouter()
-  // Those who prepare hear of an order once it is confirmed.
+  // Those who prepare learn of an order once it is confirmed.
   const hearsOfNew = useMay('confirmation')
   useEffect(
     () =>
@@ -23,7 +23,7 @@ export function useAdminLive(): void {
         onNewOrder({ orderId, order_number, total }) {
           if (!hearsOfNew) return
           orderAlarm.ring(orderId)
-          // The call desk shows it by itself, and its toasts hold 'Annuler'.
+          // The call desk shows new orders itself, and its toasts hold 'Annuler'.
           if (router.latestLocation.pathname === ADMIN_PATHS.confirmation) return
           toast({
             tone: 'success',

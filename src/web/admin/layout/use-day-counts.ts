@@ -5,14 +5,14 @@ import { parcelCountsQuery } from '#web/data/admin/parcel-counts.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** What waits behind a link of the day, and what to say after the number. */
+/** The number behind a daily link, and its unit. */
 type DayCount = { count: number; unit: string }
 
-/** By the link's address; what a role does not do is not asked. */
+/** The counts by the links' addresses; counts that a role does not need are not asked for. */
 export function useDayCounts(): Readonly<Record<string, DayCount>> {
   const news = useQuery({ ...queueNewsQuery(), enabled: useMay('confirmation') }).data
   const { waiting } = useOutbox()
-  // Decided on this device, though the server does not know it yet.
+  // These orders were decided on this device, though the server does not know it yet.
   const decided = news?.ids.filter((id) => waiting.some(({ order }) => order.id === id)) ?? []
   const calls = (news?.toConfirm ?? 0) - decided.length
   const parcels = useQuery({ ...parcelCountsQuery(), enabled: useMay('team') }).data

@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 /**
- * Signs out; the guard then shows the login screen (A8.3). Success is reported only after the server confirmed it. Asks first
- * when outcomes wait for the network: they would be lost (A22.24).
+ * Signs out; the guard then shows the login screen (A8.3). Success is reported only after the server confirmed it. It
+ * asks first when outcomes wait for the network, because they would be lost (A22.24).
  */
 export function useSignOut(): { ask: () => void; question: ReactNode } {
   const session = useSession()

@@ -10,7 +10,10 @@ import { startWorker } from '#web/data/admin/worker.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { useTappedNotice } from './use-tapped-notice.ts'
 
-/** What this device does for the person who is signed in: says its name, sends what waits, is told of orders, opens without a network. */
+/**
+ * What this device does for the signed-in person: it sends its name and waiting outcomes, is notified of orders, and
+ * opens without a network.
+ */
 export function useThisDevice(): void {
   const queryClient = useQueryClient()
   const router = useRouter()

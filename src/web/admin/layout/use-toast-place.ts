@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { ShownToast } from '#web/ui/toast-store.ts'
 
-/** A bar this near to the foot would be covered. */
+/** A toast would cover a bar that is this near to the foot. */
 const NEAR_PX = 100
 
 /**
@@ -18,7 +18,7 @@ export function useToastPlace(layer: RefObject<HTMLElement | null>, shown: Shown
       window.addEventListener(type, move, { signal, passive: true })
       window.visualViewport?.addEventListener(type, move, { signal })
     }
-    // What is pinned may come after the toast: 'Nouvelle commande', then the button that shows it.
+    // A pinned element may appear after the toast: 'Nouvelle commande', then the button that shows it.
     const changes = new MutationObserver(move)
     changes.observe(document.body, { childList: true, subtree: true })
     move()
@@ -33,18 +33,20 @@ function place(layer: HTMLElement): void {
   const pinned = [...document.querySelectorAll('[data-pinned="foot"]')].map((bar) =>
     bar.getBoundingClientRect(),
   )
-  // From the lowest: a bar may stand on another, or a little above the foot at the end of a short page.
+  // Bars are read from the lowest, because a bar may stand on another, or a little above the foot at the end of a short
+  // page.
   const foot = pinned
     .sort((one, other) => other.bottom - one.bottom)
     .reduce((low, { top, bottom }) => (top < low && bottom > low - NEAR_PX ? top : low), seenHeight())
   layer.style.setProperty('--toast-foot', `${window.innerHeight - foot}px`)
-  // A press on the toast's own button moves the focus there: a toast that left with it would take the rest of the press.
+  // A press on the toast's own button moves the focus there, and a toast that moved with it would take the rest of the
+  // press.
   if (layer.contains(document.activeElement)) return
   layer.dataset.at = 'foot'
   if (coversFocus(layer)) layer.dataset.at = 'top'
 }
 
-/** What the keyboard leaves of the screen. */
+/** The height of the screen that the keyboard leaves visible. */
 function seenHeight(): number {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return Math.min(offsetTop + height, window.innerHeight)
@@ -53,7 +55,7 @@ function seenHeight(): number {
 function coversFocus(layer: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || !focused.matches('input, select, textarea, button, summary, a')) return false
-  // Not the toast itself, which slides in.
+  // The toast's box, not the toast itself, which slides in.
   const toast = layer.querySelector('.toaster')?.getBoundingClientRect()
   const field = focused.getBoundingClientRect()
   return (

@@ -14,7 +14,7 @@ import { loginFailure } from './login-failure.ts'
 const EMPTY = { username: '', password: '' }
 
 type LoginFormProps = {
-  /** Why the person is back here, if for a reason. */
+  /** Why the person is back here, if there is a reason. */
   reason: string | null
   /** The password was right, and a second factor is asked for. */
   onCodeNeeded: () => void

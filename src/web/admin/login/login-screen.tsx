@@ -11,8 +11,8 @@ import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import { LoginCard } from './login-card.tsx'
 
 /**
- * Leads who is signed in to the screen that was asked for, otherwise to the first one of the role: for owners the dashboard
- * (A2.2).
+ * Sends a signed-in person to the screen that was asked for, or else to the first one of the role, which for owners is
+ * the dashboard (A2.2).
  */
 export function LoginScreen() {
   const session = useSession()

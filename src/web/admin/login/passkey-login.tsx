@@ -11,7 +11,7 @@ const GIVEN_UP = {
   other: 'La clé d’accès n’a pas été donnée. Réessayez, ou entrez votre mot de passe.',
 }
 
-/** Signs in with a passkey: no name, no password, no code. Nothing where the browser knows none. */
+/** Signs in with a passkey: without a name, a password or a code. Renders nothing where the browser knows none. */
 export function PasskeyLogin() {
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(async () => {

@@ -143,7 +143,7 @@ function labelOf(choice: Choice): string {
   return choice === 'libre' ? 'Message libre' : MESSAGE_PLANS[choice].label
 }
 
-/** That a link is on its way is said below the text. */
+/** The text below the message already says that its link is being made. */
 function shownRefusal(refusal: string | null): string | undefined {
   return refusal === null || refusal === 'Le lien se prépare.' ? undefined : refusal
 }

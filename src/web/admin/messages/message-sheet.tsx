@@ -10,15 +10,15 @@ import './message-sheet.css'
 
 type MessageSheetProps = {
   order: WrittenOrder
-  /** Chosen at first, where it is offered. */
+  /** The template that is chosen at first, where it is offered. */
   first?: MessageKey | undefined
   isOpen: boolean
   onClose: () => void
 }
 
 /**
- * A WhatsApp message to the buyer (A21.10): the text is seen, and may be changed for this once, before WhatsApp opens. Who
- * sends it is the owner: the shop only notes the language.
+ * A WhatsApp message to the buyer (A21.10). The text is shown, and may be changed for this message, before WhatsApp
+ * opens. The owner sends it; the shop only records the language.
  */
 export function MessageSheet({ order, first, isOpen, onClose }: MessageSheetProps) {
   return (
@@ -31,7 +31,7 @@ export function MessageSheet({ order, first, isOpen, onClose }: MessageSheetProp
   )
 }
 
-/** Read when the sheet opens. */
+/** The content is read when the sheet opens. */
 function SheetBody({ order, first, onClose }: Pick<MessageSheetProps, 'order' | 'first' | 'onClose'>) {
   const query = useQuery(messageTemplatesQuery())
   return (

@@ -17,14 +17,14 @@ import { type TemplatePair, useTemplateForm } from './use-template-form.ts'
 import '#web/admin/pieces/choices.css'
 import '#web/admin/pieces/form-page.css'
 
-/** One template, in both languages side by side where there is room, in tabs where there is not. */
+/** One template in both languages, side by side where there is room, otherwise in tabs. */
 export function TemplateForm({ template, stored }: { template: MessageKey; stored: TemplatePair }) {
   const form = useTemplateForm(stored)
   const [shown, show] = useState<MessageLanguage>('fr')
   const name = useId()
   const { order, caption } = usePreviewOrder()
   const shopName = useQuery(SITE_QUERY).data?.name ?? ''
-  // What is refused must be seen: its tab opens by itself.
+  // A refused field must be visible, so its tab opens by itself.
   const refused = MESSAGE_LANGUAGES.find((lang) => form.errorOf(lang) !== undefined)
   const current = refused !== undefined && form.errorOf(shown) === undefined ? refused : shown
   const { label, use } = MESSAGE_PLANS[template]

@@ -38,7 +38,7 @@ export type WrittenOrder = Pick<
 /** A template, or a message of one's own. */
 export type Choice = MessageKey | 'libre'
 
-/** Stands for a link that can be made when it is wanted. */
+/** Stands in for a link that can be made when it is wanted. */
 const SOME_LINK = 'https://'
 
 /** The message as it would be sent now, and what can be chosen about it. */
@@ -112,7 +112,7 @@ export function useMessage(
   }
 }
 
-/** After a call that was not answered, the message that says so. */
+/** The first template; after a call that was not answered, the one that says so. */
 function firstOf(offered: readonly Choice[], wanted: MessageKey | undefined): Choice {
   if (wanted !== undefined && offered.includes(wanted)) return wanted
   return offered[0] ?? 'libre'

@@ -17,7 +17,7 @@ const FALLBACK = 'Vérifiez votre connexion, puis réessayez. Ce que vous avez s
 export type TemplatePair = Record<MessageLanguage, MessageTemplate>
 export type TypedPair = Record<MessageLanguage, string>
 
-/** State of a template's form: what was read, what is typed in each language, and what the server says (A21.20). */
+/** The state of a template's form: the stored version, the input in each language, and the server's answer (A21.20). */
 export function useTemplateForm(stored: TemplatePair) {
   const queryClient = useQueryClient()
   const formRef = useRef<HTMLFormElement>(null)
@@ -27,7 +27,7 @@ export function useTemplateForm(stored: TemplatePair) {
   const form = useForm({ fields, judge: issuesOf, send })
   const { isBusy } = form
 
-  /** Saves each language that was typed in; what is saved stays saved if the next one is refused. */
+  /** Saves each language that was edited; a saved language stays saved if the next one is refused. */
   async function send(sent: TypedPair): Promise<Refused | undefined> {
     for (const lang of MESSAGE_LANGUAGES) {
       const known = latest.current.read

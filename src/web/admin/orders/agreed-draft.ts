@@ -5,7 +5,7 @@ import { type Discount, discountIssues } from '#domain/orders/change.ts'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import type { OrderSize } from '#web/data/admin/order-changes.ts'
 
-/** A line of the form: one that was agreed has its id in the order, an added one has a size. */
+/** A line of the form: an agreed line has its id in the order, an added one has a size. */
 export type LineDraft = {
   item_id: number | null
   variant_id: number | null
@@ -16,7 +16,7 @@ export type LineDraft = {
   quantity: number
 }
 
-/** What of an order is agreed with the customer, as typed. */
+/** What is agreed with the customer about an order, as typed. */
 export type AgreedDraft = {
   lines: readonly LineDraft[]
   free_shipping: boolean
@@ -27,7 +27,7 @@ export type AgreedDraft = {
 
 export const NOTHING_AGREED: AgreedDraft = { lines: [], free_shipping: false, discount: '', reason: '' }
 
-/** One piece more of a size: of the line that has it at this price, or of a new one. */
+/** Adds one piece of a size to the line that has it at this price, or to a new line. */
 export function addSize(lines: readonly LineDraft[], size: OrderSize): LineDraft[] {
   const present = lines.find((line) => isSame(line, size))
   if (present !== undefined) return setQuantity(lines, present, present.quantity + 1)
@@ -40,7 +40,7 @@ function isSame(line: LineDraft, { variant_id, price }: OrderSize): boolean {
   return line.variant_id === variant_id && (line.item_id === null || line.price === price)
 }
 
-/** With 0, the line goes. */
+/** Sets a line's quantity; with 0 the line is removed. */
 export function setQuantity(lines: readonly LineDraft[], line: LineDraft, quantity: number): LineDraft[] {
   if (quantity <= 0) return lines.filter((one) => one !== line)
   return lines.map((one) => (one === line ? { ...one, quantity } : one))
@@ -52,7 +52,7 @@ export function typedDiscount({ discount, reason }: AgreedDraft): Discount | nul
   return { amount: readTypedAmount(discount), reason }
 }
 
-/** The issues of what is agreed: no line, or a discount that is none. */
+/** The issues of what is agreed: no line, or an invalid discount. */
 export function agreedIssues(draft: AgreedDraft): Issue[] {
   const goods = draft.lines.reduce((sum, { price, quantity }) => sum + wholeDirhams(price) * quantity, 0)
   const discount = typedDiscount(draft)
@@ -62,7 +62,7 @@ export function agreedIssues(draft: AgreedDraft): Issue[] {
   ]
 }
 
-/** The form's content as the calls take it; a discount that is not whole yet is left out of a quote. */
+/** The form's content in the form of the calls; a discount that is not complete yet is left out of a quote. */
 export function wantedOf(draft: AgreedDraft) {
   const { lines, free_shipping } = draft
   const discount = typedDiscount(draft)

@@ -65,7 +65,7 @@ export function AgreedFields({ draft, errorOf, onChange, children }: AgreedField
   )
 }
 
-/** What the shop says of a field as it was quoted, before anything is sent. */
+/** The shop's issue with a field as quoted, before anything is sent. */
 export function issueAt(quote: { issues: readonly Issue[] } | undefined, path: string): string | undefined {
   return quote?.issues.find((issue) => issue.path === path)?.message
 }

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import type { AgreedDraft } from './agreed-draft.ts'
 
-/** An order as it is agreed, to be changed. */
+/** An agreed order as a draft to be changed. */
 export function draftOf({
   items,
   free_shipping,

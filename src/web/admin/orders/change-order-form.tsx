@@ -19,7 +19,7 @@ import { OrderTotalBar } from './order-total-bar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { whileSaving } from './while-saving.ts'
 
-/** The form of a change; what differs is shown before it is saved. */
+/** The form of a change; differences are shown before it is saved. */
 export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
   const [isSaving, setSaving] = useState(false)
   const { fields, read, isDirty, take } = useKeptTyping({ read: order, draftOf })
   const [draft] = fields
-  // Somebody else changed the order: what was not touched here follows it.
+  // Somebody else changed the order, and nothing was edited here, so the form follows it.
   if (!isSaving && !isDirty && read.version !== order.version) take(order, () => draftOf(order))
   const wanted = { ...wantedOf(draft), id: order.id }
   const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })

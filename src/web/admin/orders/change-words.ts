@@ -27,7 +27,7 @@ export function lineSentence({ product_name, volume, price, before, after }: Lin
   return `${name}\u00a0: ${before} → ${after}`
 }
 
-/** What else differs: discount, delivery and total. */
+/** The other differences: discount, delivery and total. */
 export function amountSentences({ discount, shipping, total }: Amounts, reason: string | null): string[] {
   const why = reason === null || reason === '' ? '' : ` (${reason})`
   return [
@@ -57,7 +57,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   deliver_on: 'jour de livraison',
 }
 
-/** `adresse, ville`: which of the recipient's fields were changed, never what they say. */
+/** `adresse, ville`: the names of the changed fields of the recipient, never their values. */
 export function fieldWords(fields: readonly string[]): string {
   return fields.flatMap((field) => FIELD_WORDS[field] ?? []).join(', ')
 }

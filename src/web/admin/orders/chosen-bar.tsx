@@ -40,7 +40,7 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
 
   const printing = useAction(async () => {
     try {
-      // As they are now: addresses may have been corrected since the list was read.
+      // The orders are read again, because addresses may have been corrected since the list was read.
       const read = await Promise.all(
         chosen.map(({ id }) => queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 })),
       )

@@ -21,7 +21,7 @@ type ChosenStatusProps = {
   onDone: () => void
 }
 
-/** One status for several orders. Those that refuse it are named, with the reason; the others have it. */
+/** Sets one status for several orders. Orders that refuse it are named, with the reason; the others have it. */
 export function ChosenStatusDialog({ isOpen, orders, onClose, onDone }: ChosenStatusProps) {
   return (
     <FormDialog isOpen={isOpen} title={`Statut de ${countOrders(orders.length)}`} onClose={onClose}>

@@ -15,7 +15,7 @@ type CustomerFieldsProps = {
   onChange: (part: Partial<NewOrderDraft>) => void
 }
 
-/** The phone first: it finds the customer, who fills in the rest (A19.2). */
+/** The phone comes first, because it finds the customer, whose other fields are then filled in (A19.2). */
 export function CustomerFields({ draft, errorOf, onChange }: CustomerFieldsProps) {
   const phone = normalisePhone(draft.phone)
   const { data: caller } = useQuery({ ...callerQuery(phone ?? ''), enabled: phone !== null })
@@ -67,7 +67,7 @@ export function CustomerFields({ draft, errorOf, onChange }: CustomerFieldsProps
         {phone !== null && caller !== undefined && <CallerCard caller={caller} />}
         {text('name', 'Nom complet', MAX_NAME_LENGTH)}
         <CityField
-          // The field has its own state: a new key shows the city that was filled in.
+          // The field has its own state, so a new key shows the city that was filled in.
           key={fills}
           value={draft.city}
           onChange={(city) => onChange({ city })}

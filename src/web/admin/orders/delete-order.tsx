@@ -29,7 +29,7 @@ export function DeleteButton({ order, onAsk }: DeleteButtonProps) {
 
 type DeleteOrderProps = { order: AdminOrder | null; onClose: () => void; onDeleted: (id: string) => void }
 
-/** The confirmation. Separate from the button, which new orders may push off the page. */
+/** The question is separate from the button, which new orders may push off the page. */
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
   const queryClient = useQueryClient()
   return (

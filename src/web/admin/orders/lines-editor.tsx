@@ -20,7 +20,7 @@ type LinesEditorProps = {
 /** The goods of an order: what it has, with a quantity each, and a search to add to them. */
 export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps) {
   const quotedOf = (line: LineDraft) => quote?.lines.find((one) => isOf(one, line))
-  /** An agreed line's size is known from the quote. */
+  /** The size of an agreed line is known from the quote. */
   const withSize = (line: LineDraft) => ({
     ...line,
     variant_id: line.variant_id ?? quotedOf(line)?.variant_id ?? null,

@@ -31,7 +31,7 @@ export function newOrderIssues(draft: NewOrderDraft): Issue[] {
   return [...contactDetailsIssues(draft), ...agreedIssues(draft)]
 }
 
-/** Fills in what is known of who calls; what was typed stays. */
+/** Fills in what is known of the caller; the input stays. */
 export function fillIn(draft: NewOrderDraft, { details }: Caller): NewOrderDraft {
   if (details === null) return draft
   const known = CONTACT_FIELDS.filter((field) => field !== 'phone')
@@ -39,12 +39,12 @@ export function fillIn(draft: NewOrderDraft, { details }: Caller): NewOrderDraft
   return { ...draft, ...Object.fromEntries(empty.map((field) => [field, details[field]])) }
 }
 
-/** Who gives an order by phone or at the counter is there to confirm it. */
+/** A caller or a customer at the counter can confirm the order at once. */
 export function withSource(source: StaffSource): Pick<NewOrderDraft, 'source' | 'on_the_phone'> {
   return { source, on_the_phone: source === 'telephone' || source === 'comptoir' }
 }
 
-/** The order as the call takes it, at the total that was shown. */
+/** The order in the form of the call, at the total that was shown. */
 export function orderOf(draft: NewOrderDraft, total: number) {
   const { phone, name, city, address, district, landmark, source, on_the_phone, promoCode } = draft
   const { added, free_shipping, discount } = wantedOf(draft)
@@ -55,7 +55,7 @@ export function orderOf(draft: NewOrderDraft, total: number) {
   }
 }
 
-/** What is quoted while it is written. */
+/** What is quoted while the order is written. */
 export function quoteOf(draft: NewOrderDraft) {
   const { city, promoCode } = draft
   return { ...wantedOf(draft), city, ...(promoCode.trim() !== '' && { promoCode }) }

@@ -32,7 +32,7 @@ const FIELDS = [
 ]
 const FAILURE = 'La commande n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.'
 
-/** In the order of a call: phone, customer, goods, delivery, total, confirmed or not. */
+/** The form follows a call: phone, customer, goods, delivery, total, confirmed or not. */
 export function NewOrderForm() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -111,7 +111,7 @@ export function NewOrderForm() {
   )
 }
 
-/** The discount's issues have paths of their own, which its fields let go of. */
+/** The discount's issues have paths of their own, which must be cleared with its fields. */
 function changeAgreed<Draft>(
   form: { change: (part: Draft) => void; forget: (isAbout: (path: string) => boolean) => void },
   part: Draft,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const MOVES = /^(?:Arrow.+|Home|End|Page.+|[^ ])$/
 
 /**
- * In a closed select, arrow keys and letters change the value, which here is saved at once: on the way to 'Livré' an
+ * In a closed select, arrow keys and letters change the value, which is saved at once here: on the way to 'Livré' an
  * order would pass through other statuses. These keys open the list instead.
  */
 export function openOnKeys(event: KeyboardEvent<HTMLSelectElement>): void {

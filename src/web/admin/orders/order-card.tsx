@@ -31,7 +31,7 @@ type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (orde
 
 /** One order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
 export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
-  // Passed on, so that the order's screen can link back to the filtered list.
+  // The query is passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const hasJustArrived = hasArrived(order)
   const isOpen = isOpenForDoubles(order.status.id)
@@ -90,7 +90,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   )
 }
 
-/** Who ordered; their record, a call and a message are one tap away. */
+/** The buyer, with links to their record, a call and a message. */
 function OrderBuyer({ order }: { order: AdminOrder }) {
   const { name, phone, city } = order
   const seesCustomers = useMay('owner')
@@ -158,7 +158,7 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
   )
 }
 
-/** What the call desk knows of the order, beyond its status (A18.54); null when nobody has called. */
+/** What the call desk knows of the order besides its status (A18.54); null when nobody has called. */
 function ConfirmationMark({ order }: { order: AdminOrder }) {
   const marks = confirmationMarks(order, serverNow())
   return marks === null ? null : <p className="same call-marks">{marks}</p>

@@ -5,15 +5,15 @@ type OrderTotalBarProps = {
   label: string
   /** Undefined until the first quote. */
   total: number | undefined
-  /** What the order costs without the change. */
+  /** The price of the order without the change. */
   before?: number
-  /** The total is not yet the form's. */
+  /** Whether the total does not yet belong to the form's content. */
   isQuoting: boolean
   isBusy: boolean
   onSave: () => void
 }
 
-/** The total, always in sight, and the only way to save: no key sends an order by mistake. */
+/** The total, always in sight, with the only way to save: no key sends an order by mistake. */
 export function OrderTotalBar({ label, total, before, isQuoting, isBusy, onSave }: OrderTotalBarProps) {
   const isWaiting = isBusy || isQuoting
   return (

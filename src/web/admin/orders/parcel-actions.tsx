@@ -16,7 +16,7 @@ const OUT: readonly string[] = OUT_PARCEL_STATES
 
 type ParcelActionsProps = { order: AdminOrderDetail; parcel: ParcelDetail }
 
-/** What the person who is signed in may say of a parcel, and do with it. */
+/** What the signed-in person may record about a parcel, and do with it. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const [told, setTold] = useState<Told | null>(null)
   const [isSending, setSending] = useState(false)
@@ -66,7 +66,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   )
 }
 
-/** Those who confirm note failed tries alone. */
+/** The news that may be recorded; those who confirm record only failed tries. */
 function newsOf({ state }: ParcelDetail, mayShip: boolean): Told[] {
   if (!mayShip) return ['echec']
   return state === 'refuse' || state === 'retour' ? ['livre', 'perdu'] : ['livre', 'echec', 'refuse', 'perdu']

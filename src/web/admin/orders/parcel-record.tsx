@@ -7,13 +7,13 @@ import { ParcelReturned, ParcelWay } from './parcel-way.tsx'
 
 type ParcelRecordProps = {
   parcel: Parcel
-  /** A folded one reads its way when it is opened. */
+  /** A folded record reads its events when it is opened. */
   isOpen?: boolean
-  /** What can be said of it. */
+  /** The actions for the parcel. */
   actions?: (parcel: ParcelDetail) => ReactNode
 }
 
-/** With whom a parcel is, what came back of it, and its way. */
+/** The carrier of a parcel, what came back of it, and its events. */
 export function ParcelRecord({ parcel, isOpen = true, actions }: ParcelRecordProps) {
   const read = useQuery({ ...parcelQuery(parcel.id), enabled: isOpen })
   return (

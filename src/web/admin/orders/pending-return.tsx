@@ -10,15 +10,15 @@ import './returns.css'
 type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods'>
 
 /**
- * For a cancelled order whose goods are out: whether they are awaited, and where to say that they are back. Pieces of a
- * parcel are judged one by one.
+ * For a cancelled order whose goods are out: whether they are awaited, with buttons to record that they are back. Pieces
+ * of a parcel are judged one by one.
  */
 export function PendingReturn({ order }: { order: ReturningOrder }) {
   const { isBusy, failure, save } = useOrderChange(order)
   const mayReceive = useMay('preparation')
   const { goods, order_number, parcel } = order
   if (order.status.id !== 'annule' || goods === 'tenues' || goods === 'rendues') return null
-  // None of its pieces can be sold again, and nothing is left to be said.
+  // None of its pieces can be sold again, and nothing is left to be recorded.
   if (goods === 'perdues' && parcel?.state === 'retourne') {
     return (
       <div className="pending-return">

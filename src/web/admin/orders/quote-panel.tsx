@@ -10,7 +10,7 @@ type QuotePanelProps = {
   onRetry: () => void
 }
 
-/** What the order costs, and why it could not be written as it is. */
+/** The price of the order, and why it could not be written as it is. */
 export function QuotePanel({ quote, hasFailed, onRetry }: QuotePanelProps) {
   if (quote === undefined && !hasFailed) return null
   return (

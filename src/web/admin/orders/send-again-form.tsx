@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/use-form.ts'
 
 type SendAgainProps = { order: AdminOrderDetail; carrierId: number | undefined; onClose: () => void }
 
-/** A new parcel for an order whose last one came back or was lost: it takes its pieces from the stock again. */
+/** Makes a new parcel for an order whose last one came back or was lost: its pieces are taken from the stock again. */
 export function SendAgainForm({ order, carrierId, onClose }: SendAgainProps) {
   const queryClient = useQueryClient()
   const carriers = useQuery(carrierChoicesQuery())

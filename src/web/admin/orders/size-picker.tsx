@@ -9,10 +9,10 @@ import { type OrderSize, orderSizesQuery } from '#web/data/admin/order-changes.t
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 
-/** More products push the rest of the form out of sight; a longer name finds the others. */
+/** More products would push the rest of the form out of sight; a longer name finds the others. */
 const SHOWN_PRODUCTS = 6
 
-/** Finds sizes by the product, with today's price and what is left; a tap adds one (A19.3). */
+/** Finds sizes by their product, with today's price and stock; a tap adds one (A19.3). */
 export function SizePicker({ onAdd }: { onAdd: (size: OrderSize) => void }) {
   const [search, setSearch] = useState('')
   const sizes = useQuery({ ...orderSizesQuery(search), enabled: search !== '' })

@@ -9,8 +9,8 @@ import { isAway } from './where-is-it.ts'
 import './status-select.css'
 
 /**
- * Any status may follow any other (A4.5), among those that the role works on (A17.4). A choice is saved at once, and the
- * select is disabled meanwhile. Cancelling an order whose parcel is out asks where it is first.
+ * The status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice is saved at once,
+ * and the select is disabled meanwhile. Before an order is cancelled whose parcel is out, it asks where the parcel is.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order
@@ -65,7 +65,7 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
   )
 }
 
-/** A disabled control loses the focus; give it back unless it has moved elsewhere. */
+/** A disabled control loses the focus; this gives it back unless it has moved elsewhere. */
 function useFocusKept(isBusy: boolean) {
   const ref = useRef<HTMLSelectElement>(null)
   const wasBusy = useRef(false)

@@ -39,7 +39,7 @@ export function releaseOrders<O extends Placed>(
   return { ...now, shown, waiting: [] }
 }
 
-/** `1 nouvelle commande`; says 'autre' if some are older, which match the filter after a change of status. */
+/** `1 nouvelle commande`; with 'autre' if some are older and match the filter after a change of status. */
 export function waitingLabel<O extends Placed>({ shown, waiting }: SteadyOrders<O>): string {
   const [first] = shown
   const areNew = waiting.every((order) => first === undefined || isNewer(order, first))

@@ -5,7 +5,7 @@ import type { QueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type AdminOrder, leftOrderQuery, ORDERS_PER_PAGE } from '#web/data/admin/orders.ts'
 import { holdOrders, releaseOrders, type SteadyOrders } from './steady-orders.ts'
 
-/** Placeholder data of the previous filter belongs to no list; the first response starts one. */
+/** The placeholder data of the previous filter belongs to no list; the first response starts one. */
 const NO_LIST = ''
 
 type Answer = {
@@ -42,7 +42,7 @@ export function useFrozenList(
   return {
     steady: {
       ...steady,
-      // Cards that no longer match the filter are fetched one by one: the order may have been deleted.
+      // Cards that no longer match the filter are fetched one by one, because the order may have been deleted.
       shown: steady.shown.flatMap((order) => {
         const now = refetched.get(order.id)?.data
         return now === null ? [] : [now ?? order]
@@ -67,7 +67,7 @@ function startList(
   }
 }
 
-/** Scrolled, hovered or focused. On phones the last tapped element counts as hovered. */
+/** Whether the list is scrolled, hovered or focused. On phones the last tapped element counts as hovered. */
 function isInUse(area: HTMLElement | null): boolean {
   return area !== null && (window.scrollY > 0 || area.matches(':hover, :active, :focus-within'))
 }

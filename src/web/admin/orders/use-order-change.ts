@@ -29,7 +29,7 @@ export function useOrderChange({ id, order_number, status: before }: ChangedOrde
       const { goods, parcel } = await saveOrderStatus(queryClient, { id, ...change })
       const said = goods === 'tenues' || change.goods === undefined ? change : { ...change, goods }
       toast({ tone: 'success', title: 'Statut mis à jour', text: `${order_number}\u00a0: ${saidOf(said)}` })
-      // The pieces of a parcel that is back already are judged first (A27.12).
+      // The pieces of a parcel that is back already must be judged first (A27.12).
       const isToJudge = change.goods === 'rendues' && goods === 'en-retour'
       if (isToJudge && mayReceive && parcel !== undefined) {
         void router.navigate({ href: adminReturnPath(parcel.id) })

@@ -6,8 +6,8 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 type Answer = { label: string; effect: string }
 
 /**
- * What may be said of the goods of orders that are cancelled after they left (D40). Pieces of a parcel are judged one by
- * one.
+ * The possible places of the goods of orders that are cancelled after they left (D40). Pieces of a parcel are judged one
+ * by one.
  */
 export function goodsAnswers(orders: readonly Asked[]): Record<CancelledGoods, Answer> {
   const hasParcel = orders.some(({ parcel }) => parcel !== undefined && hasLeft(parcel.state))
@@ -25,12 +25,12 @@ export function goodsAnswers(orders: readonly Asked[]): Record<CancelledGoods, A
 
 type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>
 
-/** Whether somebody has to say where an order's goods are before it is cancelled. */
+/** Whether somebody must say where an order's goods are before it is cancelled. */
 export function isAway(order: Asked): boolean {
   return carrierWith(order) !== null || !isInShop(order.status.id)
 }
 
-/** The question, for the orders of these that are away; each carrier once. */
+/** The question for those of the orders that are away; each carrier is named once. */
 export function whereIsIt(orders: readonly Asked[]): string {
   const away = orders.filter(isAway)
   const carriers = [...new Set(away.flatMap((order) => carrierWith(order) ?? []))]
@@ -49,7 +49,7 @@ export function whereIsIt(orders: readonly Asked[]): string {
 const LIST = new Intl.ListFormat('fr-FR')
 const OUT: readonly string[] = OUT_PARCEL_STATES
 
-/** Who still has the parcel; null if it is not out. */
+/** The carrier that still has the parcel; null if it is not out. */
 function carrierWith({ parcel }: Asked): string | null {
   return parcel !== undefined && OUT.includes(parcel.state) ? (parcel.carrier?.name ?? null) : null
 }

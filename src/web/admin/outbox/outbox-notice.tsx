@@ -1,4 +1,4 @@
-/** Room of outcomes that were given without a network: what waits, and what the server refused later. */
+/** Room of outcomes that were given without a network: waiting ones, and those that the server refused later. */
 
 import { OUTCOME_LABELS } from '#domain/confirmation/words.ts'
 import { nextCallInWords } from '#web/admin/confirmation/moments.ts'

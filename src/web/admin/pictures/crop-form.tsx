@@ -23,7 +23,7 @@ type CropFormProps = {
   onDone: (made: LibraryPicture) => void
 }
 
-/** Cuts a part out of a picture, as a new one, and puts it in its places if that is wanted (A16.5). */
+/** Cuts a part out of a picture, as a new one, and replaces the old one by it if that is wanted (A16.5). */
 export function CropForm({ picture, onCancel, onDone }: CropFormProps) {
   const queryClient = useQueryClient()
   const [shape, setShape] = useState<number>(SHAPES[0].shape)
@@ -113,7 +113,7 @@ export function CropForm({ picture, onCancel, onDone }: CropFormProps) {
   )
 }
 
-/** In percent, as a focal point. */
+/** The centre in percent, as a focal point. */
 function centreOf({ left, top, width, height }: ReturnType<typeof cropOfShape>): { x: number; y: number } {
   return { x: (left + width / 2) * 100, y: (top + height / 2) * 100 }
 }

@@ -39,7 +39,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
     blockSize: `${crop.height * 100}%`,
   }
   return (
-    // A picture has the same left side in every language.
+    // A picture has one left side in every language.
     <div className="lib-crop" dir="ltr">
       <img src={pictureAt(picture.url, 960)} alt="" draggable={false} />
       <button

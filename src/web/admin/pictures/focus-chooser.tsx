@@ -31,7 +31,7 @@ export function FocusChooser({ url, focus, onChange }: FocusChooserProps) {
     <button
       type="button"
       className="lib-focus"
-      // A picture has the same left side in every language.
+      // A picture has one left side in every language.
       dir="ltr"
       aria-label={`Point à garder en vue\u00a0: ${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut. Touchez l’image, ou utilisez les flèches.`}
       onPointerDown={(event) => {

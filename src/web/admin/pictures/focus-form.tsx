@@ -13,7 +13,10 @@ import { FocusChooser } from './focus-chooser.tsx'
 
 const MAX_ALT_LENGTH = 200
 
-/** The point that stays in view, with what it does to a card and to a wide place, and the alternative text (A16.4). */
+/**
+ * The form of a picture's focal point, with its effect on a card and on a wide place, and of its alternative text
+ * (A16.4).
+ */
 export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const queryClient = useQueryClient()
   const fields = useState(() => ({ focus: picture.focus, alt: picture.alt }))

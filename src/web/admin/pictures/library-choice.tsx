@@ -12,7 +12,7 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
 
-/** A picture that was chosen: its address, and what the library knows of it. */
+/** A chosen picture: its address, and its facts in the library. */
 export type PickedPicture = { url: string; focus: Focus; alt: string }
 
 type LibraryChoiceProps = {
@@ -21,7 +21,7 @@ type LibraryChoiceProps = {
   onPick: (picture: PickedPicture) => void
 }
 
-/** The library to choose one picture from, or to send one to; a sent picture is chosen at once. */
+/** The library, to choose one picture from, or to send one to; a sent picture is chosen at once. */
 export function LibraryChoice({ without, onPick }: LibraryChoiceProps) {
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const [isOfShop, setOfShop] = useState(false)

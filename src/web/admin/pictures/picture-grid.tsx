@@ -7,9 +7,9 @@ const SKELETONS = 12
 
 type PictureGridProps = {
   pictures: readonly LibraryPicture[]
-  /** Offered with a box on each picture. */
+  /** With it, each picture has a box to tick. */
   chosen?: Chosen | undefined
-  /** Says what a tap does, for those who do not see it. */
+  /** The action of a tap, for those who do not see it. */
   verb?: string
   onOpen: (picture: LibraryPicture) => void
 }

@@ -24,7 +24,7 @@ export function PicturePicker({ label, onPick }: PicturePickerProps) {
         <Images className="ic ic-20" aria-hidden="true" />
         {label}
       </button>
-      {/* Outside of the form around the button, which Enter in the search would submit. */}
+      {/* The library is outside of the form around the button, which Enter in the search would submit. */}
       {isOpen &&
         createPortal(
           <FormDialog isOpen title={label} className="dialog lib-dialog" onClose={() => setOpen(false)}>

@@ -15,7 +15,7 @@ import { replaceableUses } from './uses-text.ts'
 
 type ReplaceFormProps = { picture: LibraryPicture; onCancel: () => void; onDone: () => void }
 
-/** Puts another picture in all places of this one: before, after, where, in one step (A16.6). */
+/** Replaces this picture by another in all its places, with before, after and places in one step (A16.6). */
 export function ReplaceForm({ picture, onCancel, onDone }: ReplaceFormProps) {
   const queryClient = useQueryClient()
   const [by, setBy] = useState<{ name: string; url: string } | null>(null)

@@ -6,14 +6,14 @@ import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
 
-/** A file on its way. `url` once it is in the library, `reason` when it was refused. */
+/** A file that is being sent. `url` is set once it is in the library, `reason` when it was refused. */
 export type SentFile = {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused'
   url?: string
   reason?: string
-  /** Nothing was wrong with the file itself. */
+  /** Set when nothing was wrong with the file itself. */
   mayRetry?: boolean
 }
 
@@ -76,7 +76,7 @@ export function useUploads(onSent: (url: string) => void = () => {}): Uploads {
         lastId.current += 1
         return { id: lastId.current, file, state: 'waiting' }
       })
-      // What has arrived is in the library; what was refused stays until the owner has read it.
+      // Files that have arrived are in the library; refused ones stay until the owner has read why.
       setFiles((known) => [...known.filter(({ state }) => state !== 'done'), ...added])
       enqueue(added)
     },

@@ -5,7 +5,7 @@ import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'
 
 const BYTES_PER_KILOBYTE = 1000
 
-/** Under a tile: 'Utilisée 2 fois'. */
+/** The number of uses under a tile: 'Utilisée 2 fois'. */
 export function countUses({ uses, origin }: LibraryPicture): string {
   if (uses.length > 0) return `Utilisée ${uses.length} fois`
   return origin === 'shop' ? 'Fournie' : 'Inutilisée'
@@ -26,7 +26,7 @@ export function sizeText({ width, height, bytes }: LibraryPicture): string {
   return `${formatWhole(width)} × ${formatWhole(height)} px, ${formatWhole(kilobytes)} ko`
 }
 
-/** Places in which another picture may stand: orders keep theirs. */
+/** Places in which another picture may stand; orders keep theirs. */
 export function replaceableUses({ uses }: LibraryPicture): PictureUse[] {
   return uses.filter(({ kind }) => kind !== 'orders')
 }

@@ -2,7 +2,7 @@ import { Check, Copy } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
 
-/** Copies a text, and says so for two seconds. `byHand`: what to do where the browser refuses. */
+/** Copies a text, and shows so for two seconds. `byHand` says what to do where the browser refuses. */
 export function CopyButton({ text, label, byHand }: { text: string; label: string; byHand: string }) {
   const { isCopied, onCopy } = useCopied(() => copy(text, byHand))
   const Icon = isCopied ? Check : Copy

@@ -50,7 +50,7 @@ export function formatWeekday(day: string): string {
   return withOrdinal(WEEKDAY.write(noonOf(day)))
 }
 
-/** The first of a month alone is an ordinal in French: `mardi 1er décembre`. */
+/** The first day of a month is an ordinal in French: `mardi 1er décembre`. */
 function withOrdinal(date: string): string {
   return date.replace(/\b1 (?=\p{L})/u, '1er ')
 }

@@ -8,7 +8,7 @@ type DayInputProps = {
   onChange: (day: string) => void
 }
 
-/** Browsers report an incomplete day as empty; it must not count as none. */
+/** Browsers report an incomplete day as empty, which must not count as no day. */
 const HALF_TYPED = 'half-typed'
 
 /** A day that may be left out. */

@@ -61,7 +61,7 @@ export function DeletionQuestion<Subject extends { id: string | number }>({
       toast({ tone: 'destructive', title: failureTitle ?? 'Erreur', text: reason || undefined })
       return
     }
-    // Close first: nothing outside an open modal dialog can take the focus.
+    // The dialog must close first, because nothing outside an open modal dialog can take the focus.
     if (asked.current?.id === going.id) flushSync(onClose)
     toast({ tone: 'success', ...done(going) })
     onRemoved?.(going)
@@ -90,7 +90,7 @@ export function DeletionQuestion<Subject extends { id: string | number }>({
   )
 }
 
-/** For `onRemoved`, when the row with the focused button disappears. */
+/** Called by `onRemoved`, when the row with the focused button disappears. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

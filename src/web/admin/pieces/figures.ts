@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/money.ts'
 
-/** Where nothing can be said yet. */
+/** Shown where nothing is known yet. */
 const NOTHING_YET = '—'
 
 /** `83 %`; a dash where there is nothing to compute from. */

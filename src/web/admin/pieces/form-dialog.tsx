@@ -4,7 +4,7 @@ import './form-dialog.css'
 
 type FormDialogProps = {
   isOpen: boolean
-  /** What it shows is shown once: it is closed by its own button alone. */
+  /** Whether only its own button closes the dialog, because its content is shown once. */
   isHeld?: boolean
   title: string
   className?: string
@@ -13,7 +13,7 @@ type FormDialogProps = {
 }
 
 /**
- * A form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, which would lose the
+ * A form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, because that would lose the
  * input.
  */
 export function FormDialog({

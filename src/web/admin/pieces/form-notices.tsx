@@ -22,7 +22,7 @@ type FormNoticesProps = {
 /** Why a save failed, or would conflict. */
 export function FormNotices({ failure, conflict }: FormNoticesProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // Depend on the text: a new object per render would move the focus while the user types.
+  // The effect depends on the text, because a new object per render would move the focus while the user types.
   const failureText = failure?.text
   useEffect(() => {
     const hasIssues = ref.current?.closest('form')?.querySelector('[aria-invalid], [data-issue]') != null

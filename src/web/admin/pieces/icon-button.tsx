@@ -4,14 +4,14 @@ type IconButtonProps = {
   label: string
   Icon: ComponentType<SVGProps<SVGSVGElement>>
   onPress: () => void
-  /** Named where a list keeps the focus on the button in use. */
+  /** Its name in a list that keeps the focus on the pressed button. */
   control?: string
   isOff?: boolean
-  /** Beside `icon-btn`: `is-danger`, `is-down`. */
+  /** A further class beside `icon-btn`: `is-danger`, `is-down`. */
   look?: string
 }
 
-/** A button that is a drawing, with its name for those who do not see it. */
+/** A button that is an icon, with its name for those who do not see it. */
 export function IconButton({ label, Icon, onPress, control, isOff, look }: IconButtonProps) {
   return (
     <button

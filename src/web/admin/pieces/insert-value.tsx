@@ -11,8 +11,8 @@ type InsertValueProps = {
 }
 
 /**
- * Values that a text may hold, each a tap away: the one way to put `{frais}` into a text. It stands below its field, in an
- * element of the class `insertable`; with `is-calm`, it is seen only while somebody writes there.
+ * Buttons that insert values, such as `{frais}`, into a text. They stand below their field, in an element of the class
+ * `insertable`; with `is-calm`, they are only seen while somebody writes there.
  */
 export function InsertValue({ label, values, onInsert }: InsertValueProps) {
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { TEXT_VARIABLES, type VariableValues } from '#domain/shop/variables.ts'
 
-/** A value that a text may hold: `{frais}` stands there. */
+/** A value that a text may hold, such as `{frais}`. */
 export type Insertable = {
   written: string
   label: string
-  /** What it stands for at this moment, if that is known. */
+  /** Its present value, if that is known. */
   now?: string | undefined
 }
 

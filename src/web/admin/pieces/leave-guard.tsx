@@ -6,18 +6,18 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   isDirty: boolean
-  /** Forms that save by themselves do it now; whether everything is saved. */
+  /** Saves forms that save by themselves; answers whether everything is saved. */
   save?: () => Promise<boolean>
-  /** What is asked, where it is not about changes that are not saved. */
+  /** The question, where it is not about unsaved changes. */
   title?: string
   confirmLabel?: string
   children?: ReactNode
 }
 
-/** Whether unsaved input waits behind the login, where its own guard is not at work. */
+/** Whether unsaved input waits behind the login, where its own guard has no effect. */
 const waits = createStore(false)
 
-/** In place of the guards of the screens that wait behind the login (docs/decisions/132). */
+/** Replaces the guards of the screens that wait behind the login (docs/decisions/132). */
 export function WaitingInputGuard() {
   const isDirty = useStore(waits)
   useEffect(() => () => waits.replace(false), [])

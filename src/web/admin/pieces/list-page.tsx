@@ -2,17 +2,17 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 type ListPageProps = {
-  /** From 1. */
+  /** The page number, counted from 1. */
   page: number
   perPage: number
-  /** Across all pages. */
+  /** The total of all pages. */
   total: number
-  /** On this page. */
+  /** How many are on this page. */
   shown: number
   /** Whether the data is still that of the previous URL. */
   isPlaceholder: boolean
   onChange: (changes: { page: number }) => void
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: ReactNode
   ref?: Ref<HTMLDivElement>

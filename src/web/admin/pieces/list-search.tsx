@@ -11,7 +11,7 @@ export type ListSearchProps = {
   onSearch: (text: string) => void
 }
 
-/** Debounce. */
+/** The pause in typing before a search. */
 const REST_MS = 250
 const MAX_LENGTH = 100
 
@@ -21,7 +21,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
   const asked = useRef(value)
   const search = useEffectEvent(onSearch)
   useEffect(() => {
-    // Changed elsewhere: filters reset, or Back pressed.
+    // The search changed elsewhere: filters were reset, or Back was pressed.
     if (value !== asked.current) setText(value)
     asked.current = value
   }, [value])

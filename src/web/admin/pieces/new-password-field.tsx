@@ -9,7 +9,7 @@ type NewPasswordFieldProps = {
   onChange: (value: string) => void
 }
 
-/** Where a person chooses a password. */
+/** The field in which a person chooses a password. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   return (
     <Field

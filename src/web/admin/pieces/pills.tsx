@@ -4,7 +4,7 @@ export type PillsProps<T> = {
   /** Accessible name of the row. */
   label: string
   pills: readonly { value: T; label: ReactNode; note?: string | undefined }[]
-  /** None is lit where the choice is none of them. */
+  /** No pill is lit if the choice is not among them. */
   chosen: T | undefined
   onChoose: (value: T) => void
   /** Shown after the pills. */

@@ -6,13 +6,13 @@ type SaveBarProps = {
   isDirty: boolean
   isBusy: boolean
   isUploading: boolean
-  /** Says 'Enregistré' until something is typed, where no toast does. */
+  /** Whether it says 'Enregistré' until something is typed, for forms without a toast. */
   isSaved?: boolean
   /** Links and buttons to leave or reset the form. */
   children: ReactNode
 }
 
-/** Sticky; says whether there are unsaved changes (A10.19). */
+/** Sticks to the foot, and says whether there are unsaved changes (A10.19). */
 export function SaveBar({ isDirty, isBusy, isUploading, isSaved = false, children }: SaveBarProps) {
   const saysSaved = isSaved && !isDirty && !isUploading
   const message = saysSaved ? 'Enregistré' : saveBarMessage(isDirty, isUploading)

@@ -2,7 +2,7 @@ import { smallPictureNotice } from '#domain/pictures/small.ts'
 import { uploadPictureFile } from '#web/data/admin/pictures.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Uploads a picture and gives its URL; one that is very small is told of. */
+/** Uploads a picture and returns its URL; a very small one gets a notice. */
 export async function sendPicture(file: File): Promise<string> {
   const { url, ...size } = await uploadPictureFile(file)
   const text = smallPictureNotice(size)

@@ -6,11 +6,14 @@ type Sending = {
   save: () => Promise<void>
   /** Called after saving, only if the form is still mounted. */
   onSaved: () => void
-  /** Fields that show their own issues, which are then not repeated above the form. Without it, all are shown above. */
+  /**
+   * Fields that show their own issues, which are then not repeated above the form. Without it, all issues are shown
+   * above.
+   */
   fields?: readonly string[]
-  /** Title of the toast on failure; without it the form alone says why. */
+  /** The title of the toast on failure; without it only the form says why. */
   title?: string
-  /** Used when the server gives no message. A function says it by what was thrown. */
+  /** Used when the server gives no message. A function makes it from the error. */
   fallback: string | ((error: unknown) => string)
 }
 

@@ -6,14 +6,14 @@ type ShownOnceProps = {
   /** The name of the button that closes it. */
   label: string
   question: string
-  /** What is lost. */
+  /** What is lost when it is closed. */
   warning: string
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A secret that the shop cannot show again, because it keeps a hash alone. It goes by its button, which asks first, as leaving
+ * A secret that the shop cannot show again, because it only keeps a hash. Its button closes it and asks first, as leaving
  * the page does. The dialog around it is held (`FormDialog`).
  */
 export function ShownOnce({ label, question, warning, onClose, children }: ShownOnceProps) {

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import './slow-notice.css'
 
-/** Says that the network is slow, once something has been waited for long enough: until then it takes no place. */
+/** Says that the network is slow, once something has been awaited for long enough; until then it takes no place. */
 export function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   return (
     <div role="status">

@@ -5,11 +5,11 @@ type TickProps = {
   isOn: boolean
   onChange: (isOn: boolean) => void
   className?: string
-  /** Shown beside the box; the label is then for screen readers all the same. */
+  /** Text beside the box; the label is for screen readers all the same. */
   text?: string
 }
 
-/** A box to choose something of a list, as large as a thumb needs. */
+/** A box to choose an item of a list, as large as a thumb needs. */
 export function Tick({ label, isOn, onChange, className, text }: TickProps) {
   return (
     <label className={['check', isOn && 'is-on', className].filter(Boolean).join(' ')}>

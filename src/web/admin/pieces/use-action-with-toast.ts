@@ -2,7 +2,7 @@ import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** Runs one thing at a time, and says under this title that it failed, and why. */
+/** Runs one action at a time, and shows a failure with its reason under this title. */
 export function useActionWithToast<Args extends unknown[]>(
   failure: string,
   work: (...args: Args) => Promise<void>,

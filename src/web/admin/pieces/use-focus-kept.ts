@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gets the focus when `turn` changes and the button that had it is gone. */
+/** Returns a ref that gets the focus when `turn` changes and the focused button is gone. */
 export function useFocusKept<Kept extends HTMLElement>(turn: string) {
   const ref = useRef<Kept>(null)
   const last = useRef(turn)

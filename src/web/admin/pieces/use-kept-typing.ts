@@ -15,8 +15,8 @@ type KeptTypingPlan<Read, Typed> = {
 }
 
 /**
- * The fields of a form (A10.16). When the session ends the form waits behind the login; shown again, it says that what was
- * typed is still there.
+ * The fields of a form (A10.16). When the session ends the form waits behind the login; shown again, it says that the
+ * input is still there.
  */
 export function useKeptTyping<Read, Typed>({ read, draftOf, handedOn }: KeptTypingPlan<Read, Typed>) {
   const [typing, setTyping] = useState<Typing<Read, Typed>>(() => handedOn ?? { read, typed: draftOf(read) })

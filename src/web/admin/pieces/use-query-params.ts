@@ -22,7 +22,7 @@ export function useQueryParams<const Id extends RouteIds<Tree>>(from: Id) {
   const router: AnyRouter = useRouter()
   const setParams: SetQueryParams<Id> = useCallback(
     (changes) => {
-      // Another screen has been asked for, and would get the parameters: this one stays until that one is fetched.
+      // Another screen was asked for and would get the parameters, because this one stays until that one is fetched.
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
       void router.navigate({
         to: '.',

@@ -14,11 +14,11 @@ import '#web/admin/pieces/choices.css'
 type CityLinkProps = {
   order: OrderToPrepare
   carrierId: number
-  /** Takes the focus: the block that opened the sheet is gone then. */
+  /** Takes the focus, because the block that opened the sheet is gone then. */
   onLinked: () => void
 }
 
-/** Leads out of 'Ville non reliée' (A26.7): the carrier's city or quarter of this address, found and linked. */
+/** Resolves 'Ville non reliée' (A26.7): finds the carrier's city or quarter of this address and links it. */
 export function CityLink({ order, carrierId, onLinked }: CityLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -37,7 +37,7 @@ export function CityLink({ order, carrierId, onLinked }: CityLinkProps) {
           order={order}
           carrierId={carrierId}
           onLinked={() => {
-            // The dialog gives the focus back to what opened it as it closes.
+            // The dialog must close first, because it gives the focus back to what opened it.
             flushSync(close)
             onLinked()
           }}

@@ -7,12 +7,12 @@ export type Drafts = ReadonlyMap<string, Draft>
 
 export type Group = { key: string; carrier: string | null; city: string; orders: OrderToPrepare[] }
 
-/** Whose parcel it is: as chosen here, as it is written, or as the shop suggests. */
+/** The parcel's carrier: the one chosen here, the written one, or the shop's suggestion. */
 export function carrierIdOf(order: OrderToPrepare, draft: Draft | undefined): number | null {
   return draft?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
 }
 
-/** By carrier and then by city, each in the order of the list. */
+/** Groups by carrier and then by city, each in the order of the list. */
 export function groupOrders(
   orders: readonly OrderToPrepare[],
   carriers: readonly PreparationCarrier[],
@@ -41,7 +41,7 @@ export function blocksOf(order: OrderToPrepare, draft: Draft | undefined) {
   return order.blocks.filter(({ carrier_id }) => carrier_id === id)
 }
 
-/** Each reason once, with the orders that it keeps back. */
+/** Each reason once, with the orders that it blocks. */
 export function reasonsOf(
   blocked: readonly OrderToPrepare[],
   drafts: Drafts,
@@ -54,7 +54,7 @@ export function isPacked({ parcel }: OrderToPrepare): boolean {
   return parcel?.ready_at != null
 }
 
-/** Nothing is left to do for it here. */
+/** Whether nothing is left to do for it here. */
 export function isDone(order: OrderToPrepare): boolean {
   return isPacked(order) && order.parcel?.void_label == null
 }

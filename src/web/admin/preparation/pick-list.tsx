@@ -9,7 +9,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PackageCheck } from '#web/ui/icons.tsx'
 
-/** 'Par parfum' (A26.4): every piece of all orders, so that the shelf is walked once. */
+/** 'Par parfum' (A26.4): the pieces of all orders together, so that the shelf is walked once. */
 export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed: number }) {
   const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
   if (lines.length === 0) return <AllPrepared packed={packed} />
@@ -38,7 +38,7 @@ export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed
             </b>
             <div className="prep-boxes">
               {sizes.map(({ volume, quantity }) => {
-                // Another quantity is fetched anew.
+                // Another quantity is fetched anew, so it is part of the key.
                 const key = `${name} ${volume} ${quantity}`
                 const text = `${quantity} × ${VOLUME_LABELS[volume]}`
                 return (
@@ -59,7 +59,7 @@ export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed
   )
 }
 
-/** Nothing to pack: what is packed waits for its carrier, and confirmed orders arrive here. */
+/** Shown when there is nothing to pack: packed parcels wait for their carrier, and confirmed orders will arrive here. */
 export function AllPrepared({ packed }: { packed: number }) {
   const mayConfirm = useMay('confirmation')
   if (packed > 0) {

@@ -91,7 +91,7 @@ function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingD
     drafts,
   )
   const packed = orders.filter(isDone)
-  // In the order of the screen; no more than one print takes.
+  // The orders are in the screen's order, and no more than one print takes.
   const first = groups.flatMap(({ orders: some }) => some).slice(0, MAX_LABELS_PER_PRINT)
 
   // This function must stay the same object, as `printing.labels.run` does: otherwise every card would be drawn again.

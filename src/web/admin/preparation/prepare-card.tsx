@@ -29,8 +29,8 @@ type PrepareCardProps = {
 }
 
 /**
- * An order to pack (A26.2): what to put in the box, who takes it, its label. There may be hundreds: each is drawn again
- * only for what it shows itself.
+ * An order to pack (A26.2): its content, its carrier, its label. There may be hundreds, so each is only drawn again for
+ * what it shows itself.
  */
 export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const { order, carriers, parcels, isChosen, isPrinting, onChoose, onPrint } = props
@@ -45,7 +45,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const heading = useRef<HTMLAnchorElement>(null)
   const ready = useActionWithToast('Le colis n’a pas pu être marqué prêt', async () => {
     const parcel = await parcels.write(order, { ready: true })
-    // The card is about to leave the list, with the button that has the focus.
+    // The card is about to leave the list, with the focused button.
     if (card.current?.contains(document.activeElement) === true) focusMain()
     toast({
       tone: 'success',
@@ -193,7 +193,7 @@ function PackBox({ box, item }: { box: string; item: OrderToPrepare['items'][num
 
 type TrackingFieldProps = { order: OrderToPrepare; parcels: Parcels; canSave: boolean }
 
-/** Saved when the field is left, or at once when the number was read. */
+/** The number is saved when the field is left, or at once when it was scanned. */
 function TrackingField({ order, parcels, canSave }: TrackingFieldProps) {
   const typed = useDraft(parcels, order.order_id)?.tracking ?? order.parcel?.tracking ?? ''
   const save = useActionWithToast('Le numéro de suivi n’est pas enregistré', async (tracking: string) => {

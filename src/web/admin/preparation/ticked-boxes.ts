@@ -1,7 +1,10 @@
 import { createKeptStore } from '#web/data/kept-store.ts'
 import { useStorePart } from '#web/store.ts'
 
-/** What is in the box already, by order and version: other lines have other boxes. Kept over a reload of this tab. */
+/**
+ * The articles that are in the box already, by order and version, because other lines have other boxes. They are kept
+ * over a reload of this tab.
+ */
 const boxes = createKeptStore<ReadonlySet<string>>(new Set(), {
   storage: 'session',
   key: 'boxes',

@@ -12,15 +12,15 @@ import { createStore, useStorePart } from '#web/store.ts'
 import { carrierIdOf, type Draft, type Drafts } from './groups.ts'
 
 const NONE: Drafts = new Map()
-/** As many as the shop writes beside its reads. */
+/** As many as the shop can write beside its reads. */
 const WRITTEN_AT_ONCE = 4
 
-/** The order's parcel as it is chosen and typed; one that is packed says so. */
+/** The order's parcel as it is chosen and typed; a packed one says so. */
 type Changes = Draft & { ready?: boolean }
 type Show = (parcel: Parcel) => void
 
 /**
- * What is chosen and typed here, and the parcels made of it.
+ * The choices and input of this screen, and the parcels made of them.
  * @param pauseReads keeps the list from being read again after each of many parcels
  */
 export function useParcels(pauseReads: (arePaused: boolean) => void) {
@@ -31,7 +31,7 @@ export function useParcels(pauseReads: (arePaused: boolean) => void) {
 
 export type Parcels = ReturnType<typeof createParcels>
 
-/** What is chosen and typed for one order: typing draws its card again, and no other. */
+/** The choices and input for one order: typing only draws its own card again. */
 export function useDraft({ drafts }: Parcels, orderId: string): Draft | undefined {
   return useStorePart(drafts, (known) => known.get(orderId))
 }
@@ -47,8 +47,8 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
   }
 
   /**
-   * The order's parcel, with what is chosen here. One writing after another for each order: a tap on 'Étiquette' also
-   * leaves the field of the number, which is saved then.
+   * Writes the order's parcel with the choices made here. Writes of one order come one after another: a tap on
+   * 'Étiquette' also leaves the field of the number, which is saved then.
    */
   async function write(order: OrderToPrepare, changes: Changes = {}): Promise<Parcel> {
     const parcel = await enqueue(order, changes, (made) => showParcel(queryClient, made))
@@ -72,7 +72,7 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
     pauseReads(true)
     try {
       const workers = Array.from({ length: WRITTEN_AT_ONCE }, writeNext)
-      // The others end before a failure is told.
+      // The other writes end before a failure is reported.
       await Promise.allSettled(workers)
       await Promise.all(workers)
       return written
@@ -93,7 +93,7 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
     })
   }
 
-  /** What was chosen and typed here is written. */
+  /** Forgets choices and input that are written. */
   function forget(written: readonly Parcel[]) {
     const left = new Map(drafts.read())
     for (const { order_id } of written) left.delete(order_id)
@@ -106,7 +106,7 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
     { ready, ...chosen }: Changes,
     show: Show,
   ): Promise<Parcel> {
-    // Whoever asked for the writing before has been told if it failed.
+    // The caller of the earlier write has learnt of its failure.
     const [earlier] = before === undefined ? [] : await Promise.allSettled([before])
     const parcel = earlier?.status === 'fulfilled' ? earlier.value : knownParcel(queryClient, order)
     const written = parcel === null ? await make(order, chosen) : await change(parcel, chosen)

@@ -17,12 +17,12 @@ import type { Parcels } from './use-parcels.ts'
 
 type Sheets = LabelSheetsProps & { Sheets: ComponentType<LabelSheetsProps> }
 
-/** Parcels. */
+/** After how many parcels the progress is shown. */
 const TOLD_EVERY = 10
 
 /**
- * Prints labels and slips. The printer's own window does not say whether paper came out: the question afterwards does, so
- * that a void label stays one until a new one is in the hand.
+ * Prints labels and slips. The browser does not say whether paper came out, so the screen asks afterwards: a void label
+ * stays void until a new one was printed.
  */
 export function usePrinting(writeAll: Parcels['writeAll']) {
   const queryClient = useQueryClient()
@@ -31,14 +31,14 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
   /** For how many orders the parcels have been written so far, while many labels are made. */
   const [written, setWritten] = useState(0)
 
-  /** The screen itself can be printed again then. */
+  /** Closing lets the screen itself be printed again. */
   function close() {
     setAsked([])
     setSheets(null)
   }
 
   async function show(printed: Pick<LabelSheetsProps, 'labels' | 'slips'>) {
-    // bwip-js is the greatest part of it: nobody else loads it.
+    // bwip-js is the largest part of it, so only this screen loads it.
     const { LabelSheets } = await import('#web/admin/labels/label-sheets.tsx')
     const site = await queryClient.ensureQueryData(SITE_QUERY)
     flushSync(() => setSheets({ Sheets: LabelSheets, site, ...printed }))
@@ -49,10 +49,10 @@ export function usePrinting(writeAll: Parcels['writeAll']) {
     'Les étiquettes n’ont pas pu être préparées',
     async (orders: readonly OrderToPrepare[]) => {
       setWritten(0)
-      // Told in steps: the screen is long, and drawn again each time.
+      // The progress is shown in steps, because the screen is long and is drawn again each time.
       await writeAll(orders, (count) => count % TOLD_EVERY === 0 && setWritten(count))
       const wanted = new Set(orders.map(({ order_id }) => order_id))
-      // As they are now: addresses may have been corrected since the list was read.
+      // The list is read again, because addresses may have been corrected meanwhile.
       const now = await queryClient.fetchQuery({ ...preparationQuery(), staleTime: 0 })
       const made = now.orders
         .filter(({ order_id }) => wanted.has(order_id))

@@ -9,7 +9,7 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Above the list: the import or change that is at work, or waits for a decision; what it did once done (A15.23). */
+/** Stands above the list: the import or change that is running, or waits for a decision; afterwards its result (A15.23). */
 export function BatchAtWork() {
   const queryClient = useQueryClient()
   const { data: batches } = useQuery(batchesQuery())

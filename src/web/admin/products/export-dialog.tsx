@@ -19,7 +19,7 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Asks what to export and as what; the file can be imported again (A14.40). */
+/** Asks what to export and in which format; the file can be imported again (A14.40). */
 export function ExportDialog({ isOpen, ...rest }: ExportDialogProps) {
   return (
     <FormDialog isOpen={isOpen} title="Exporter les produits" onClose={rest.onClose}>

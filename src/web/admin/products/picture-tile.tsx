@@ -13,7 +13,7 @@ type PictureTileProps = {
   isMain: boolean
   isWrong: boolean
   drag: TileDrag
-  /** `control` is the button in use, which keeps the focus. */
+  /** `control` is the pressed button, which keeps the focus. */
   onStep: (from: number, to: number, control: string) => void
   onRemove: () => void
   /** Called with a URL that cannot be loaded. */

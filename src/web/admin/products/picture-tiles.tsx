@@ -59,7 +59,7 @@ export function PictureTiles({
       <ul ref={list} className="pf-tiles" aria-labelledby="pf-gallery">
         {pictures.map((url, position) => (
           <PictureTile
-            // A URL being typed may equal another picture's for a moment.
+            // A URL that is being typed may equal another picture's for a moment.
             key={`${url} ${pictures.slice(0, position).filter((one) => one === url).length}`}
             url={url}
             position={position}

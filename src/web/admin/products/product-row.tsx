@@ -14,7 +14,7 @@ import { VisibilityBadge } from './visibility-badge.tsx'
 type ProductRowProps = {
   product: AdminProduct
   areSizesOpen: boolean
-  /** The id of what `onSizes` opens. */
+  /** The id of the element that `onSizes` opens. */
   sizesId: string
   onSizes: () => void
   isChosen: boolean
@@ -114,7 +114,7 @@ export function ProductRow({
   )
 }
 
-/** A dash for a size that is not sold. */
+/** The price of a size; a dash for a size that is not sold. */
 function priceOf(product: AdminProduct, volume: Volume): string {
   const variant = product.variants.find((candidate) => candidate.volume === volume)
   return variant === undefined || !product[`has_${volume}`] ? '—' : formatDirhams(variant.price)

@@ -10,7 +10,7 @@ import { useSteadyProducts } from './use-steady-products.ts'
 
 type ProductTableProps = {
   products: AdminProduct[]
-  /** Identifies a list of what is to be restocked: sizes are open, and products stay while it is shown. */
+  /** Identifies a list of what must be restocked: sizes are open, and products stay while it is shown. */
   view: string | undefined
   stockSort: StockSort
   onSort: () => void

@@ -90,7 +90,7 @@ export function ProductsScreen() {
           onSearch: (text) => setParams({ q: text }),
         }}
       >
-        {/* For phones, where the table has no header. */}
+        {/* The button is for phones, where the table has no header. */}
         <button
           type="button"
           className={stock === 'none' ? 'pill only-m' : 'pill is-on only-m'}
@@ -158,7 +158,7 @@ export function ProductsScreen() {
           focusMain()
         }}
       />
-      {/* Outside the table, which disappears with its last row. */}
+      {/* The dialog is outside the table, which disappears with its last row. */}
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} />
       <ExportDialog
         isOpen={isExporting}

@@ -10,7 +10,7 @@ import { CircleAlert } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** From how many pieces on a size is to be restocked, changed on the spot (A15.33). */
+/** Sets the stock from which a size must be restocked, in place (A15.33). */
 export function RestockThreshold() {
   const { data: settings } = useQuery(settingsQuery())
   if (settings === undefined) return null
@@ -42,7 +42,7 @@ function ThresholdForm({ orders }: { orders: StoredSection<'orders'> }) {
           }
         },
         title: 'Le seuil n’est pas changé',
-        // Said by the toast: the saved threshold replaces the form.
+        // The toast says so, because the saved threshold replaces the form.
         onSaved: () => {},
         fallback: 'Le seuil n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
       }),

@@ -10,18 +10,18 @@ import '#web/admin/pieces/choice-bar.css'
 
 type SelectionBarProps = {
   selection: Selection
-  /** What the list is narrowed by, for all that match. */
+  /** What the list is narrowed by, for an action on all matches. */
   filter: ProductFilter
-  /** All that match. */
+  /** The number of all matches. */
   total: number
   onChange: (selection: Selection) => void
   onClear: () => void
 }
 
-/** What is changed most often first. */
+/** The most frequent change comes first. */
 const ACTIONS = ['price', 'stock', 'visibility', 'best_seller', 'family'] as const
 
-/** How many products are chosen, and what can be done with them at once (A15.20). */
+/** The number of chosen products, with the actions for them (A15.20). */
 export function SelectionBar({ selection, filter, total, onChange, onClear }: SelectionBarProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null)
   const count = countChosen(selection, total)

@@ -1,4 +1,4 @@
-/** Which products of a list are chosen: some by id, or all that match what the list shows. */
+/** The chosen products of a list: some by id, or all that match what the list shows. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<number> }
 
 export const NOTHING_CHOSEN: Selection = { isAll: false, ids: new Set() }
@@ -19,7 +19,7 @@ export function choose(
   return { isAll: false, ids }
 }
 
-/** The whole page, or none of it. */
+/** Chooses the whole page, or none of it. */
 export function choosePage(selection: Selection, shown: readonly number[], isOn: boolean): Selection {
   if (isOn) return { isAll: false, ids: new Set([...selection.ids, ...shown]) }
   if (selection.isAll) return NOTHING_CHOSEN

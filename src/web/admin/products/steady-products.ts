@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/products/products.ts'
 
 /**
- * The list of what is to be restocked while somebody works in it: a product that leaves it because its stock was changed
+ * The list of what must be restocked while somebody works in it: a product that leaves it because its stock was changed
  * here stays in its place, so that nothing moves under the fingers.
  * @param shown what the list showed until now
  * @param fresh what the server lists now

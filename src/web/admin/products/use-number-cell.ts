@@ -7,21 +7,21 @@ import { useAction } from '#web/ui/use-action.ts'
 type NumberCellPlan = {
   /** The value as last read. */
   known: number
-  /** The number that was typed. */
+  /** Parses what was typed. */
   read: (typed: string) => number
   /** What is wrong with a number, in French. */
   judge: (value: number) => string | undefined
   /** Rejects with the refusal; `known` is then the current value. */
   save: (change: NumberChange) => Promise<void>
-  /** The current value, asked for after an answer was lost. */
+  /** Reads the current value, after an answer was lost. */
   reread: () => Promise<number>
 }
 
 const LOST = 'Pas de connexion\u00a0: ce nombre n’est pas enregistré.'
 
 /**
- * A number that saves itself when its field is left or Enter is pressed; Escape takes back what was typed. What the
- * typing began from is sent with it, so that changes made meanwhile are seen.
+ * A number that saves itself when its field is left or Enter is pressed; Escape restores the former value. That value is
+ * sent too, so that changes made meanwhile are noticed.
  */
 export function useNumberCell({ known, read, judge, save, reread }: NumberCellPlan) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useNumberCell({ known, read, judge, save, reread }: NumberCellPl
   const [isSaved, setSaved] = useState(false)
   /** Null while nothing is typed. */
   const before = useRef<number | null>(null)
-  /** The answer of the last attempt is unknown: it may have been saved. */
+  /** The answer of the last attempt is unknown, so it may have been saved. */
   const [isLost, setLost] = useState(false)
 
   function forget(isNowSaved: boolean) {

@@ -29,7 +29,7 @@ const CHANGED_MEANWHILE =
 /** Issues about the whole form are also shown in a toast. */
 const WHOLE_FORM = 'variants'
 
-/** Input on its way to the form of a product, by its id. */
+/** Input that is passed on to the form of a product, by its id. */
 const handedOn = new Map<number, Typing<AdminProduct | undefined, ProductDraft>>()
 
 /** Input typed while a product was being created continues in the form of that product. */
@@ -128,7 +128,7 @@ export function useProductForm({ product, save, reread, onSaved }: ProductFormPr
     failure: failure === null ? null : { title: FAILURE, text: failure },
     submit,
     reset: () => resetTo(read),
-    /** What someone else saved meanwhile, and the result of merging it with the input. */
+    /** What somebody else saved meanwhile, and the result of merging it with the input. */
     conflict:
       product !== undefined && read !== undefined && isNewer(product, read) && isDirty && !isBusy
         ? conflictOf(product, mergeDrafts(draft, draftOf(read), draftOf(product)))

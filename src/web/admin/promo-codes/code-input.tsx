@@ -3,8 +3,8 @@ import type { FieldControl } from '#web/ui/field.tsx'
 type CodeInputProps = { control: FieldControl; value: string; onChange: (code: string) => void }
 
 /**
- * Converts to upper case while typing, keeping the cursor. Not during composition: changing the value then makes
- * keyboards insert the word twice.
+ * Converts to upper case while typing, keeping the cursor. It does nothing during composition, when changing the value
+ * makes keyboards insert the word twice.
  */
 export function CodeInput({ control, value, onChange }: CodeInputProps) {
   function write(input: HTMLInputElement) {

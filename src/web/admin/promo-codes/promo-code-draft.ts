@@ -35,7 +35,7 @@ export function fieldsOf({ code, discount_percentage, expiry_date, active, usage
   }
 }
 
-/** Issues. A past day is refused only if it was changed. */
+/** The issues. A past day is refused only if it was changed. */
 export function draftIssues(draft: PromoCodeDraft, before: PromoCode | undefined, today: string): Issue[] {
   const fields = fieldsOf(draft)
   const issues = promoCodeIssues(fields)
@@ -46,7 +46,7 @@ export function draftIssues(draft: PromoCodeDraft, before: PromoCode | undefined
   return past === null ? issues : [...issues, past]
 }
 
-/** Invalid input becomes 0, which no field accepts. */
+/** Parses a number; invalid input becomes 0, which no field accepts. */
 function readNumber(typed: string): number {
   return readTypedNumber(typed) || 0
 }

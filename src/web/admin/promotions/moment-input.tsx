@@ -10,7 +10,7 @@ type MomentInputProps = {
   onChange: (written: string) => void
 }
 
-/** Browsers report an incomplete time as empty; it must not count as cleared. */
+/** Browsers report an incomplete time as empty, which must not count as cleared. */
 const HALF_TYPED = 'half-typed'
 
 /** Date and time in Morocco's time zone, whatever the browser's. */

@@ -7,7 +7,7 @@ import { ChevronDown } from '#web/ui/icons.tsx'
 type SizeFieldProps = {
   /** Search results; undefined while loading. */
   found: FoundSizes | undefined
-  /** Stays selectable whatever is searched next. */
+  /** The chosen size stays selectable whatever is searched next. */
   chosen: Size | null
   error: string | undefined
   onChoose: (size: Size | null) => void

@@ -1,4 +1,4 @@
-/** Room of notifications: how a device is told of orders. */
+/** Room of notifications: how a device is notified of orders. */
 
 import { type ReactNode, useEffect } from 'react'
 import { Panel } from '#web/admin/dashboard/panel.tsx'
@@ -16,13 +16,13 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import './push-card.css'
 
-/** 'Recevoir les commandes sur ce téléphone' (A22.11): what is the case on this device, and what can be done about it. */
+/** 'Recevoir les commandes sur ce téléphone' (A22.11): the state of this device, and the actions for it. */
 export function PushCard() {
   const state = usePushState()
   useEffect(() => {
     const check = () => document.visibilityState === 'visible' && void checkPush()
     void checkPush()
-    // Who comes back from the browser's settings sees what they have changed.
+    // A person who comes back from the browser's settings must see what they have changed.
     document.addEventListener('visibilitychange', check)
     return () => document.removeEventListener('visibilitychange', check)
   }, [])

@@ -200,13 +200,16 @@ function Disputes() {
   return <OwedParcels title="À vérifier et en litige" parcels={parcels} />
 }
 
-/** Parcels that stand in no invoice although their carrier's days are over: disputed, or given up if it never pays. */
+/**
+ * Parcels in no invoice although their carrier's days are over: they can be disputed, or given up if the carrier never
+ * pays.
+ */
 function LatePayments() {
   const late = useQuery(latePaymentsQuery())
   return <OwedParcels title="Paiements en retard" parcels={late.data?.parcels ?? []} />
 }
 
-/** Parcels. */
+/** How many parcels are shown at once. */
 const SHOWN_AT_ONCE = 10
 
 function OwedParcels({ title, parcels }: { title: string; parcels: readonly CashParcel[] }) {
@@ -246,7 +249,7 @@ function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }
     await markParcel(queryClient, id, mark)
     return 'Encaissement du colis changé'
   })
-  // Once given up, it is in no list: the way back is here.
+  // A parcel that was given up is in no list, so the way back is here.
   const keep = useChangeWithToast(async () => {
     await markParcel(queryClient, id, cash === 'litige' ? 'litige' : 'aucun')
     return `${order_number}\u00a0: de nouveau dû`

@@ -10,13 +10,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { InvoiceColumnsAsked } from './invoice-columns-asked.tsx'
 import { InvoiceWordsAsked } from './invoice-words-asked.tsx'
 
-/** What the owner has said of the file so far. */
+/** What the owner has explained about the file so far. */
 type Said = { columns: Partial<Record<InvoiceField, string>>; words: Record<string, InvoiceWordMeaning> }
 type Asked = { file: File; said: Said } & ({ headings: string[] } | { words: UnknownInvoiceWord[] })
 
 const NOTHING_SAID: Said = { columns: {}, words: {} }
 
-/** Reads a carrier's file; headings and words that nobody knows are asked for (A28.5). */
+/** Reads a carrier's file, and asks for headings and words that nobody knows (A28.5). */
 export function InvoiceFile({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -61,7 +61,7 @@ export function InvoiceFile({ id }: { id: number }) {
       )}
       {asked !== null && 'words' in asked && (
         <InvoiceWordsAsked
-          // Other words than before are asked about from the beginning.
+          // Other words than before are asked from the beginning.
           key={asked.words.map(({ word }) => word).join('|')}
           words={asked.words}
           isBusy={isBusy}

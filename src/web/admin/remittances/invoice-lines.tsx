@@ -4,11 +4,11 @@ import { BOX_LABELS, LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 
-/** An invoice has hundreds of lines, and the few that differ are what the owner came for. */
+/** An invoice has hundreds of lines, and the owner came for the few that differ. */
 const LINES = 10
 
 type InvoiceLinesProps = {
-  /** Where the link of its box leads. */
+  /** The anchor of the box's link. */
   id?: string | undefined
   title: string
   lines: readonly { line: RemittanceLine; at: number }[]
@@ -84,7 +84,7 @@ type AbsentParcelsProps = {
   onTick: (parcel: CashParcel) => void
 }
 
-/** Delivered before the invoice's date, and not in it: ticked, they are. */
+/** Parcels delivered before the invoice's date and missing in it; ticking adds them. */
 export function AbsentParcels({ parcels, isDraft, onTick }: AbsentParcelsProps) {
   const { shown, showMore } = useShown(parcels, LINES)
   if (parcels.length === 0) return null

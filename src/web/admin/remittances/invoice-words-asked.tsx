@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<InvoiceWordMeaning, string>> = {
   colis: 'D’après ce qu’est devenu le colis',
 }
 
-/** Asks what a carrier's words for the lines of its invoice mean. */
+/** Asks for the meaning of a carrier's words in the lines of its invoice. */
 export function InvoiceWordsAsked({ words, isBusy, onSaid }: InvoiceWordsAskedProps) {
   const [meanings, setMeanings] = useState<Meanings>({})
   const isWhole = words.every(({ word }) => meanings[word] !== undefined)

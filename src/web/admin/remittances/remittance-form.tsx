@@ -26,7 +26,7 @@ type Typed = {
 }
 
 type RemittanceFormProps = {
-  /** To change; else one is added. */
+  /** The invoice to change; without it one is added. */
   remittance?: RemittanceDetail
   carriers: readonly { id: number; name: string }[]
   onSaved: (remittance: RemittanceDetail) => void

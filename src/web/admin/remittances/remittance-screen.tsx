@@ -59,7 +59,7 @@ export function RemittanceScreen() {
   )
 }
 
-/** What is changed, in the invoice as it was then: the server refuses it once a colleague has changed that. */
+/** The open form, with the invoice's version then: the server refuses it once a colleague has changed the invoice. */
 type Open =
   | { sheet: 'heading'; of: RemittanceDetail }
   | { sheet: 'line'; line: SentLine; of: RemittanceDetail; at: number }
@@ -105,7 +105,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     await downloadInvoice(id)
     return null
   })
-  /** Says of each number what became of it, without closing the sheet. */
+  /** Shows for each number what became of it, without closing the sheet. */
   async function tick(code: string): Promise<ScanReply> {
     try {
       const { remittance: now, added } = await tickParcel(queryClient, id, code)
@@ -272,7 +272,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   )
 }
 
-/** Takes off what is missing, or adds what is too much. */
+/** The adjustment for what is missing, or for what is too much. */
 function adjustmentOf(missing: number): SentLine {
   return { tracking: '', kind: 'ajustement', gross: addUp([-missing]), fee: 0, note: '' }
 }

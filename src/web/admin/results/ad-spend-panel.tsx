@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** What advertising cost, entered by day or period, and corrected (A29.6). */
+/** The cost of advertising, entered by day or period, and corrected (A29.6). */
 export function AdSpendPanel({ period }: { period: ResultPeriod }) {
   const spend = useQuery(adSpendQuery(period))
   const [open, setOpen] = useState<'new' | AdSpendEntry | null>(null)
@@ -77,7 +77,7 @@ export function AdSpendPanel({ period }: { period: ResultPeriod }) {
 }
 
 type AdSpendFormProps = {
-  /** To correct; null for a new one. */
+  /** The entry to correct; null for a new one. */
   known: AdSpendEntry | null
   period: ResultPeriod
   channels: readonly string[]

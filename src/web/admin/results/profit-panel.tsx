@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
-/** What the period earned, as a sum with its signs, and what it does not know (A29.3). */
+/** What the period earned, as a sum with its signs, and what is unknown (A29.3). */
 export function ProfitPanel({ results }: { results: Results }) {
   const { profit, unknown } = results
   return (

@@ -34,7 +34,7 @@ export function ResultsScreen() {
   const issues = hasOwnDays ? resultPeriodIssues(own) : []
   const period = hasOwnDays && issues.length === 0 ? own : namedPeriod(periode, serverNow())
   const results = useInfiniteQuery(resultsQuery({ ...period, by: par }))
-  // The fields show the days of the named period too: changing one of them keeps the other.
+  // The fields show the days of the named period too, so that changing one of them keeps the other.
   const shown = hasOwnDays ? own : period
   const change = (part: Partial<typeof own>) => {
     const { from, to } = { ...shown, ...part }

@@ -16,7 +16,7 @@ const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
 type SplitPanelProps = {
   results: Results
   onChoose: (split: Split) => void
-  /** When rows are to be shown that were not read yet. */
+  /** Called when rows must be shown that were not read yet. */
   onMore: () => void
 }
 

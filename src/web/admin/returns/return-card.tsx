@@ -9,7 +9,7 @@ import { adminOrderPath } from '#web/routing/admin-paths.ts'
 export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceive: () => void }) {
   const { id, order_number, order_id, name, city, carrier, tracking, state, pieces, news_at } = parcel
   const titleId = `return-${id}`
-  // Who prepares does not work on orders that have ended.
+  // Those who prepare do not work on orders that have ended.
   const opensOrder = useMay('owner')
   const isBack = state === 'retourne'
   const moment = isBack ? parcel.returned_at : news_at

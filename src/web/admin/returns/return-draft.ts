@@ -6,7 +6,7 @@ import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** One piece of the order, to be judged by itself. */
+/** One piece of the order, which is judged by itself. */
 export type Piece = {
   key: string
   itemId: number
@@ -18,7 +18,7 @@ export type Piece = {
 }
 
 export type ReturnDraft = {
-  /** By the piece's key. Nothing is judged beforehand: an opened perfume looks like a new one. */
+  /** The judgements by the piece's key. Nothing is judged beforehand, because an opened perfume looks like a new one. */
   judged: Readonly<Record<string, ReturnCondition>>
   fee: string
   note: string
@@ -64,7 +64,7 @@ export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piec
   ]
 }
 
-/** As the server takes it: one line for each item and condition. */
+/** The lines in the form of the call: one for each item and condition. */
 export function linesOf({ judged }: Pick<ReturnDraft, 'judged'>, pieces: readonly Piece[]): ReturnLine[] {
   const lines = new Map<string, ReturnLine>()
   for (const { key, itemId } of pieces) {

@@ -28,7 +28,7 @@ type ReturnFormProps = {
   onCancel: () => void
 }
 
-/** Each piece is judged by hand: nothing is sellable by itself. */
+/** The form in which each piece is judged by hand; no piece is sellable by default. */
 export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFormProps) {
   const queryClient = useQueryClient()
   const pieces = piecesOf(parcel)

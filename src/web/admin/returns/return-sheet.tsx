@@ -11,13 +11,13 @@ import { ReturnForm } from './return-form.tsx'
 import { receivedInWords, whyNotReceivable } from './return-words.ts'
 
 type ReturnSheetProps = {
-  /** Empty for none. */
+  /** Empty when no parcel is received. */
   parcelId: string
   isOnline: boolean
   onClose: () => void
 }
 
-/** Receiving one parcel, and what became of it. */
+/** Receives one parcel, and shows the result. */
 export function ReturnSheet({ parcelId, isOnline, onClose }: ReturnSheetProps) {
   return (
     <FormDialog
@@ -66,7 +66,7 @@ function Refused({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-/** What went where; after a second refusal the owner may block the phone (specification §8). */
+/** How many pieces went where; after a second refusal the owner may block the phone (specification §8). */
 function Received({ received, onClose }: { received: ReceivedReturn; onClose: () => void }) {
   const { blockable } = received
   const [isBlocking, setBlocking] = useState(false)

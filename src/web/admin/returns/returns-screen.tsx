@@ -1,4 +1,4 @@
-/** Room of returns: what is to come back, and receiving it piece by piece. */
+/** Room of returns: what must come back, and receiving it piece by piece. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { ParcelPage } from '#contract/parcels/parcels.ts'
@@ -35,11 +35,11 @@ const TABS = {
 
 const NO_NETWORK = 'Pas de réseau\u00a0: un retour se reçoit en ligne, pour que le stock reste juste.'
 
-/** `/admin/retours` (A27.9): what is to come back, longest awaited first, and what has come back. */
+/** `/admin/retours` (A27.9): what must come back, longest awaited first, and what has come back. */
 export function ReturnsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/retours')
   const { page, colis } = params
-  // Those who prepare see what is to come back, and no parcel that has (A17.4).
+  // Those who prepare see parcels that must come back, and none that have (A17.4).
   const seesReceived = useMay('confirmation')
   const tab = seesReceived ? params.onglet : 'attendus'
   const list = useQuery(returnsQuery(TABS[tab].bucket, page))

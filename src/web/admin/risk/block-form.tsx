@@ -18,9 +18,9 @@ import { useForm } from '#web/ui/use-form.ts'
 import './block-list.css'
 
 type BlockFormProps = {
-  /** To change; else a number is added. */
+  /** The entry to change; without it a number is added. */
   entry?: BlockEntry | undefined
-  /** The number to add; without it, it is typed. */
+  /** The number to add; without it the number is typed. */
   phone?: string
   onClose: () => void
 }

@@ -3,11 +3,11 @@ import './risk.css'
 
 type RiskReasonsProps = {
   risk: OrderRisk
-  /** The order that the notice of a double names already (`DoubleNotice`). */
+  /** The order that the notice of a double already names (`DoubleNotice`). */
   double: { order_number: string } | null
 }
 
-/** Why, in sentences. Shows nothing for an order of which nothing is known. */
+/** The reasons of a judgement, in sentences. Shows nothing for an order of which nothing is known. */
 export function RiskReasons({ risk, double }: RiskReasonsProps) {
   const reasons = risk.reasons.filter((reason) => double === null || !reason.endsWith(double.order_number))
   if (reasons.length === 0) return null

@@ -12,11 +12,11 @@ const SENTENCES: Readonly<Record<CameraFailure, string>> = {
 
 type CameraViewProps = {
   onCode: (code: string) => void
-  /** It gives no codes, for this reason. */
+  /** Called when the camera gives no codes, with the reason. */
   onFailure: (sentence: string) => void
 }
 
-/** What the camera sees, while it is mounted and the page is in front; the camera stops with it. */
+/** The camera's picture, while it is mounted and the page is in front; the camera stops with it. */
 export function CameraView({ onCode, onFailure }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
@@ -37,7 +37,7 @@ export function CameraView({ onCode, onFailure }: CameraViewProps) {
       signal: end.signal,
       onReady: () => setReady(true),
       onCode: (code) => {
-        // Felt without looking at the screen.
+        // The vibration is felt without looking at the screen.
         navigator.vibrate?.(60)
         told.current.onCode(code)
       },

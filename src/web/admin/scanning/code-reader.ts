@@ -1,6 +1,6 @@
 /** Room of scanning: codes of parcels, read by the camera or typed. */
 
-/** The browser's own reader; few browsers have one (Chrome on Android does). */
+/** The browser's own reader, which few browsers have (Chrome on Android does). */
 type Detector = { detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -11,13 +11,13 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** What labels carry: lines with a tracking number, a square with an order number. */
+/** The codes on labels: bars with a tracking number, a square with an order number. */
 const FORMATS = ['code_128', 'code_39', 'qr_code']
 
 /** A code that stays before the camera is read once; it counts again after this long out of sight. */
 const OUT_OF_SIGHT_MS = 1500
 
-/** Whether this browser can read codes by its camera at all. Only after hydration. */
+/** Whether this browser can read codes by its camera at all. It must be called after hydration. */
 export function hasCodeReader(): boolean {
   return globalThis.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
 }
@@ -36,7 +36,7 @@ export class CameraError extends Error {
 
 type Reading = { signal: AbortSignal; onReady: () => void; onCode: (code: string) => void }
 
-/** Shows the camera in `video` and tells each code once, until the signal; rejects with a `CameraError`. */
+/** Shows the camera in `video` and reports each code once, until the signal; rejects with a `CameraError`. */
 export async function readCodes(
   video: HTMLVideoElement,
   { signal, onReady, onCode }: Reading,
@@ -101,7 +101,7 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** On phones whose reader is missing, only the first picture tells. */
+/** Detects codes; on phones whose reader is missing, only the first picture shows it. */
 async function detect(detector: Detector, video: HTMLVideoElement): Promise<{ rawValue: string }[]> {
   try {
     return await detector.detect(video)

@@ -8,15 +8,15 @@ import { CameraView } from './camera-view.tsx'
 import { hasCodeReader } from './code-reader.ts'
 import './scanning.css'
 
-/** What became of a code, in a sentence. */
+/** The result of a code, in a sentence. */
 export type ScanReply = { tone: 'done' | 'refused'; text: string }
-/** Null: that was the code wanted, and the sheet closes. */
+/** Null means that this was the wanted code, and the sheet closes. */
 export type OnScan = (code: string) => ScanReply | null | Promise<ScanReply | null>
 
 type ScanSheetProps = { isOpen: boolean; title: string; onScan: OnScan; onClose: () => void }
 
 /**
- * Reads codes with the camera where the browser can, one after another; everywhere they can be typed, as scanners in the
+ * Reads codes with the camera where the browser can, one after another. Everywhere they can be typed, as scanners in the
  * hand do, which press Enter.
  */
 export function ScanSheet({ isOpen, title, onScan, onClose }: ScanSheetProps) {
@@ -27,17 +27,17 @@ export function ScanSheet({ isOpen, title, onScan, onClose }: ScanSheetProps) {
   )
 }
 
-/** Mounted with the sheet, so that closing it stops the camera. */
+/** The body is mounted with the sheet, so that closing it stops the camera. */
 function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose'>) {
   const [canRead] = useState(hasCodeReader)
-  // The tap that opened the sheet asked for it; with a mouse, a scanner in the hand is likelier.
+  // The camera starts for the tap that opened the sheet; with a mouse, a scanner in the hand is likelier.
   const [isOn, setOn] = useState(() => canRead && matchMedia('(pointer: coarse)').matches)
   const [startedOn] = useState(isOn)
   const [failure, setFailure] = useState<string | null>(null)
   const [reply, setReply] = useState<(ScanReply & { count: number }) | null>(null)
   const last = useRef(Promise.resolve())
 
-  /** One after another, in the order read. */
+  /** Handles codes one after another, in the order in which they are read. */
   function take(code: string) {
     last.current = last.current.then(async () => {
       const said = await onScan(code.trim())
@@ -78,7 +78,7 @@ function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose
       {!startedOn && camera}
       <p role="status" className={reply?.tone === 'refused' ? 'scan-reply is-refused' : 'scan-reply'}>
         {reply !== null && (
-          // A reply that is the same as the one before is said again.
+          // A reply that equals the one before must be announced again.
           <span key={reply.count}>
             {reply.tone === 'refused' ? (
               <CircleAlert className="ic ic-20" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { isDay } from '#domain/time/written-time.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
-/** `id` identifies the row on the screen; an empty day is no bound. */
+/** `id` identifies the row on the screen; an empty day means no bound. */
 export type TextRow = { id: number; text: string; from: string; until: string }
 export type AnnouncementDraft = { texts: TextRow[] }
 

@@ -24,7 +24,7 @@ type AnnouncementRowProps = {
   values: readonly Insertable[]
   issueAt: (path: string) => string | undefined
   onChange: (part: Partial<TextRow>) => void
-  /** `control` is the button in use. */
+  /** `control` is the pressed button. */
   onMove: (to: number, control: string) => void
   onRemove: () => void
 }

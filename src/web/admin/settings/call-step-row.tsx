@@ -5,7 +5,7 @@ import type { StepRow } from './calls-draft.ts'
 
 type CallStepRowProps = {
   row: StepRow
-  /** From 0. */
+  /** The position, counted from 0. */
   position: number
   error: string | undefined
   onChange: (part: Partial<StepRow>) => void

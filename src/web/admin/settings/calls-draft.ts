@@ -5,7 +5,7 @@ import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
-/** `id` identifies the row on the screen. What belongs to the other kind is kept while one kind is chosen. */
+/** `id` identifies the row on the screen. The values of the other kind are kept while one kind is chosen. */
 export type StepRow = { id: number; kind: CallStep['kind']; minutes: string; days: string; time: string }
 
 export type CallsDraft = {
@@ -27,7 +27,7 @@ export type CallsDraft = {
   close_after_days: string
 }
 
-/** Offered when the owner switches it on. */
+/** The number of days that is offered when the owner switches it on. */
 const CLOSE_AFTER_DAYS = 3
 const SOUND_EVERY_MINUTES = 2
 

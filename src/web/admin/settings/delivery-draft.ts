@@ -2,7 +2,7 @@ import type { DeliverySettings, PlaceFee } from '#domain/settings/settings.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import type { Line, SectionPlan } from './use-section-form.ts'
 
-/** `id` identifies the row on the screen. A new one is still to be named. */
+/** `id` identifies the row on the screen. A new row has no name yet. */
 export type FeeRow = { id: number; kind: PlaceFee['kind']; name: string; fee: string; isNew: boolean }
 export type CityRow = { id: number; name: string; isNew: boolean }
 
@@ -64,7 +64,7 @@ function linesOf(draft: DeliveryDraft): Line[] {
   ]
 }
 
-/** The days as the shop would say them: `1 à 3 jours ouvrés`. */
+/** The days in the shop's words: `1 à 3 jours ouvrés`. */
 export function daysInWords(min: string, max: string): string {
   const days = `jour${Number(max) > 1 ? 's' : ''} ouvré${Number(max) > 1 ? 's' : ''}`
   return min === max ? `${max}\u00a0${days}` : `${min} à ${max}\u00a0${days}`
@@ -81,7 +81,7 @@ export function changeDays(
   return isOwnWording || !isWhole ? days : { ...days, delay: daysInWords(min_days, max_days) }
 }
 
-/** For a row that is added. */
+/** The id for a row that is added. */
 export function nextId(rows: readonly { id: number }[]): number {
   return Math.max(-1, ...rows.map(({ id }) => id)) + 1
 }

@@ -11,7 +11,7 @@ type PictureSettingProps = {
   name: string
   url: string | null
   error: string | undefined
-  /** As shoppers will see it. */
+  /** The picture as shoppers will see it. */
   preview: ReactNode
   onChange: (url: string | null) => void
   onUploading: (isUploading: boolean) => void

@@ -11,7 +11,7 @@ import { SettingsGroup } from './settings-group.tsx'
 import { TextSetting } from './text-setting.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** What search engines usually show of each, in characters. */
+/** How many characters search engines usually show of each. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 155
 /** The picture of links while the shop has none of its own. */
@@ -104,7 +104,7 @@ function lengthHint(text: string, shown: number): string {
   return `${[...text].length}\u00a0caractères\u202f; au-delà de ${shown}, la fin est souvent coupée.`
 }
 
-/** Whole words, as search engines do. */
+/** Cuts after a whole word, as search engines do. */
 function cut(text: string, most: number): string {
   if ([...text].length <= most) return text
   return `${[...text]

@@ -9,7 +9,7 @@ import { fillVariables, type VariableValues, variableValues } from '#domain/shop
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
-/** What the shop's own texts are filled with now. */
+/** The present values for the shop's own texts. */
 export function currentValues({ shop, delivery }: StoredSettings): VariableValues {
   return variableValues({ ...shop.value, delivery: delivery.value })
 }

@@ -1,16 +1,16 @@
 import type { SettingsSection } from '#domain/settings/settings.ts'
 
 export type SettingsPlace = {
-  /** Last part of its address. */
+  /** The last part of its address. */
   slug: string
   label: string
-  /** What it is for, below its heading. */
+  /** Its purpose, below its heading. */
   intro: string
 }
 
 export type SectionPlace = SettingsPlace & { section: SettingsSection }
 
-/** Pages of the index that are no sections, each with a line for it. */
+/** Pages of the index that are not sections, each with a line for it. */
 export const MESSAGES_PAGE = {
   slug: 'messages',
   label: 'Messages WhatsApp',

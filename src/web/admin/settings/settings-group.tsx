@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingsGroupProps = { title: string; note?: ReactNode; children: ReactNode }
 
-/** A paragraph of a section's sheet. */
+/** A group within a section's sheet. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId()
   return (

@@ -46,7 +46,7 @@ function draftOf({ name, logo, about, identity, hours, reply_delay }: ShopSettin
   }
 }
 
-/** The server leaves out blank fields of the identity. */
+/** The identity as sent; the server leaves out its blank fields. */
 function shopOf({
   name,
   logo,

@@ -13,16 +13,16 @@ type TextSettingProps<Draft> = Pick<
 > & {
   editing: Editing<Draft>
   name: TextName<Draft> & string
-  /** Where the rules report it, if not under its name. */
+  /** The path of its issue, if that is not its name. */
   path?: string
   label: string
   hint?: string | undefined
-  /** Its longest length in characters: a longer text is told while it is typed. */
+  /** Its longest length in characters; a longer text gets a hint while it is typed. */
   most?: number
-  /** Unit, behind the value. */
+  /** The unit behind the value. */
   unit?: string
   lines?: 'one' | 'many'
-  /** What may be inserted into it. */
+  /** The values that may be inserted into it. */
   values?: readonly Insertable[]
 }
 

@@ -108,7 +108,7 @@ export function useSectionForm<S extends SettingsSection, Draft extends object>(
     isSaved,
     failure: failureOf(form.failure, form.issues.length > 0),
     submit: (event: FormEvent<HTMLFormElement>) => form.submit(event),
-    /** Saves at once, as after a button that changes one thing. */
+    /** Saves at once, for a button that changes one thing. */
     saveWith(changes: Partial<Draft>) {
       flushSync(() => edit((known) => ({ ...known, ...changes })))
       if (formRef.current !== null) void form.send(formRef.current)
@@ -144,7 +144,7 @@ function conflictText({ updated_by, updated_at }: StoredSection, changed: readon
   return `Modifiée par ${who}${when}${what}. Rien n’a été écrasé.`
 }
 
-/** Lines of lists may be missing on one side. */
+/** The differences; lines of lists may be missing on one side. */
 function differences(saved: readonly Line[], typed: readonly Line[]): Difference[] {
   const [before, after] = [new Map(saved), new Map(typed)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {

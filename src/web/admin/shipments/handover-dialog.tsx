@@ -24,7 +24,7 @@ type HandoverDialogProps = {
 
 const NO_ANSWER = 'Pas de réponse du serveur. Réessayez\u00a0: les colis ne seront pas remis deux fois.'
 
-/** Asks who takes the parcels, and makes the bordereau: once, even if its answer is lost and it is sent again. */
+/** Asks who takes the parcels, and makes the bordereau once, even if its answer is lost and it is sent again. */
 export function HandoverDialog({ carrier, parcels, onClose }: HandoverDialogProps) {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -48,7 +48,7 @@ export function HandoverScreen() {
   )
 }
 
-/** The document's title is the name of the file, where it is saved as PDF. */
+/** The document's title becomes the name of the file when it is saved as PDF. */
 function PrintButton({ handover: { number } }: { handover: HandoverDetail }) {
   return (
     <button

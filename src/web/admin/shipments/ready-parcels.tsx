@@ -22,7 +22,7 @@ type ReadyParcelsProps = {
 /** The ready parcels of a carrier, ticked by hand or by scanning, then handed over. */
 export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  // As they were when the dialog opened: a request whose answer was lost is sent again as it was.
+  // The parcels as they were when the dialog opened, because a request whose answer was lost is sent again unchanged.
   const [handed, setHanded] = useState<readonly ParcelCard[] | null>(null)
   const tickable = parcels.filter(({ void_label }) => void_label === null)
   const chosen = tickable.filter(({ id }) => chosenIds.has(id))

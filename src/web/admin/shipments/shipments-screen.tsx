@@ -16,7 +16,7 @@ import { ReadyParcels } from './ready-parcels.tsx'
 import { ShipmentTabs } from './shipment-tabs.tsx'
 import '#web/admin/pieces/table.css'
 
-/** 'À remettre' (A26.20): one carrier at a time, because a bordereau is one carrier's. */
+/** 'À remettre' (A26.20): one carrier at a time, because a bordereau belongs to one carrier. */
 export function ShipmentsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions')
   const all = useQuery(readyParcelsQuery(''))
@@ -87,7 +87,7 @@ function Carriers({ carriers, chosen, onChoose }: CarriersProps) {
           )}
         </p>
       </div>
-      {/* What is ticked for one carrier is not handed to another. */}
+      {/* The key keeps parcels ticked for one carrier from being handed to another. */}
       <CarrierParcels key={carrier.id} carrier={carrier} />
     </>
   )

@@ -16,13 +16,13 @@ import { sizeLabel } from './stock-words.ts'
 
 type Typed = Record<number, string>
 
-/** What a piece of each size costs, typed for a perfume at once (A23.9). */
+/** The cost of a piece of each size, typed for a whole perfume (A23.9). */
 export function CostCard({
   product: { name, sizes },
   onClose,
 }: {
   product: StockProduct
-  /** In a dialog. */
+  /** Set when the card is in a dialog. */
   onClose?: () => void
 }) {
   const queryClient = useQueryClient()

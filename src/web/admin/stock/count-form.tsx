@@ -22,7 +22,7 @@ type CountFormProps = {
   cancelLabel?: string | undefined
 }
 
-/** What lies on the shelf, size by size; what is left empty is not counted (A23.7). */
+/** Counts what lies on the shelf, size by size; a size that is left empty is not counted (A23.7). */
 export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelLabel }: CountFormProps) {
   const queryClient = useQueryClient()
   const [clientKey] = useState(newClientKey)
@@ -90,7 +90,7 @@ export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelL
   )
 }
 
-/** Told only once something is typed: a number that is read first is the number that is counted. */
+/** The difference is only shown once something is typed, because a person who reads a number first counts that number. */
 function difference({ on_shelf, stock }: StockSize, typed: string): string | undefined {
   const pieces = readTypedNumber(typed)
   if (!Number.isInteger(pieces) || pieces < 0) return undefined

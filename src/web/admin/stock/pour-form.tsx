@@ -18,10 +18,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { counted, shortMessage, sizeLabel } from './stock-words.ts'
 
-/** By the id of the decants' size; `from`, `bottles` and `note` are its other fields. */
+/** Numbers by the id of the decants' size; `from`, `bottles` and `note` are its other fields. */
 type Typed = Record<string, string>
 
-/** One bottle or more into decants, with what is lost and what a decant then costs (A23.8). */
+/** Pours bottles into decants, with what is lost and what a decant then costs (A23.8). */
 export function PourForm({ product, onClose }: { product: StockProduct; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [clientKey] = useState(newClientKey)
@@ -127,7 +127,7 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
   )
 }
 
-/** What the numbers mean, while they are typed. */
+/** The meaning of the numbers, while they are typed. */
 function Balance({
   bottle,
   typed,

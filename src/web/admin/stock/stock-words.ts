@@ -39,7 +39,7 @@ export function withSign(delta: number): string {
   return delta > 0 ? `+${formatWhole(delta)}` : `−${formatWhole(-delta)}`
 }
 
-/** More was typed than can be sold. */
+/** The sentence for more pieces than can be sold. */
 export function shortMessage(stock: number): string {
   return stock === 0 ? 'Il n’en reste plus à vendre.' : `Il n’en reste que ${formatWhole(stock)} à vendre.`
 }

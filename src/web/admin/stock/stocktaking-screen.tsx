@@ -19,12 +19,12 @@ import './stock.css'
 const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
 
 /**
- * `/admin/stock/inventaire`: perfume after perfume, each saved by itself. What was counted in the last days is done, whoever
- * counted it on whichever phone (A23.10).
+ * `/admin/stock/inventaire`: perfume after perfume, each saved by itself. A perfume that was counted in the last days is
+ * done, whoever counted it on whichever phone (A23.10).
  */
 export function StocktakingScreen() {
   const [passed, setPassed] = useState(0)
-  /** As it was when it was saved, and in the answer until it is read again. */
+  /** The perfume as it was saved; the answer contains it until it is read again. */
   const [saved, setSaved] = useState<StockProduct | null>(null)
   /** How many perfumes were saved or passed. */
   const [turn, setTurn] = useState(0)
@@ -67,7 +67,10 @@ export function StocktakingScreen() {
   )
 }
 
-/** A perfume of which only some sizes were counted comes again, with other counts. */
+/**
+ * Whether a perfume is unchanged since it was saved; one of which only some sizes were counted comes again, with other
+ * counts.
+ */
 function isAsSaved(product: StockProduct, saved: StockProduct | null): boolean {
   return product.id === saved?.id && countsOf(product) === countsOf(saved)
 }
@@ -103,7 +106,7 @@ function Perfume({
   onPass: () => void
 }) {
   const { name, brand, image_url, sizes } = product
-  /** Those at the start: a count by someone else takes no field away. */
+  /** The sizes at the start, so that a count by somebody else removes no field. */
   const [left] = useState(() => uncountedSizes(sizes, serverNow()).map(({ id }) => id))
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -25,12 +25,12 @@ const LINKS = {
 type InvitationLinkProps = {
   name: string
   token: string
-  /** To join the team, or to choose a new password. */
+  /** The purpose of the link: to join the team, or to choose a new password. */
   kind?: keyof typeof LINKS
   onClose: () => void
 }
 
-/** A link for one person: shown now and never again, because the shop keeps its hash alone. */
+/** A link for one person. It is shown now and never again, because the shop only keeps its hash. */
 export function InvitationLink({ name, token, kind = 'invitation', onClose }: InvitationLinkProps) {
   const shopName = useQuery(SITE_QUERY).data?.name ?? 'la boutique'
   const { path, purpose, lasts } = LINKS[kind]

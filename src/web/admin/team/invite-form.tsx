@@ -14,7 +14,7 @@ type TypedInvitation = { name: string; role: Role }
 
 const EMPTY: TypedInvitation = { name: '', role: 'confirmation' }
 
-/** A link for one person; its token is known to this screen alone. */
+/** A link for one person; only this screen knows its token. */
 export type MadeLink = { name: string; token: string }
 
 type InviteFormProps = { onMade: (link: MadeLink) => void; onClose: () => void }

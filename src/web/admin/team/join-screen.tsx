@@ -12,7 +12,7 @@ import { LinkPage } from './link-page.tsx'
 /** Where an invited person makes an account (A17.12). The token is in the fragment of the link. */
 export function JoinScreen() {
   const session = useSession()
-  // The server's document has no fragment: the form is made in the browser.
+  // The server's document has no fragment, so the form is made in the browser.
   return session.state === 'checking' ? <Splash /> : <Invited />
 }
 

@@ -10,7 +10,7 @@ import '#web/admin/login/login.css'
 
 type LinkPageProps<Found> = {
   title: string
-  /** Whom the link is for. */
+  /** The person whom the link is for. */
   link: UseQueryResult<Found>
   children: (found: Found) => ReactNode
 }

@@ -16,7 +16,7 @@ import { LinkPage } from './link-page.tsx'
 /** Where a colleague who forgot the password chooses a new one (A17.14). The token is in the fragment of the link. */
 export function NewPasswordScreen() {
   const session = useSession()
-  // The server's document has no fragment: the form is made in the browser.
+  // The server's document has no fragment, so the form is made in the browser.
   return session.state === 'checking' ? <Splash /> : <Forgot />
 }
 

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, ROLES, type Role } from '#domain/account/roles.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** What each role may do, in a line. */
+/** The rights of each role, in a line. */
 const MEANING: Record<Role, string> = {
   proprietaire: 'Tout\u00a0: réglages, chiffres, équipe.',
   confirmation: 'Les commandes à confirmer et les clients à appeler. Ni chiffres, ni réglages, ni export.',

@@ -22,7 +22,7 @@ import './tracking.css'
 type Step = 'choice' | 'livre' | 'refuse' | 'echec' | 'perdu' | 'adresse'
 type NewsSheetProps = {
   parcel: ParcelCard
-  /** What is known already; otherwise it is asked first. */
+  /** The first step, if it is known already; otherwise the sheet asks. */
   first?: Step
   onClose: () => void
 }
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 
 const UNDO_MS = 10_000
 
-/** The sheet is closed by then. */
+/** Takes the news back; the sheet is closed by then. */
 async function takeBack(
   queryClient: QueryClient,
   { id, order_number }: ParcelCard,
@@ -55,10 +55,10 @@ async function takeBack(
   }
 }
 
-/** Why nobody took it, in the words of the trade. */
+/** Why nobody took the parcel, in the words of the trade. */
 const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
 
-/** What happened to a parcel, said by hand; what costs money is asked again (A26.33). */
+/** Records what happened to a parcel, by hand; what costs money is asked again (A26.33). */
 export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>(first)
@@ -179,7 +179,7 @@ const CHOICES: Readonly<Record<Step, string>> = {
 
 type FormProps = { parcel: ParcelCard; isBusy: boolean; onTell: (told: Told) => void }
 
-/** The carrier owes what its driver took: the amount unless somebody says otherwise. */
+/** The carrier owes what its driver took: the amount, unless another sum is given. */
 function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProps) {
   const [typed, setTyped] = useState(String(amount))
   const [error, setError] = useState<string>()
@@ -261,7 +261,7 @@ function NoteForm({ state, label, isDangerous = false, isBusy, onTell, children 
   )
 }
 
-/** The label is on the parcel, and the parcel is out: only the carrier can still deliver it elsewhere. */
+/** The label is on the parcel and the parcel is out, so only the carrier can still deliver it elsewhere. */
 function AddressForm({ parcel }: { parcel: ParcelCard }) {
   const { id, carrier, tracking, order_number, address, city } = parcel
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ type StatusTrialProps = {
   onWrite: () => void
 }
 
-/** Lines that are shown; the counts say how many there are. */
+/** How many lines are shown; the counts say how many there are. */
 const SHOWN = 200
 
 /** What a file would change, the words to classify, and the button that writes it. */
@@ -63,7 +63,7 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
   )
 }
 
-/** '4 colis changent · 1 numéro inconnu', without what there is none of. */
+/** '4 colis changent · 1 numéro inconnu', without counts of 0. */
 function sumUp({ changed, same, noted, refused, ...unknown }: StatusImport['counts']): string {
   const told = [
     [changed, 'colis change', 'colis changent'],

@@ -47,7 +47,7 @@ export function TrackingScreen() {
           label: 'Chercher un colis',
           placeholder: 'Suivi, commande, téléphone',
           value: q,
-          // A parcel is looked for wherever it is.
+          // A search looks for a parcel in all piles.
           onSearch: (text) => setParams({ q: text, pile: text === '' ? 'a-rattraper' : 'tous' }),
         }}
       />

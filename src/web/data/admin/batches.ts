@@ -23,14 +23,14 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 export const LINES_PER_PAGE = 50
 
-/** The live channel says when a batch gets on; this is for when it is interrupted. */
+/** The live channel announces a batch's progress; this interval is for when the channel is interrupted. */
 const AT_WORK_MS = 2000
 
 export function isAtWork({ state }: Batch): boolean {
   return STATES_AT_WORK.includes(state)
 }
 
-/** The latest ones. */
+/** The latest batches. */
 export function batchesQuery() {
   return queryOptions({
     queryKey: [listBatches.path],
@@ -96,7 +96,7 @@ export async function moveBatch(
   try {
     return keep(queryClient, await adminApi.call(STEPS[step], { id: String(id) }))
   } catch (error) {
-    // It may have been moved elsewhere.
+    // The batch may have been moved elsewhere.
     void readAgain(queryClient, ADMIN_READS.BATCH_UPDATE)
     throw error
   }

@@ -57,14 +57,14 @@ export async function rereadCarriers(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ queryKey: carriersQuery().queryKey })
 }
 
-/** A file of cities, or a pasted list as one. */
+/** Sends a file of cities, or a pasted list as a file. */
 export async function sendCities(queryClient: QueryClient, id: number, file: File) {
   const result = await adminApi.call(calls.importCarrierCities, { id: String(id) }, { file })
   void readAgain(queryClient, ADMIN_READS.CARRIER_UPDATE)
   return result
 }
 
-/** One city, or all of them. */
+/** Deletes one city, or all of them. */
 export async function removeCities(
   queryClient: QueryClient,
   id: number,

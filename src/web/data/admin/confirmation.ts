@@ -22,13 +22,13 @@ import { orderQuery } from './orders.ts'
 import { postOutcome, withdrawOutcome } from './outbox.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
-/** `keptAt`: without a network, when the queue that this device kept was read. */
+/** `keptAt` is set without a network: when the queue that this device kept was read. */
 export type Queue = EndpointAnswer<typeof getConfirmationQueue> & { keptAt: string | null }
 export type CallCard = Queue['cards'][number]
 export type SentOutcome = Omit<EndpointInput<typeof recordAttempt>, 'id' | 'client_key'>
 export type ConfirmationFigures = EndpointAnswer<typeof getConfirmationFigures>
 
-/** Cards of a tab that are read at once. */
+/** How many cards of a tab are read at once. */
 export const CARDS_PER_PAGE = 50
 
 const TABS = [getConfirmationQueue.path, 'tab'] as const
@@ -36,13 +36,13 @@ const CLIENT_KEY_BYTES = 16
 
 type AskedQueue = { tab: QueueTab; page: number; staff: KeptStaff }
 
-/** The call desk, one tab of it; without a network, what this device kept of the first one (A22.20). */
+/** One tab of the call desk; without a network, what this device kept of the first tab (A22.20). */
 export function queueQuery(asked: AskedQueue) {
   const { tab, page } = asked
   return queryOptions({
     queryKey: [...TABS, tab, page],
     queryFn: () => readQueue(asked),
-    // Without a network too: there may be something kept.
+    // This runs without a network too, because there may be a kept queue.
     networkMode: 'always',
     // The cards of another tab are no placeholder.
     placeholderData: (shown: Queue | undefined, query) => (query?.queryKey[2] === tab ? shown : undefined),
@@ -63,8 +63,8 @@ async function readQueue({ tab, page, staff }: AskedQueue): Promise<Queue> {
 }
 
 /**
- * What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard; without a
- * network, of the queue that this device kept.
+ * What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard.
+ * Without a network it is taken from the kept queue.
  */
 export function queueNewsQuery() {
   return queryOptions({
@@ -73,7 +73,7 @@ export function queueNewsQuery() {
       const { counts, sound_every_minutes, cards } = await readNews()
       return { toConfirm: counts.maintenant, sound_every_minutes, ids: cards.map(({ id }) => id) }
     },
-    // Without a network too: there may be something kept.
+    // This runs without a network too, because there may be a kept queue.
     networkMode: 'always',
   })
 }
@@ -96,7 +96,7 @@ export function confirmationFiguresQuery() {
   })
 }
 
-/** Takes the order, so that nobody else calls its shopper meanwhile. */
+/** Claims the order, so that nobody else calls its shopper meanwhile. */
 export async function claim(
   queryClient: QueryClient,
   { id, attempts }: Pick<CallCard, 'id' | 'attempts'>,
@@ -110,7 +110,7 @@ export async function claim(
   }
 }
 
-/** Gives the order back. That it did not arrive does not matter: a claim runs out by itself. */
+/** Gives the order back. If that does not arrive it does not matter, because a claim runs out by itself. */
 export async function release(queryClient: QueryClient, id: string): Promise<void> {
   await adminApi
     .call(releaseOrder, { id })
@@ -118,7 +118,7 @@ export async function release(queryClient: QueryClient, id: string): Promise<voi
   void readAgain(queryClient, ADMIN_READS.CLAIM_UPDATE)
 }
 
-/** Writes what came of a call, and takes the card out of the tabs that are shown; 'waiting' without a network. */
+/** Writes the outcome of a call, and removes the card from the shown tabs; 'waiting' without a network. */
 export async function sendOutcome(
   queryClient: QueryClient,
   { id, order_number }: Pick<CallCard, 'id' | 'order_number'>,
@@ -136,7 +136,7 @@ export async function sendOutcome(
   }
 }
 
-/** 'Annuler' for ten seconds: the order is again where it was. */
+/** Offered as 'Annuler' for ten seconds: restores the order as it was before. */
 export async function takeBackOutcome(
   queryClient: QueryClient,
   outcome: EndpointInput<typeof takeBackAttempt>,
@@ -145,7 +145,7 @@ export async function takeBackOutcome(
     const wasWaiting = await withdrawOutcome(outcome.client_key)
     if (!wasWaiting) await adminApi.call(takeBackAttempt, outcome)
   } finally {
-    // The card is back before it is taken into the hand.
+    // The card must be back before it is taken into the hand.
     await readOrderAgain(queryClient, outcome.id)
   }
 }
@@ -202,7 +202,7 @@ export type OpenCall = { id: string; channel: (typeof CALL_CHANNELS)[number] }
 
 const readOpenCall = readRecord<OpenCall>({ id: readText, channel: readOneOf(CALL_CHANNELS) })
 
-/** Kept while the phone shows its own call screen, for which it may put the page away. */
+/** Kept while the phone shows its own call screen, because it may put the page away meanwhile. */
 const openCall = createKeptStore<OpenCall | null>(null, {
   storage: 'session',
   key: 'openCall',

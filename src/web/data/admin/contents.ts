@@ -79,7 +79,7 @@ export async function discardDraft<K extends ContentKind>(
   return noteStored(queryClient, kind, await adminApi.call(discardContentsDraft, { kind, version }))
 }
 
-/** Brings a former version back, as the draft or for everybody. */
+/** Restores a former version, as the draft or for everybody. */
 export async function restoreVersion<K extends ContentKind>(
   queryClient: QueryClient,
   { kind, version }: Changed<K>,
@@ -90,7 +90,7 @@ export async function restoreVersion<K extends ContentKind>(
   return noteStored(queryClient, kind, await adminApi.call(restoreContents, sent))
 }
 
-/** Refetches a kind after a conflict; a failure is the query's to report. */
+/** Refetches a kind after a conflict; a failure is reported by the query itself. */
 export async function rereadContents(queryClient: QueryClient, kind: ContentKind): Promise<void> {
   await queryClient.refetchQueries({ queryKey: storedContentsQuery(kind).queryKey })
 }

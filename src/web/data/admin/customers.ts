@@ -75,7 +75,7 @@ export async function saveCustomer(
   void readAgain(queryClient, ADMIN_READS.CUSTOMER_UPDATE)
 }
 
-/** Refetches after a refusal too: somebody else may have been faster. */
+/** Refetches after a refusal too, because somebody else may have been faster. */
 export async function removeCustomer(queryClient: QueryClient, id: number): Promise<void> {
   try {
     await adminApi.call(deleteCustomer, { id: String(id) })
@@ -84,7 +84,7 @@ export async function removeCustomer(queryClient: QueryClient, id: number): Prom
   }
 }
 
-/** Empties a customer, and their finished orders, of the person (D42). */
+/** Erases the person from a customer and their finished orders (D42). */
 export async function erasePerson(queryClient: QueryClient, id: number): Promise<void> {
   try {
     await adminApi.call(eraseCustomer, { id: String(id) })

@@ -7,14 +7,14 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 const KEY = 'deviceName'
 
-/** What this device is called among one's devices. It remembers its name, because each session begins without one. */
+/** Names this device in the list of devices. The device remembers its name, because each session begins without one. */
 export async function nameThisDevice(queryClient: QueryClient, device: string): Promise<void> {
   await adminApi.call(nameDevice, { device })
   keep('local', KEY, device)
   await readAgain(queryClient, ADMIN_READS.SESSION_UPDATE)
 }
 
-/** Tells a new session what this device is called, if it was named. */
+/** Sends the device's name to a new session, if it was named. */
 export async function tellDeviceName(): Promise<void> {
   const device = readKept('local', KEY)
   if (device === null) return

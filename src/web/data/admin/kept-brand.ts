@@ -2,12 +2,15 @@ import type { Site } from '#domain/settings/site.ts'
 import { createKeptStore } from '#web/data/kept-store.ts'
 import { readJson, readNullable, readRecord, readText } from '#web/data/readers.ts'
 
-/** What the shop's logo is drawn from: public, so it stays on the device. */
+/** What the shop's logo is drawn from. It is public, so it may stay on the device. */
 export type Brand = Pick<Site, 'name' | 'logo'>
 
 const readBrand = readRecord<Brand>({ name: readText, logo: readNullable(readText) })
 
-/** As this device saw it last: the area opens without a network, where the settings cannot be read (A18.70). */
+/**
+ * The brand as this device saw it last, because the area opens without a network, where the settings cannot be read
+ * (A18.70).
+ */
 export const keptBrand = createKeptStore<Brand | null>(null, {
   storage: 'local',
   key: 'adminBrand',

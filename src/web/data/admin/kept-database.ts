@@ -10,7 +10,7 @@ import type { Role } from '#domain/account/roles.ts'
 
 export type SentAttempt = EndpointInput<typeof recordAttempt>
 
-/** Who is signed in on this device, as much as screens need to open without a network. */
+/** The person who is signed in on this device, as much as screens need to open without a network. */
 export type KeptStaff = { id: number; username: string; name: string; role: Role }
 
 export type KeptQueue = {
@@ -20,25 +20,25 @@ export type KeptQueue = {
   at: string
 }
 
-/** A `KeptQueue` that only its key opens, which is not in the database (`sealed-queue.ts`). */
+/** A `KeptQueue` that only its key opens; the key is not in the database (`sealed-queue.ts`). */
 export type SealedQueue = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
 /** An outcome that the server has not confirmed. */
 export type KeptOutcome = {
-  /** In the order in which they were given; the database numbers them. */
+  /** The outcome's number in the order in which outcomes were given; the database counts. */
   place?: number
   staffId: number
   outcome: SentAttempt
   order: Pick<ConfirmationCard, 'id' | 'order_number'>
   /** ISO 8601. */
   at: string
-  /** What the server answered while nobody was there to read it: the outcome is not sent again (A22.23). */
+  /** The server's refusal of an outcome that nobody waited for: it is not sent again (A22.23). */
   refusal: Pick<Refusal, 'code' | 'message'> | null
 }
 
 interface Kept extends DBSchema {
   outcomes: { key: number; value: KeptOutcome }
-  /** One row, under `maintenant`. */
+  /** The store has one row, under `maintenant`. */
   queue: { key: string; value: SealedQueue }
 }
 
@@ -47,8 +47,8 @@ export type KeptDatabase = IDBPDatabase<Kept>
 let opening: Promise<KeptDatabase | undefined> | undefined
 
 /**
- * What this device keeps for when there is no network (ADR 085), in IndexedDB. Undefined where the browser keeps nothing, such
- * as in some private windows.
+ * The database of what this device keeps for when there is no network (ADR 085), in IndexedDB. Undefined where the
+ * browser keeps nothing, as in some private windows.
  */
 export function openKept(): Promise<KeptDatabase | undefined> {
   opening ??= open().catch((error: unknown) => {
@@ -63,13 +63,13 @@ async function open(): Promise<KeptDatabase | undefined> {
   if (!('indexedDB' in globalThis)) return undefined
   return openDB<Kept>('sillage-admin', 2, {
     async upgrade(db, before, _after, upgrading) {
-      // Version 1 kept the queue as it was read.
+      // Version 1 kept the queue unsealed.
       if (before === 1) return upgrading.objectStore('queue').clear()
       db.createObjectStore('outcomes', { keyPath: 'place', autoIncrement: true })
       db.createObjectStore('queue')
     },
     blocking(_current, _blocked, { target }) {
-      // Another version of the area, or a cleared browser: the next use opens it again.
+      // Another version of the area is opening it, or the browser was cleared: the next use opens it again.
       if (target instanceof IDBDatabase) target.close()
       opening = undefined
     },

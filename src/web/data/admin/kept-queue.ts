@@ -3,13 +3,13 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { type KeptQueue, type KeptStaff, openKept } from './kept-database.ts'
 import { forgetKey, seal, unseal } from './sealed-queue.ts'
 
-/** What lies on a device names shoppers: it is little, sealed, and can be read for as long as its key lives (A22.20). */
+/** What is kept on a device names shoppers, so it is little, sealed, and readable only while its key lives (A22.20). */
 const KEPT_HOURS = 12
 const MOST_CARDS = 50
 const HOUR_MS = 3_600_000
 const ONLY = 'maintenant'
 
-/** Keeps what the queue shows now, for when there is no network; of the tab 'Maintenant' alone. */
+/** Keeps the queue that is shown, for when there is no network; only of the tab 'Maintenant'. */
 export async function keepQueue(staff: KeptStaff, queue: ConfirmationQueue): Promise<void> {
   const { id, username, name, role } = staff
   const cards = queue.cards.slice(0, MOST_CARDS)
@@ -28,12 +28,12 @@ export async function readKeptQueue(staffId: number): Promise<KeptQueue | undefi
   return kept?.staff.id === staffId ? kept : undefined
 }
 
-/** Who was signed in when the queue was kept: the area opens for them without a network. */
+/** The person who was signed in when the queue was kept: the area opens for them without a network. */
 export async function readKeptStaff(): Promise<KeptStaff | undefined> {
   return (await readKept())?.staff
 }
 
-/** On sign-out, when the session ends, and when another person signs in. */
+/** Called on sign-out, when the session ends, and when another person signs in. */
 export async function forgetQueue(): Promise<void> {
   forgetKey()
   await (await openKept())?.clear('queue')

@@ -12,7 +12,9 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 /** The `Date` header has whole seconds, and the answer takes time to arrive. */
 const CLOCK_TOLERANCE_MS = 3000
-/** The team is small, and sees within a second what follows something else, too (A18.62). */
+/**
+ * The pause is short, because the team is small and must see a change within a second even right after another (A18.62).
+ */
 const PAUSE_MS = 300
 
 export type NewOrder = { orderId: string; order_number: string; total: number }
@@ -30,7 +32,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Opens the live channel. Only after sign-in: a connection opened earlier receives public messages only (D18).
+ * Opens the live channel. It must be called after sign-in, because a connection opened earlier receives public messages
+ * only (D18).
  * @returns a function that closes it
  */
 export function goLiveAsAdmin(
@@ -68,7 +71,7 @@ export function goLiveAsAdmin(
   }
 }
 
-/** The order that somebody calls about, or has decided: nobody needs to be told of it again (A22.30). */
+/** The order that somebody calls about or has decided, so that it needs no further announcement (A22.30). */
 function seenOrder(type: string, data: unknown): string | undefined {
   if (type === 'CLAIM_UPDATE') return readClaim(data)?.orderId
   if (type === 'ORDER_UPDATE') return readOrderChange(data)?.orderId

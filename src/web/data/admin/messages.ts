@@ -20,7 +20,7 @@ export function messageTemplatesQuery() {
   })
 }
 
-/** Refused as the contract says; the templates are then to be read again. */
+/** Saves a template. After a refusal, as in the contract, the templates must be read again. */
 export async function saveTemplate(
   queryClient: QueryClient,
   { key, lang, version }: Pick<MessageTemplate, 'key' | 'lang' | 'version'>,
@@ -38,7 +38,10 @@ export async function rereadTemplates(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ queryKey: messageTemplatesQuery().queryKey })
 }
 
-/** The address by which a customer confirms an order; made when first asked for, and the same while the message is written. */
+/**
+ * The link by which a customer confirms an order. It is made when it is first needed, and stays the same while the
+ * message is written.
+ */
 export function confirmationLinkQuery(id: string, lang: MessageLanguage) {
   return queryOptions({
     queryKey: [createConfirmationLink.path, id, lang],
@@ -51,7 +54,10 @@ export function confirmationLinkQuery(id: string, lang: MessageLanguage) {
   })
 }
 
-/** The next message to this customer begins in this language. Not worth a word if it cannot be noted. */
+/**
+ * Records the language in which the next message to this customer begins. A failure is not shown, because it does not
+ * matter.
+ */
 export async function recordLanguage(
   queryClient: QueryClient,
   { id, lang }: { id: string; lang: MessageLanguage },
@@ -60,6 +66,6 @@ export async function recordLanguage(
     await adminApi.call(noteMessageLanguage, { id, lang })
     await readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
   } catch {
-    // The message itself is WhatsApp's: the owner writes on.
+    // The message itself is WhatsApp's, so the owner can go on.
   }
 }

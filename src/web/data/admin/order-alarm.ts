@@ -4,16 +4,16 @@ import { playOrderSound } from './order-sound.ts'
 const MINUTE_MS = 60_000
 
 type OrderAlarm = {
-  /** Sounds for this order now, and again until somebody has seen it. */
+  /** Plays the sound for this order now, and again until somebody has seen it. */
   ring: (orderId: string) => void
-  /** Somebody opened it, calls, or has decided it: here, in another tab or on another device. */
+  /** Stops the sound: somebody opened the order, calls, or has decided it, here, in another tab or on another device. */
   silence: (orderId: string) => void
   silenceAll: () => void
-  /** The pause between two sounds; null: each order is heard once. */
+  /** The pause between two sounds; null plays each order's sound once. */
   repeatEvery: (minutes: number | null) => void
 }
 
-/** Sounds again for orders that nobody has seen (A22.30). */
+/** Repeats the sound for orders that nobody has seen (A22.30). */
 export function createOrderAlarm(play: () => void): OrderAlarm {
   const unseen = new Set<string>()
   let timer: ReturnType<typeof setInterval> | undefined

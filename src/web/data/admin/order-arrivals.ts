@@ -11,8 +11,8 @@ export function markOpened(id: string): void {
 }
 
 /**
- * Whether an order arrived during this visit and was not opened or processed yet. Judged by its time rather than by live
- * messages, which do not arrive while the phone sleeps.
+ * Whether an order arrived during this visit and was not opened or processed yet. Its time decides, not live messages,
+ * which do not arrive while the phone sleeps.
  */
 export function hasArrived({
   id,

@@ -23,7 +23,7 @@ export type OrderQuote = EndpointAnswer<typeof quoteOrder>
 export type OrderDouble = EndpointAnswer<typeof listOrderDoubles>['doubles'][number]
 export type OrderChange = AdminOrderDetail['changes'][number]
 
-/** What a form wants to be written. */
+/** The order that a form wants a quote for. */
 export type WantedQuote = EndpointInput<typeof quoteOrder>
 
 export function orderSizesQuery(search: string) {
@@ -34,7 +34,7 @@ export function orderSizesQuery(search: string) {
   })
 }
 
-/** Who calls from a number, once it is whole. */
+/** What is known of a caller's number, once it is complete. */
 export function callerQuery(phone: string) {
   return queryOptions({
     queryKey: [findCaller.path, phone],
@@ -42,7 +42,7 @@ export function callerQuery(phone: string) {
   })
 }
 
-/** What the order of a form costs now; the former quote stays until the new one is there. */
+/** The present price of a form's order; the former quote stays until the new one is there. */
 export function quoteQuery(wanted: WantedQuote) {
   return queryOptions({
     queryKey: [quoteOrder.path, wanted],
@@ -72,7 +72,7 @@ export async function saveLines(
   return saveOnce(queryClient, change, (headers) => adminApi.call(changeOrderLines, change, { headers }))
 }
 
-/** Gives the order that has both orders' lines. */
+/** Merges two orders and answers the order that has both orders' lines. */
 export async function saveMerge(
   queryClient: QueryClient,
   merge: EndpointInput<typeof mergeOrders>,
@@ -80,7 +80,7 @@ export async function saveMerge(
   return saveOnce(queryClient, merge, (headers) => adminApi.call(mergeOrders, merge, { headers }))
 }
 
-/** The last content that was sent, with its key: the same again is the same call, also after a lost answer. */
+/** The last content that was sent, with its key: sending it again is the same call, also after a lost answer. */
 let last = { content: '', key: '' }
 
 async function saveOnce(
@@ -96,12 +96,12 @@ async function saveOnce(
     queryClient.setQueryData(orderQuery(saved.id).queryKey, saved)
     return saved
   } finally {
-    // Also after a refusal: it may mean that prices, stock or the order have changed.
+    // Read again after a refusal too, because prices, stock or the order may have changed.
     void readAgain(queryClient, [...ADMIN_READS.ORDER_UPDATE, ...ADMIN_READS.STOCK_UPDATE])
   }
 }
 
-/** Remembers that these orders' slips are printed; a failure only loses the later warning. */
+/** Records that these orders' slips are printed; a failure only loses the later warning. */
 export async function notePrinted(
   queryClient: QueryClient,
   orders: readonly Pick<AdminOrderDetail, 'id' | 'version' | 'total'>[],

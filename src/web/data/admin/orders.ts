@@ -23,7 +23,7 @@ export type OrderPage = EndpointAnswer<typeof listOrders>
 export type AdminOrder = OrderPage['orders'][number]
 export type AdminOrderDetail = EndpointAnswer<typeof getOrder>
 
-/** Filters the list and the export. */
+/** The filter of the list and of the export. */
 export type OrderFilter = {
   status?: OrderStatus | undefined
   confirmation?: Confirmation | undefined
@@ -35,7 +35,7 @@ export type OrderFilter = {
 
 export const ORDERS_PER_PAGE = 20
 
-/** Key prefix of list pages only: `setQueriesData` must not match the count, which has another form. */
+/** The key prefix of list pages only: `setQueriesData` must not match the count, whose data has another form. */
 const PAGES = [listOrders.path, 'page'] as const
 
 /** The number of orders with the status `nouveau`. */
@@ -64,7 +64,7 @@ export function alikeOrdersQuery(id: string) {
   })
 }
 
-/** Closes those that are not confirmed yet, for one reason; gives how many were closed. */
+/** Closes the orders that are not confirmed yet, for one reason; answers how many were closed. */
 export async function cancelTogether(
   queryClient: QueryClient,
   ids: string[],
@@ -82,8 +82,8 @@ export function orderQuery(id: string) {
 }
 
 /**
- * The current state of an order that left a list; null if deleted. Searched by number, because reading a deleted order by
- * id would log a 404 in the console.
+ * The current state of an order that left a list; null if it was deleted. It is searched by number, because reading a
+ * deleted order by id would log a 404 in the console.
  */
 export function leftOrderQuery({ id, order_number }: Pick<AdminOrder, 'id' | 'order_number'>) {
   return queryOptions({
@@ -139,13 +139,13 @@ export function downloadChosenOrders(ids: readonly string[]): Promise<void> {
   return download(exportOrders, { ids: ids.join(',') })
 }
 
-/** An order that refused a change, and why. */
+/** An order that refused a change, and the reason. */
 export type RefusedOrder = { order_number: string; error: unknown }
 
 /**
- * Changes the status of several orders, one after the other: each is a change of its own, which may be refused.
- * @param goods where those of an order are, if it is cancelled
- * @returns those that were refused
+ * Changes the status of several orders, one after the other, because each change may be refused.
+ * @param goods where an order's goods are, if it is cancelled
+ * @returns the orders that refused
  */
 export async function saveOrderStatuses(
   queryClient: QueryClient,

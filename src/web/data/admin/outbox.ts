@@ -7,27 +7,27 @@ import { createStore, useStore } from '#web/store.ts'
 import { type KeptOutcome, openKept, type SentAttempt } from './kept-database.ts'
 import { onSessionEnded } from './session.ts'
 
-/** On poor connections requests hang: then the next try is better than this one. */
+/** On poor connections requests hang, so after this time another try is better. */
 const ANSWER_WITHIN_MS = 20_000
-/** Who confirms goes on with the next card. */
+/** After this time the person who confirms goes on with the next card. */
 const WAIT_FOR_ANSWER_MS = 4000
-/** Between tries while something waits; the network coming back starts one at once. */
+/** The pause between tries while something waits; when the network comes back, a try starts at once. */
 const RETRY_MS = 15_000
-/** What nobody sent for so long is about another day. */
+/** An outcome that nobody sent for so long is no longer true. */
 const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
 
 type Outbox = {
-  /** Waiting for the network, oldest first. */
+  /** Outcomes that wait for the network, oldest first. */
   waiting: readonly KeptOutcome[]
-  /** Refused by the server when they were sent later: 'À revoir'. */
+  /** Outcomes that the server refused when they were sent later: 'À revoir'. */
   refused: readonly KeptOutcome[]
 }
 
 const EMPTY: Outbox = { waiting: [], refused: [] }
 const outbox = createStore<Outbox>(EMPTY)
 
-/** Whose outcomes are sent by this page; undefined while nobody is signed in. */
+/** The person whose outcomes this page sends; undefined while nobody is signed in. */
 let staffId: number | undefined
 /** Screens that wait for the answer to an outcome, by its key. */
 const waiters = new Map<
@@ -46,9 +46,9 @@ export function readOutbox(): Outbox {
 }
 
 /**
- * Sends an outcome, after those that wait already. Gives the order's card, or 'waiting' when there is no answer in time: the
- * outcome is then kept on this device, and sent in order as soon as there is a network, also after the page was closed.
- * Rejects with the server's refusal.
+ * Sends an outcome, after those that already wait. Answers the order's card, or 'waiting' when there is no answer in
+ * time: the outcome is then kept on this device, and sent in order as soon as there is a network, also after the page was
+ * closed. Rejects with the server's refusal.
  */
 export async function postOutcome(
   order: KeptOutcome['order'],
@@ -70,7 +70,7 @@ export async function postOutcome(
     return await new Promise<ConfirmationCard | 'waiting'>((resolve, reject) => {
       waiters.set(outcome.client_key, { resolve, reject })
       late = setTimeout(() => resolve('waiting'), WAIT_FOR_ANSWER_MS)
-      // Shown as waiting only when it does.
+      // The outcome is only shown as waiting when it waits.
       void sendWaiting().then(() => resolve('waiting'))
     })
   } finally {
@@ -81,8 +81,8 @@ export async function postOutcome(
 }
 
 /**
- * Takes an outcome back that was not sent yet ('Annuler').
- * @returns whether it was here; otherwise the server has it
+ * Withdraws an outcome that was not sent yet ('Annuler').
+ * @returns whether it was still here; otherwise the server has it
  */
 export async function withdrawOutcome(clientKey: string): Promise<boolean> {
   const db = await openKept()
@@ -93,19 +93,19 @@ export async function withdrawOutcome(clientKey: string): Promise<boolean> {
   return true
 }
 
-/** Sends a refused outcome again: what kept it from being written has passed. */
+/** Sends a refused outcome again, because what prevented it has passed. */
 export async function resendRefused(refused: KeptOutcome): Promise<void> {
   await (await openKept())?.put('outcomes', { ...refused, refusal: null })
   await sendWaiting()
 }
 
-/** A refused outcome was seen, and needs nothing more. */
+/** Removes a refused outcome that was seen and needs nothing more. */
 export async function dismissRefused({ place }: KeptOutcome): Promise<void> {
   if (place !== undefined) await (await openKept())?.delete('outcomes', place)
   await show()
 }
 
-/** Forgets what this person has not sent: after a sign-out, to which they have agreed. */
+/** Deletes what this person has not sent, after a sign-out to which they have agreed. */
 export async function forgetOutcomes(owner: number): Promise<void> {
   const db = await openKept()
   for (const { place } of await listOutcomes(owner))
@@ -114,9 +114,9 @@ export async function forgetOutcomes(owner: number): Promise<void> {
 }
 
 /**
- * Sends what waits of this person, now and whenever there is a network. What others left on this device stays until they
- * sign in again (A22.24).
- * @param onSent something arrived of which no screen waits for the answer
+ * Sends this person's waiting outcomes, now and whenever there is a network. Outcomes that others left on this device
+ * stay until they sign in again (A22.24).
+ * @param onSent an outcome arrived for which no screen waits
  * @returns a function that stops it
  */
 export function openOutbox(owner: number, onSent: () => void): () => void {
@@ -142,7 +142,10 @@ export function openOutbox(owner: number, onSent: () => void): () => void {
   }
 }
 
-/** One after the other, and one page of this browser at a time: the order is the one in which they were given. */
+/**
+ * Sends outcomes one after the other, and from one page of this browser at a time, so that they arrive in the order in
+ * which they were given.
+ */
 function sendWaiting(): Promise<void> {
   sending = sending
     .then(() => (navigator.locks ? navigator.locks.request('sillage-outbox', sendInOrder) : sendInOrder()))
@@ -151,7 +154,7 @@ function sendWaiting(): Promise<void> {
   return sending
 }
 
-/** Called when something that nobody waited for has reached the server, or was refused. */
+/** Called when an outcome that nobody waited for has reached the server, or was refused. */
 let tellSent: (() => void) | undefined
 
 /** The key of the outcome that is being sent. */
@@ -175,7 +178,7 @@ async function sendInOrder(): Promise<void> {
       if (!(error instanceof ApiError) || mayPass(error)) throw error
       const waiter = waiters.get(client_key)
       const refusal = { code: error.refusal?.code ?? '', message: error.refusal?.message ?? '' }
-      // Whoever waits for the answer is told; otherwise it is kept, until somebody looks.
+      // The screen that waits gets the answer; without one it is kept until somebody looks.
       if (waiter === undefined) {
         await db.put('outcomes', { ...next, refusal })
         tellSent?.()
@@ -189,7 +192,7 @@ async function sendInOrder(): Promise<void> {
   }
 }
 
-/** Whether it may be accepted later: it says nothing about the outcome itself. */
+/** Whether the outcome may be accepted later, because this failure says nothing about it. */
 function mayPass({ status, refusal }: ApiError): boolean {
   return status >= 500 || status === 429 || status === 408 || status === 401 || refusal?.code === 'csrf'
 }
@@ -204,8 +207,8 @@ const outboxApi = createApi(async (path, init) => {
 let proof: { staffId: number; token: string } | undefined
 
 /**
- * Sends with a token of this person's own session: if another one has signed in on this browser since, also in another tab,
- * the server refuses it, and nothing is written in their name.
+ * Sends with a token of this person's own session: if another person has signed in on this browser since, also in another
+ * tab, the server refuses it, and nothing is written in their name.
  */
 async function sendAs(owner: number, outcome: SentAttempt): Promise<ConfirmationCard> {
   if (proof?.staffId === owner) {
@@ -230,7 +233,7 @@ async function listOutcomes(owner = staffId): Promise<KeptOutcome[]> {
 async function show(): Promise<void> {
   const all = await listOutcomes()
   outbox.replace({
-    // What is being answered at this moment is not waiting yet.
+    // An outcome that is being answered at this moment is not waiting yet.
     waiting: all.filter(({ refusal, outcome }) => refusal === null && !waiters.has(outcome.client_key)),
     refused: all.filter(({ refusal }) => refusal !== null),
   })

@@ -5,12 +5,12 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
-/** Says what a carrier's file would change. */
+/** Tries a carrier's file: answers what it would change. */
 export function tryNews(file: File): Promise<StatusImport> {
   return adminApi.call(importParcelNews, {}, { file })
 }
 
-/** Writes it, part by part; answers how many parcels got news. A file that was cut off can be sent again. */
+/** Writes a carrier's file, part by part; answers how many parcels got news. A file that was cut off can be sent again. */
 export async function writeNews(queryClient: QueryClient, file: File): Promise<number> {
   let applied = 0
   try {

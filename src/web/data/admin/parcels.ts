@@ -8,7 +8,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 export const RETURNS_PER_PAGE = 20
 
-/** A parcel with its lines and its way. */
+/** A parcel with its lines and its events. */
 export function parcelQuery(id: string) {
   return queryOptions({
     queryKey: [calls.getParcel.path, id],
@@ -33,13 +33,13 @@ export function returnsQuery(bucket: 'retours-attendus' | 'retours-recus', page:
   })
 }
 
-/** The parcel that a code means, wherever it is; undefined for a code of nothing. */
+/** The parcel of a code, wherever it is; undefined for an unknown code. */
 export async function readParcelOfCode(code: string): Promise<calls.ParcelCard | undefined> {
   const { parcels } = await adminApi.call(calls.listParcels, { search: code, per_page: RETURNS_PER_PAGE })
   return findByCode(parcels, code)
 }
 
-/** A new parcel for an order whose last one came back or was lost. */
+/** Makes a new parcel for an order whose last one came back or was lost. */
 export function sendAgain(
   queryClient: QueryClient,
   asked: EndpointInput<typeof calls.createParcel>,
@@ -54,7 +54,7 @@ export function receiveParcel(
   return changing(queryClient, () => adminApi.call(calls.receiveReturn, judged))
 }
 
-/** Refetches also after a refusal: somebody else may have changed the parcel. */
+/** Refetches after a refusal too, because somebody else may have changed the parcel. */
 async function changing<T>(queryClient: QueryClient, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

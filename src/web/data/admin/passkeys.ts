@@ -13,9 +13,9 @@ import { readProofs } from './second-factor.ts'
 import { enter } from './session.ts'
 
 /**
- * Why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person decided otherwise, or took
- * too long. `unable`: the device cannot keep one, often because it has no lock. `elsewhere`: the page is at another address
- * than the shop's.
+ * Why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person decided otherwise, or
+ * took too long. `unable`: the device cannot keep one, often because it has no lock. `elsewhere`: the page has another
+ * address than the shop.
  */
 export type PasskeyBar = 'known' | 'closed' | 'unable' | 'elsewhere' | 'other'
 

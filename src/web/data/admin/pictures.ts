@@ -45,7 +45,7 @@ export function uploadPictureFile(picture: File): Promise<EndpointAnswer<typeof 
   return adminApi.call(uploadPicture, { file_name: picture.name }, { file: picture })
 }
 
-/** To be called once several pictures have been sent. */
+/** Called once several pictures have been sent. */
 export function readLibraryAgain(queryClient: QueryClient): Promise<void> {
   return readAgain(queryClient, [listPictures.path])
 }
@@ -58,7 +58,7 @@ export async function savePicture(
   void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
 }
 
-/** Makes a new picture of a part; gives it, and the number of places it has taken. */
+/** Makes a new picture of a part; answers it, and the number of places in which it replaced the old one. */
 export async function makeCrop(
   queryClient: QueryClient,
   crop: EndpointInput<typeof cropPicture>,
@@ -68,7 +68,7 @@ export async function makeCrop(
   return made
 }
 
-/** Puts another picture in every place of this one; gives their number. */
+/** Replaces this picture by another in all its places; answers their number. */
 export async function replaceEverywhere(
   queryClient: QueryClient,
   replacement: EndpointInput<typeof replacePicture>,
@@ -78,7 +78,7 @@ export async function replaceEverywhere(
   return replaced
 }
 
-/** Refetches after a refusal too: a picture may have been put somewhere meanwhile. */
+/** Refetches after a refusal too, because a picture may have been used somewhere meanwhile. */
 export async function removeFromLibrary(queryClient: QueryClient, names: string[]): Promise<void> {
   try {
     await adminApi.call(removePictures, { names })

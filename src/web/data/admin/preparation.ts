@@ -23,7 +23,7 @@ export function preparationQuery() {
   })
 }
 
-/** The list is not read again: see `showParcel`, and `readPreparationAgain` after many. */
+/** Makes a parcel. The list is not read again: see `showParcel`, and `readPreparationAgain` after many. */
 export function makeParcel(input: EndpointInput<typeof createParcel>): Promise<Parcel> {
   return adminApi.call(createParcel, input)
 }
@@ -36,7 +36,7 @@ export function readPreparationAgain(queryClient: QueryClient): void {
   void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
 }
 
-/** What came out of the printer. */
+/** Records the labels that came out of the printer. */
 export async function noteLabels(
   queryClient: QueryClient,
   labels: EndpointInput<typeof recordLabels>['labels'],
@@ -50,13 +50,13 @@ export function downloadParcels(carrierId: number, parcelIds: readonly string[])
   return download(exportParcels, { carrier: String(carrierId), ids: parcelIds.join(',') })
 }
 
-/** The quarter of one order, as its carrier names it. */
+/** Saves the quarter of an order, under its carrier's name for it. */
 export async function saveDistrict(queryClient: QueryClient, id: string, district: string): Promise<void> {
   await adminApi.call(correctOrder, { id, district })
   void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
 }
 
-/** The order's parcel as it was last read or made: a card may not show it yet. */
+/** The order's parcel as it was last read or made; its card may not show it yet. */
 export function knownParcel(
   queryClient: QueryClient,
   { order_id, parcel }: Pick<OrderToPrepare, 'order_id' | 'parcel'>,
@@ -66,7 +66,7 @@ export function knownParcel(
   return order === undefined ? parcel : order.parcel
 }
 
-/** The card has its parcel at once; the rest is read again. */
+/** Shows the parcel on its card at once; everything else is read again. */
 export function showParcel(queryClient: QueryClient, parcel: Parcel): void {
   queryClient.setQueryData<Preparation>(
     preparationQuery().queryKey,

@@ -5,9 +5,9 @@ import { adminApi } from './api.ts'
 import { registerWorker } from './worker.ts'
 
 /**
- * Whether this device is told of orders. `lost`: it was, until its push service forgot it. `home-screen`: an iPhone allows it once the area is on its Home Screen.
- * `refused`: in the browser's settings. `unsupported`: this browser cannot, or the page is not on https. `unavailable`: this
- * shop sends none.
+ * Whether this device is notified of orders. `lost`: it was, until its push service forgot it. `home-screen`: an iPhone
+ * allows it once the area is on its Home Screen. `refused`: in the browser's settings. `unsupported`: this browser
+ * cannot, or the page is not on https. `unavailable`: this shop sends none.
  */
 export type PushState =
   | 'checking'
@@ -26,14 +26,14 @@ export function usePushState(): PushState {
   return useStore(state)
 }
 
-/** At each visit: a device that is told of orders says so again. Others are not asked about. */
+/** Called at each visit: a device that is notified of orders confirms it. Others are not asked. */
 export async function confirmPush(): Promise<void> {
   if ('Notification' in window && Notification.permission === 'granted') await checkPush()
 }
 
 /**
- * Finds out, and tells the server again: the device may be another person's now, or its subscription a new one. Called at each
- * visit, and after the person was in the browser's settings.
+ * Finds out the state, and sends the subscription again: the device may be another person's now, or its subscription a
+ * new one. Called at each visit, and after the person was in the browser's settings.
  */
 export async function checkPush(): Promise<void> {
   const barred = findBar()
@@ -55,7 +55,7 @@ export async function checkPush(): Promise<void> {
   }
 }
 
-/** Only from a tap: browsers ask the person at once. Rejects when the browser or the server refused. */
+/** Must be called from a tap, because browsers ask the person at once. Rejects when the browser or the server refused. */
 export async function switchPushOn(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return state.replace(permission === 'denied' ? 'refused' : 'off')
@@ -64,7 +64,7 @@ export async function switchPushOn(): Promise<void> {
   const registration = await registerWorker()
   if (registration === undefined) return state.replace('unsupported')
   await activated(registration)
-  // One for another key, from before the shop's keys were made anew, would keep this one from being made.
+  // A subscription for another key, from before the shop's keys were made anew, would prevent the new one.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -80,8 +80,8 @@ export async function switchPushOn(): Promise<void> {
 }
 
 /**
- * Has the shop send a trial to this device. Gives whether the push service took it, or that the device is told of orders no
- * more: the card then says so.
+ * Has the shop send a trial to this device. Answers whether the push service took it, or that the device is no longer
+ * notified: the card then says so.
  */
 export async function sendTrial(): Promise<'taken' | 'refused' | 'lost'> {
   const registration = await registerWorker()
@@ -99,7 +99,9 @@ export async function sendTrial(): Promise<'taken' | 'refused' | 'lost'> {
   }
 }
 
-/** The subscription is dead, or the server has none: without it, the browser makes a new one when it is asked to. */
+/**
+ * The subscription is dead, or the server has none; once it is removed, the browser makes a new one when it is asked to.
+ */
 async function isLost(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || !LOST.includes(error.refusal?.code ?? '')) return false
   state.replace('lost')
@@ -110,7 +112,7 @@ async function isLost(error: unknown): Promise<boolean> {
 
 const LOST = ['subscription_gone', 'not_found']
 
-/** The server is told first: without it, it would go on sending until the push service says no. */
+/** The server must learn of it first: otherwise it would go on sending until the push service refuses. */
 export async function switchPushOff(): Promise<void> {
   const registration = await registerWorker()
   const subscription = await registration?.pushManager.getSubscription()
@@ -121,7 +123,7 @@ export async function switchPushOff(): Promise<void> {
   state.replace('off')
 }
 
-/** What keeps this browser from it, before the server is asked. */
+/** The reason why this browser cannot be notified, before the server is asked. */
 function findBar(): PushState | undefined {
   if (isAppleMobile() && !isOnHomeScreen()) return 'home-screen'
   if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window))
@@ -144,7 +146,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   await adminApi.call(addPushSubscription, { endpoint, keys: { p256dh, auth } })
 }
 
-/** A subscription needs a worker that is active. */
+/** Waits for an active worker, which a subscription needs. */
 async function activated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active !== null || coming === null) return

@@ -10,12 +10,12 @@ import { ADMIN_READS } from './stale-reads.ts'
 export const REMITTANCES_PER_PAGE = 20
 const TICKABLE = 100
 
-/** What carriers owe. Never kept on the device: without a network nothing about cash is shown as current. */
+/** What carriers owe. It is never kept on the device: without a network nothing about cash is shown as current. */
 export function cashQuery() {
   return queryOptions({ queryKey: [calls.getCash.path], queryFn: () => adminApi.call(calls.getCash, {}) })
 }
 
-/** Whose invoice it may be. */
+/** The carriers whose invoice it may be. */
 export function carrierChoicesQuery() {
   return queryOptions({
     queryKey: [listCarrierChoices.path],
@@ -38,7 +38,7 @@ export function remittanceQuery(id: number) {
   })
 }
 
-/** Delivered so long ago that the carrier should have paid; the oldest first. */
+/** Parcels delivered so long ago that the carrier should have paid; the oldest first. */
 export function latePaymentsQuery() {
   return queryOptions({
     queryKey: [calls.listCashParcels.path, 'late'],
@@ -46,7 +46,7 @@ export function latePaymentsQuery() {
   })
 }
 
-/** Parcels that a person must look at: they differ, or are disputed. */
+/** Parcels that a person must look at, because their amounts differ or are disputed. */
 export function disputesQuery(cash: 'ecart' | 'litige') {
   return queryOptions({
     queryKey: [calls.listCashParcels.path, cash],
@@ -126,7 +126,7 @@ export function downloadInvoice(id: number): Promise<void> {
   return download(calls.exportRemittance, { id: String(id) })
 }
 
-/** Adds the parcel of a number that was scanned or typed. */
+/** Adds the parcel of a scanned or typed number. */
 export function tickParcel(
   queryClient: QueryClient,
   id: number,
@@ -139,13 +139,16 @@ export function tickParcel(
   })
 }
 
-/** At once: reading an invoice of hundreds of lines again takes a moment, in which it would still show the old ones. */
+/**
+ * Shows the answer at once: reading an invoice of hundreds of lines again takes a moment, in which the old lines would
+ * still be shown.
+ */
 function show(queryClient: QueryClient, remittance: calls.RemittanceDetail): calls.RemittanceDetail {
   queryClient.setQueryData(remittanceQuery(remittance.id).queryKey, remittance)
   return remittance
 }
 
-/** Refetches also after a refusal: somebody else may have changed it. */
+/** Refetches after a refusal too, because somebody else may have changed the invoice. */
 async function changing<T>(queryClient: QueryClient, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

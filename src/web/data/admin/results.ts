@@ -8,7 +8,7 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
 
-/** What became of a period's orders (A29.1), with the rows of the pages that were asked for. */
+/** The results of a period's orders (A29.1), with the rows of the pages that were asked for. */
 export function resultsQuery(asked: ResultPeriod & { by: Split }) {
   return infiniteQueryOptions({
     queryKey: [getResults.path, asked],
@@ -28,7 +28,7 @@ export function adSpendQuery(period: ResultPeriod) {
   })
 }
 
-/** Reads again also after a refusal: somebody else has written meanwhile. */
+/** Reads again after a refusal too, because somebody else has written meanwhile. */
 export async function saveAdSpend(
   queryClient: QueryClient,
   entry: EndpointInput<typeof putAdSpend>,

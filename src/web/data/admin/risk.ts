@@ -29,7 +29,7 @@ export function addBlock(
   return changing(queryClient, () => adminApi.call(calls.blockPhone, typed))
 }
 
-/** Level, reason, or twelve months more. */
+/** Changes level or reason of an entry, or adds twelve months. */
 export function changeBlock(
   queryClient: QueryClient,
   id: number,
@@ -46,7 +46,7 @@ export function forgetBlock(queryClient: QueryClient, id: number): Promise<void>
   return changing(queryClient, () => adminApi.call(calls.forgetBlock, { id: String(id) }))
 }
 
-/** Refetches also after a refusal: somebody else may have changed the list. */
+/** Refetches after a refusal too, because somebody else may have changed the list. */
 async function changing(queryClient: QueryClient, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

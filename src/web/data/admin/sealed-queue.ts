@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 
 /**
- * Seals what is kept with the key of this browser, which lives on from now; undefined where it has no place for a key, and on
- * plain http, where browsers do not encrypt.
+ * Seals the queue with this browser's key, whose life is renewed by this. Undefined where the browser has no place for a
+ * key, and on plain http, where browsers do not encrypt.
  */
 export async function seal(kept: KeptQueue): Promise<SealedQueue | undefined> {
   if (!isSecureContext) return undefined
@@ -24,7 +24,7 @@ export async function seal(kept: KeptQueue): Promise<SealedQueue | undefined> {
   }
 }
 
-/** What was sealed, while its key lives. */
+/** Opens a sealed queue while its key lives. */
 export async function unseal({ nonce, sealed }: SealedQueue): Promise<KeptQueue | undefined> {
   const key = readKey()
   if (key === undefined) return undefined
@@ -38,7 +38,7 @@ export async function unseal({ nonce, sealed }: SealedQueue): Promise<KeptQueue 
   }
 }
 
-/** Without it, nothing that was sealed can be read again. */
+/** Deletes the key, so that nothing that was sealed can be read again. */
 export function forgetKey(): void {
   writeCookie('', 0)
 }

@@ -16,7 +16,7 @@ import { enter } from './session.ts'
 export type Proofs = EndpointAnswer<typeof getProofs>
 export type NewApp = EndpointAnswer<typeof beginApp>
 
-/** How the person who is signed in proves who they are. */
+/** The proofs of the signed-in person besides the password. */
 export function proofsQuery() {
   return queryOptions({
     queryKey: [getProofs.path],
@@ -38,7 +38,7 @@ export function newApp(current_password: string): Promise<NewApp> {
   return adminApi.call(beginApp, { current_password })
 }
 
-/** Answers recovery codes, or none when there are some already. */
+/** Confirms an app and answers recovery codes, or none when there are some already. */
 export async function confirmNewApp(queryClient: QueryClient, code: string): Promise<string[]> {
   const { recovery_codes } = await adminApi.call(confirmApp, { code })
   await readProofs(queryClient)

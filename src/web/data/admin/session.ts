@@ -13,8 +13,8 @@ import { forgetQueue, readKeptStaff } from './kept-queue.ts'
 export type SignedIn = { id: number; username: string; name: string; role: Role }
 
 /**
- * Authentication (A4.1). `by`: never signed in, signed out by the user, or ended by the server while this person's screens
- * were open.
+ * Authentication (A4.1). `by` says why nobody is signed in: nobody was, the user signed out, or the server ended the
+ * session while this person's screens were open.
  */
 export type Session =
   | { state: 'checking' }
@@ -28,14 +28,14 @@ export function useSession(): Session {
   return useStore(session)
 }
 
-/** The person whose screens are open. Stays the same after the session has ended: the screens wait behind the login. */
+/** The person whose screens are open. It stays after the session has ended, because the screens wait behind the login. */
 export function usePerson(): SignedIn | undefined {
   const now = useSession()
   if (now.state === 'signed-in') return now
   return now.state === 'signed-out' && now.by === 'end' ? now.was : undefined
 }
 
-/** Whether the person whose screens are open has this right; the server asks again at every call. */
+/** Whether the person whose screens are open has this right; the server checks again at every call. */
 export function useMay(access: StaffAccess): boolean {
   const person = usePerson()
   return person !== undefined && admits(access, person.role)
@@ -53,9 +53,9 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Asks the server for the current user. If the check fails, the user is silently unauthenticated (A4.1). Without a network,
- * it is who was signed in when the queue was kept: their area opens with what this device has, and the server is asked again
- * as soon as it answers (A22.20).
+ * Asks the server for the current user. If the check fails, the user is silently unauthenticated (A4.1). Without a
+ * network it is the person for whom the queue was kept: their area opens with what this device has, and the server is
+ * asked again as soon as it answers (A22.20).
  */
 export async function checkSession(): Promise<void> {
   try {
@@ -80,12 +80,12 @@ export async function signIn(credentials: { username: string; password: string }
   enter(await browserApi.call(login, credentials))
 }
 
-/** Makes the account of an invited person, who is signed in with it. Rejects with the server's refusal. */
+/** Makes the account of an invited person and signs them in. Rejects with the server's refusal. */
 export async function join(typed: EndpointInput<typeof acceptInvitation>): Promise<void> {
   enter(await browserApi.call(acceptInvitation, typed))
 }
 
-/** Notes who has signed in, by whatever way. */
+/** Records the person who has signed in, by any way. */
 export function enter({ id, username, name, role }: SignedIn): void {
   keep('session', MARKER_KEY, '1')
   session.replace({ state: 'signed-in', id, username, name, role })
@@ -95,7 +95,7 @@ export function enter({ id, username, name, role }: SignedIn): void {
 /** A live message may end the session before the logout call is answered. */
 const leaving = { isAsked: false, isHeard: false }
 
-/** Rejects if the server did not confirm it: the user is then still signed in. */
+/** Signs out. Rejects if the server did not confirm it: the user is then still signed in. */
 export async function signOut(): Promise<void> {
   Object.assign(leaving, { isAsked: true, isHeard: false })
   try {

@@ -16,7 +16,7 @@ export const HANDOVERS_PER_PAGE = 20
 /** How many parcels one call reads. */
 const PARCELS_PER_PAGE = 100
 
-/** What is ready, for one carrier or any, as far as a bordereau goes: all can be ticked. */
+/** The parcels that are ready, for one carrier or any, up to the limit of a bordereau, so that all can be ticked. */
 export function readyParcelsQuery(carrier: string) {
   return queryOptions({
     queryKey: [listParcels.path, 'ready', carrier],
@@ -64,7 +64,7 @@ export function handoverQuery(id: string) {
   })
 }
 
-/** Hands parcels over; the same key again gives the same bordereau. */
+/** Hands parcels over; a repeated key gives the same bordereau. */
 export async function handOver(
   queryClient: QueryClient,
   sent: EndpointInput<typeof createHandover>,

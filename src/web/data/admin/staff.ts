@@ -24,12 +24,12 @@ export function staffQuery() {
   return queryOptions({
     queryKey: [listStaff.path],
     queryFn: () => adminApi.call(listStaff, {}),
-    // Others come and sign in without a live message.
+    // Others join and sign in without a live message.
     staleTime: 0,
   })
 }
 
-/** Who a link is for; asked once, because a link that was used does not come back. */
+/** The person whom a link is for; asked once, because a used link is gone. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [readInvitation.path, token],
@@ -39,7 +39,7 @@ export function invitationQuery(token: string) {
   })
 }
 
-/** Answers the token of the link, which is not shown again. */
+/** Invites a person and answers the token of the link, which is not shown again. */
 export async function invite(
   queryClient: QueryClient,
   typed: { name: string; role: Role },
@@ -54,7 +54,7 @@ export async function makeSignInLink(id: number): Promise<string> {
   return (await adminApi.call(issueSignInLink, { id: String(id) })).token
 }
 
-/** Who such a link is for; asked once, as for an invitation. */
+/** The person whom such a link is for; asked once, as for an invitation. */
 export function signInLinkQuery(token: string) {
   return queryOptions({
     queryKey: [readSignInLink.path, token],
@@ -78,7 +78,7 @@ export async function changeStaff(
   await readTeam(queryClient)
 }
 
-/** Takes a colleague's passkeys away. */
+/** Removes a colleague's passkeys. */
 export async function removePasskeysOf(queryClient: QueryClient, id: number): Promise<void> {
   await adminApi.call(removeStaffPasskeys, { id: String(id) })
   await readTeam(queryClient)

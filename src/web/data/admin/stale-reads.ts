@@ -60,7 +60,7 @@ const PARCELS: readonly string[] = [
   getParcel.path,
   listHandovers.path,
 ]
-/** What is left of each perfume, what is reserved, and where pieces went. */
+/** The stock of each perfume, its reservations, and its movements. */
 export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
 /** The dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]

@@ -66,7 +66,7 @@ export function downloadStock(): Promise<void> {
   return download(calls.exportStock, {})
 }
 
-/** Refetches also after a refusal: orders may have come in. */
+/** Refetches after a refusal too, because orders may have come in. */
 async function changing<T>(queryClient: QueryClient, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -31,7 +31,7 @@ export function trackedParcelsQuery({ bucket, search, carrier, page }: Asked) {
   })
 }
 
-/** Says what happened to a parcel. Refetches also after a refusal: somebody else may have said so before. */
+/** Records news of a parcel. It refetches after a refusal too, because somebody else may have recorded news before. */
 export async function recordParcelNews(
   queryClient: QueryClient,
   told: EndpointInput<typeof recordParcelEvent>,
@@ -43,7 +43,7 @@ export async function recordParcelNews(
   }
 }
 
-/** Takes back what was just said of a parcel. */
+/** Takes back the news that was just recorded. */
 export async function takeBackNews(
   queryClient: QueryClient,
   said: EndpointInput<typeof takeBackParcelEvent>,
@@ -55,7 +55,7 @@ export async function takeBackNews(
   }
 }
 
-/** Notes an address that the carrier was told. */
+/** Records an address that the carrier was told. */
 export async function noteNewAddress(
   queryClient: QueryClient,
   told: EndpointInput<typeof tellNewAddress>,

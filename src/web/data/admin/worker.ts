@@ -8,7 +8,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   return navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' })
 }
 
-/** Tells where a notification leads that is tapped while the area is open. */
+/** Calls `onTapped` with the path of a notification that is tapped while the area is open. */
 export function followNotices(onTapped: (path: string) => void, signal: AbortSignal): void {
   navigator.serviceWorker?.addEventListener(
     'message',
@@ -20,7 +20,7 @@ export function followNotices(onTapped: (path: string) => void, signal: AbortSig
   )
 }
 
-/** Starts the worker, and tells it what this page has loaded, so that the queue opens without a network. */
+/** Starts the worker, and sends it the list of what this page has loaded, so that the queue opens without a network. */
 export async function startWorker(): Promise<void> {
   try {
     const registration = await registerWorker()

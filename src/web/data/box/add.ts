@@ -11,8 +11,8 @@ import { PATHS } from '#web/routing/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /**
- * Adds one piece of each perfume, or nothing, with one toast (S12.5). The server is asked for the current lines afterwards: what
- * a page that heard nothing added does not stay.
+ * Adds one piece of each perfume, or nothing, with one toast (S12.5). Afterwards the server is asked for the current
+ * lines, because this page may have missed changes.
  */
 export function addBoxToCart(perfumes: Box['ready']): void {
   const lines = perfumes.map(({ product, variant }) => cartLine(product, variant, 1))

@@ -1,15 +1,15 @@
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
 
-/** Enough to choose from in a big shop, where a search finds the others. */
+/** Enough perfumes to choose from in a big shop, where a search finds the others. */
 const COUNT = 24
 
 /** A category and a text, as in the catalogue's address. */
 export type BoxListSearch = { categorie?: string | undefined; q?: string | undefined }
 
 /**
- * The perfumes to choose from. Without a search it is what catalogue pages cache of a small shop, whole. Smaller than
- * `catalogueQuery`, which would split the catalogue's code for this page.
+ * The perfumes to choose from. Without a search it is what catalogue pages cache of a small shop, whole. It is smaller
+ * than `catalogueQuery`, which would split the catalogue's code for this page.
  */
 export function boxListQuery(search: BoxListSearch = {}, api: Api = browserApi) {
   const isSearch = search.categorie !== undefined || search.q !== undefined

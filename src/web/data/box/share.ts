@@ -7,7 +7,7 @@ export async function shareBox(url: string, shopName: string): Promise<'shared' 
       await navigator.share({ title: `Mon coffret ${shopName}`, url })
       return 'shared'
     } catch (error) {
-      // The sheet was closed.
+      // The person closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return 'refused'
     }
   }

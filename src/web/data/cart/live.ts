@@ -13,7 +13,7 @@ let timer: number | undefined
 /** A stock update lowers the line of that size, or removes it. */
 export function onCartStockUpdate({ variantId, newStock }: { variantId: number; newStock: number }): void {
   if (!readCart().some((line) => line.variant.id === variantId)) return
-  // A hidden page asks the server when it is visible again: this stock may be outdated by then.
+  // A hidden page asks the server when it is visible again, because this stock may be outdated by then.
   if (document.visibilityState === 'visible') stocks.set(variantId, newStock)
   else mustAsk = true
   reactSoon()
@@ -36,7 +36,7 @@ export function keepCartFresh(): void {
   }, CHECK_EVERY_MS)
 }
 
-/** Tabs share the cart: only the visible one reacts, so that the shopper sees the toast. */
+/** Tabs share the cart, so only the visible one reacts and the shopper sees the toast. */
 function mayReact(): boolean {
   return document.visibilityState === 'visible' && !isCartHeld()
 }
@@ -48,7 +48,7 @@ function reactSoon(): void {
 function react(): void {
   timer = undefined
   if (isCartHeld()) {
-    // Runs when the hold ends: these stocks do not include the shopper's own order.
+    // These stocks do not include the shopper's own order, so they are dropped when the hold ends.
     stocks.clear()
     void refreshCart()
     return

@@ -5,8 +5,8 @@ import { orderBounds } from '#web/data/orders/bounds.ts'
 import { readCart, replaceCart } from './state.ts'
 
 /**
- * Puts a former order's lines into the cart at today's prices and within today's stock; tells what became of each. Throws
- * if they cannot be looked up.
+ * Puts a former order's lines into the cart at today's prices and within today's stock; answers what became of each.
+ * Throws if they cannot be looked up.
  */
 export async function addOrderToCart(ordered: readonly OrderedLine[]): Promise<ReorderedLine[]> {
   const ids = ordered.flatMap(({ variant_id }) => variant_id ?? [])

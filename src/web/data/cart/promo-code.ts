@@ -8,7 +8,7 @@ import { forgetPromoCode, keepPromoCode, readPromoCode } from './applied-code.ts
 
 const FAILURE = 'Une erreur est survenue. Veuillez réessayer.'
 
-/** Applies a typed code and shows a toast with the discount. Gives the message to show if it is refused. */
+/** Applies a typed code and shows a toast with the discount. Answers the message to show if it is refused. */
 export async function applyPromoCode(typed: string, subtotal: number): Promise<string | null> {
   const code = normalisePromoCode(typed)
   if (code === '') return MISSING_PROMO_CODE

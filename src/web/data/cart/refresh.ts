@@ -23,7 +23,7 @@ export function useIsCartUnchecked(): boolean {
  */
 export function refreshCart(): Promise<CartChange[]> {
   hasRefreshed = true
-  // The running request may have read older data: ask again afterwards.
+  // The running request may have read older data, so the server is asked again afterwards.
   isDue = isHeld || running !== undefined
   if (isHeld) return Promise.resolve([])
   running ??= askForLines().finally(() => {
@@ -37,7 +37,10 @@ export function isCartHeld(): boolean {
   return isHeld
 }
 
-/** Prevents refreshes while an order is being sent: a retry must send the same cart. Gives a function that ends it. */
+/**
+ * Prevents refreshes while an order is being sent, because a retry must send the same cart. Returns a function that ends
+ * it.
+ */
 export function holdCart(): () => void {
   isHeld = true
   return () => {
@@ -55,7 +58,7 @@ export function refreshCartOnce(): void {
   if (!hasRefreshed) void refreshCart()
 }
 
-/** Updates the cart to the server's current lines; gives the changes. */
+/** Updates the cart to the server's current lines; returns the changes. */
 export function applyFreshLines(fresh: readonly FreshLine[]): CartChange[] {
   const { cart, changes } = reconcileCart(readCart(), fresh)
   replaceCart(cart)
@@ -87,7 +90,7 @@ async function askForLines(): Promise<CartChange[]> {
   }
 }
 
-/** Lines added while the request was running were not asked about and stay unchanged. */
+/** Lines added while the request was running were not asked for and stay unchanged. */
 function withUnaskedLines(fresh: readonly FreshLine[], asked: readonly number[]): FreshLine[] {
   return [...fresh, ...readCart().filter((line) => !asked.includes(line.variant.id))]
 }

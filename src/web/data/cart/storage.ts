@@ -20,7 +20,7 @@ import {
   readWhole,
 } from '#web/data/readers.ts'
 
-/** In local storage (S3.10). */
+/** The key in local storage (S3.10). */
 export const CART_STORAGE_KEY = 'sillage-cart'
 
 /** Incremented when the format of lines changes; older carts are then discarded (D35). */
@@ -50,7 +50,7 @@ const readNews: Reader<LineNews> = readRecord({
 
 const readStoredCart = readRecord({ version: readOneOf([CART_VERSION]), lines: readList(readLine) })
 
-/** An unreadable text gives an empty cart. */
+/** Parses a stored cart; an unreadable text gives an empty cart. */
 export function parseStoredCart(text: string | null): Cart {
   return readStoredCart(readJson(text))?.lines ?? []
 }

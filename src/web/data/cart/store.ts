@@ -60,7 +60,7 @@ export function addProductToCart(product: Product, variant: Variant, quantity: n
   void updatePrice(variant.id)
 }
 
-/** 0 or less removes the line; above the stock it is refused. */
+/** Sets a line's quantity: 0 or less removes the line; above the stock it is refused. */
 export function setLineQuantity(variantId: number, quantity: number): void {
   const line = findLine(variantId)
   const judgement = setQuantity(readCart(), variantId, quantity, orderBounds())
@@ -74,7 +74,7 @@ export function setLineQuantity(variantId: number, quantity: number): void {
   else toast({ tone: 'success', title: 'Quantité mise à jour', text: `${lineName(line)}\u00a0: ${quantity}` })
 }
 
-/** Takes a quantity to be added if an order may hold it with what is in the cart; otherwise says why not. */
+/** Calls `take` if an order may hold this quantity with what is in the cart; otherwise shows why not. */
 export function askForQuantity(product: Product, variant: Variant, quantity: number, take: () => void): void {
   const judgement = addToCart(readCart(), cartLine(product, variant, quantity), orderBounds())
   if (judgement.verdict === 'too_large')
@@ -98,7 +98,7 @@ function findLine(variantId: number): CartLine | undefined {
   return readCart().find((line) => line.variant.id === variantId)
 }
 
-/** Asks for the current limits before refusing: the owner may have raised them. */
+/** Asks for the current limits before refusing, because the owner may have raised them. */
 export async function refuseUnlessRaised(message: string, tryAgain: () => void): Promise<void> {
   if (await refreshOrderBounds()) tryAgain()
   else toast({ tone: 'destructive', title: 'Quantité limitée', text: message })
@@ -109,7 +109,7 @@ function refuseQuantity(variantId: number, stock: number): void {
   toast({ tone: 'destructive', title: 'Stock insuffisant', text: insufficientStockMessage(stock) })
 }
 
-/** A failed lookup is only logged and the line keeps its known price (S8.5); a product no longer sold is removed. */
+/** A failed look-up is only logged and the line keeps its known price (S8.5); a product no longer sold is removed. */
 async function updatePrice(variantId: number): Promise<void> {
   try {
     const { currentPrice: price, originalPrice } = await browserApi.call(getVariantPrice, {

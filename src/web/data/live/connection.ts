@@ -46,7 +46,7 @@ export function connectLive(
       if (socket === opened) onMessage(String(data))
     })
     opened.addEventListener('close', ({ code }) => {
-      // Replaced, or closed by `close`.
+      // The socket was replaced, or closed by `close`.
       if (socket !== opened) return
       socket = undefined
       hasGap = true

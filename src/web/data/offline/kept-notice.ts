@@ -1,8 +1,8 @@
 import type { QueryClient } from '#web/data/query-client.ts'
 
 /**
- * On a page that the service worker had kept: reads everything it shows again. Then its notice (`web/worker/notice.ts`) is
- * no longer true, and goes (S10.51).
+ * Reads everything on a page that the service worker had kept again. Then the worker's notice (`web/worker/notice.ts`) is
+ * no longer true, and is removed (S10.51).
  */
 export async function makeKeptPageCurrent(queryClient: QueryClient): Promise<void> {
   const notice = document.querySelector('kept-notice')

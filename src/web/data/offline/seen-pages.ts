@@ -7,7 +7,7 @@ import type { OnNavigation } from '#web/data/live/page.ts'
  * one by one: the server renders each address with a query anew.
  */
 export async function keepSeenPages(onNavigation: OnNavigation): Promise<void> {
-  // Not on plain http, nor in some private windows.
+  // Service workers are missing on plain http and in some private windows.
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   let told = ''
 

@@ -8,8 +8,8 @@ const ATTEMPT_STORAGE_KEY = 'sillage-checkout-attempt'
 const readAttempt = readRecord({ content: readText, key: readText, doubted: readOr(readText, '') })
 
 /**
- * The Idempotency-Key of a checkout attempt: the same for the same content, even after a reload, so that a retry never
- * creates a second order (D8).
+ * The Idempotency-Key of a checkout attempt: one key for one content, even after a reload, so that a retry never creates
+ * a second order (D8).
  */
 export function idempotencyKeyOf(order: unknown): string {
   const content = JSON.stringify(order)
@@ -36,7 +36,7 @@ export function mayOrderExist(): boolean {
   return (readLast()?.doubted ?? '') !== ''
 }
 
-/** After an order is placed: ordering the same again makes another order. */
+/** Called after an order is placed, because ordering the same again makes another order. */
 export function forgetAttempt(): void {
   keep('session', ATTEMPT_STORAGE_KEY, null)
 }

@@ -7,7 +7,7 @@ type Order = EndpointAnswer<typeof cancelOrderCall>
 
 export type CancellingOutcome =
   | { outcome: 'cancelled'; order: Order }
-  /** The typed number is not this order's; shown at the field. */
+  /** The typed number is not this order's; the message is shown at the field. */
   | { outcome: 'wrong_number'; message: string }
   | { outcome: 'refused'; message: string }
 

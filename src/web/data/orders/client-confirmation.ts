@@ -7,7 +7,7 @@ type Order = EndpointAnswer<typeof confirmOwnOrder>
 
 const FAILURE = 'Votre confirmation n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.'
 
-/** Says that the order is right; gives the order as it is then, or why not. Never throws. */
+/** Confirms that the order is right; answers the order as it is then, or why not. Never throws. */
 export async function confirmOrder(id: string): Promise<{ order: Order } | { refusal: string }> {
   try {
     return { order: await browserApi.call(confirmOwnOrder, { id }) }

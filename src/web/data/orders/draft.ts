@@ -3,7 +3,7 @@ import { keep, readKept } from '#web/data/browser-storage.ts'
 import { readAnything, readJson, readOr, readRecord, readText } from '#web/data/readers.ts'
 
 const DRAFT_STORAGE_KEY = 'sillage-checkout-draft'
-/** Written only if the shopper opts in, kept until they erase it. */
+/** The details are only kept if the shopper opts in, until they erase them. */
 const REMEMBERED_STORAGE_KEY = 'sillage-delivery-details'
 /** Incremented when the meaning of a field changes, not when a field is added. */
 const DETAILS_VERSION = 1
@@ -24,7 +24,7 @@ export function keepDraft(draft: ContactDetails): void {
   keep('session', DRAFT_STORAGE_KEY, formatDetails(draft))
 }
 
-/** After an order is placed. Remembered details stay. */
+/** Called after an order is placed. Remembered details stay. */
 export function forgetDraft(): void {
   keep('session', DRAFT_STORAGE_KEY, null)
 }

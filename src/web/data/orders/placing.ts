@@ -16,7 +16,7 @@ import { readList } from '#web/data/readers.ts'
 import { type AttemptFate, forgetAttempt, idempotencyKeyOf, mayOrderExist, recordFate } from './attempt.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
-/** Only `placed` made an order. */
+/** Only `placed` means that an order was made. */
 export type PlacingOutcome =
   | { outcome: 'placed'; order: PlacedOrder }
   | { outcome: 'invalid'; issues: readonly Issue[] }
@@ -98,7 +98,7 @@ async function ensureOrderNumber(placed: PlacedOrder, { phone, city }: ContactDe
   try {
     return await browserApi.call(lookUpOrder, { phone, city })
   } catch (error) {
-    // The order exists and must not look refused.
+    // The order exists, so it must not look refused.
     console.warn('The number of the placed order could not be found.', error)
     return placed
   }

@@ -5,7 +5,7 @@ import { X } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BOX_FORM_ID, type BoxState } from './use-box.ts'
 
-/** What stands at an arch whose perfume cannot be bought (S12.6). */
+/** The words at an arch whose perfume cannot be bought (S12.6). */
 const PROBLEMS: Record<PlaceState, string> = {
   awaited: '',
   ready: '',
@@ -86,7 +86,7 @@ function PlacePrice({ place: { variant, formerPrice } }: { place: BoxPlace }) {
   )
 }
 
-/** All that is new at the arches, for screen readers. */
+/** Everything that is new at the arches, for screen readers. */
 export function placeNews(places: readonly BoxPlace[]): string {
   return places
     .flatMap(({ product, variant, state, formerPrice }) => {

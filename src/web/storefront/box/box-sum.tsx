@@ -11,12 +11,12 @@ import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import type { BoxState } from './use-box.ts'
 import './box-sum.css'
 
-/** The shopper tells it in the cart. */
+/** The city is only asked for in the cart. */
 const NO_CITY = ''
 
 /**
- * What the shopper will pay with this box: the bill of the cart as it will be (S12.4). Pinned to the bottom of a phone's
- * screen, beside the arches on wide ones.
+ * What the shopper will pay with this box: the bill of the future cart (S12.4). It is pinned to the bottom of a phone's
+ * screen, and beside the arches on wide ones.
  */
 export function BoxSum({ box }: { box: BoxState }) {
   const { ready, isInCart } = box
@@ -45,11 +45,11 @@ export function BoxSum({ box }: { box: BoxState }) {
           className="btn btn-primary"
           href={PATHS.cart}
           onClick={(event) => {
-            // The second half of a double tap on the button that was here.
+            // This is the second half of a double tap on the button that was here.
             if (event.detail > 1) event.preventDefault()
           }}
           ref={(link) => {
-            // It takes the place of the pressed button, and its focus.
+            // The link takes the place of the pressed button, and its focus.
             if (wasPressed.current) link?.focus({ preventScroll: true })
             wasPressed.current = false
           }}
@@ -81,7 +81,7 @@ function totalLabel(cart: Cart, { isInCart }: BoxState): string {
   return cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'
 }
 
-/** The button says what is missing (S12.5). */
+/** The button's label says what is missing (S12.5). */
 function label({ missing, ready }: BoxState): string {
   if (missing === 0) return 'Ajouter au panier'
   if (ready.length === 0) return `Choisissez ${missing} parfums`

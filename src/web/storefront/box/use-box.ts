@@ -22,19 +22,19 @@ export const BOX_FORM_ID = 'coffret'
 export type BoxState = Box & {
   /** The slugs of the places, each perfume under its current one. */
   slugs: readonly string[]
-  /** More perfumes stood in the address than fit. */
+  /** Whether more perfumes stood in the address than fit. */
   isCut: boolean
   hasFailed: boolean
   retry: () => void
   /** The slugs after a tap on a perfume. */
   after: (tapped: string) => readonly string[]
-  /** For the form around all choices: a tap is a submission, so that it also works before the page is alive. */
+  /** Handles the form around all choices. A tap is a submission, so that it also works before the page is alive. */
   choose: (event: FormEvent) => void
 }
 
 /**
- * The box of the address, which is the only place where it is kept: it survives a reload, is shared by its address, and Back
- * undoes the last choice (S12.2).
+ * The box of the address, which is its only storage: it survives a reload, is shared by its address, and Back undoes the
+ * last choice (S12.2).
  */
 export function useBox(): BoxState {
   const router = useRouter()
@@ -65,7 +65,7 @@ export function useBox(): BoxState {
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'parfums') return
     event.preventDefault()
     const tapped = submitter.dataset.perfume
-    // From the address and not from what is shown: the last tap may not be rendered yet.
+    // The box is read from the address, not from what is shown, because the last tap may not be rendered yet.
     const now = boxFromAddress(parseSearch(router.history.location.search).parfums).slugs
     const current = now.map((slug) => answers[asked.indexOf(slug)]?.data?.slug ?? slug)
     const next = tapped === undefined ? [] : togglePerfume([...new Set(current)], tapped, lost)
@@ -85,7 +85,7 @@ export function useBox(): BoxState {
   }
 }
 
-/** One query per place: `useQueries` would weigh more than this page can carry. */
+/** There is one query per place, because `useQueries` would weigh more than this page can carry. */
 function useAnswers([first, second, third, fourth, fifth]: readonly string[]) {
   const answers = [useAnswer(first), useAnswer(second), useAnswer(third), useAnswer(fourth), useAnswer(fifth)]
   return answers.filter(({ isAsked }) => isAsked)

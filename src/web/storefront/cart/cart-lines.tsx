@@ -89,7 +89,7 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** Before a line with the focus is removed: focuses the next or previous line, or the title. */
+/** Focuses the next or previous line, or the title, before a line with the focus is removed. */
 function focusBeside({ currentTarget }: MouseEvent): void {
   const line = currentTarget.closest('tr')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling

@@ -68,7 +68,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </Field>
       </div>
       <CityField
-        // The field has its own state: a new key resets it when details are erased.
+        // The field has its own state, so a new key resets it when details are erased.
         key={erasures}
         value={draft.city}
         onChange={(city) => change('city', city)}
@@ -96,7 +96,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Announced at the attempt: at each field that is mended, it would interrupt what is being typed. */
+/** Announces the text at the attempt only: at each corrected field it would interrupt the typing. */
 function SaidOnce({ text }: { text: string }) {
   const [said] = useState(text)
   return (

@@ -43,7 +43,7 @@ export function LineNews({ line }: { line: CartLine }) {
   )
 }
 
-/** The focused button is about to be removed: focuses the line's link. */
+/** The focused button is about to be removed, so its line's link gets the focus. */
 function focusName({ currentTarget }: MouseEvent): void {
   currentTarget.closest('tr')?.querySelector('a')?.focus({ preventScroll: true })
 }

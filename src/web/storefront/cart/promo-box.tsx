@@ -8,7 +8,7 @@ import './promo-box.css'
 
 /** The promo code: not applied, being checked, refused, or applied (S4.13). */
 export function PromoBox({ applied, subtotal }: { applied: AppliedPromoCode | null; subtotal: number }) {
-  // The pressed button is replaced on a change: its replacement takes the focus, except on first render.
+  // The pressed button is replaced after a change; its replacement takes the focus, except on first render.
   const first = useRef(applied)
   const focus = first.current === applied ? undefined : takeFocus
   return applied === null ? (

@@ -58,7 +58,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The fee changed since the shopper looked, until they acknowledge it (S13.6). */
+/** Shows that the fee changed since the shopper looked, until they acknowledge it (S13.6). */
 function FeeNews({ before, now, onAcknowledge }: { before: number; now: number; onAcknowledge: () => void }) {
   return (
     <div className="line-news">
@@ -75,7 +75,7 @@ function FeeNews({ before, now, onAcknowledge }: { before: number; now: number; 
   )
 }
 
-/** The notice moves the submit button down: scrolls so that both are visible. */
+/** The notice moves the submit button down, so it scrolls until both are visible. */
 function showNotice(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'center' })
 }

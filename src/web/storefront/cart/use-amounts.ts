@@ -9,12 +9,12 @@ import { toast } from '#web/ui/toast-store.ts'
 type Amounts = {
   amounts: Bill
   promoCode: AppliedPromoCode | null
-  /** The delivery of this cart as it cost when the shopper last looked; null if it still does (S13.6). */
+  /** The former delivery cost of this cart, until the shopper has seen the new one; null if it is unchanged (S13.6). */
   news: number | null
   acknowledgeFee: () => void
 }
 
-/** What the cart costs, delivered to a city; the fee follows the shop's settings. */
+/** The amounts of the cart, delivered to a city; the fee follows the shop's settings. */
 export function useAmounts(city: string): Amounts {
   const { delivery } = useSite()
   const promoCode = usePromoCode()

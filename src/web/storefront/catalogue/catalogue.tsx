@@ -39,7 +39,7 @@ export function Catalogue({ title, intro, gender }: CatalogueProps) {
   const scrollsToResults = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the families in the URL change
   useEffect(() => {
-    // After the URL has changed, so that Back restores the scroll position of the row.
+    // The scroll comes after the URL has changed, so that Back restores the scroll position of the row.
     if (scrollsToResults.current) showResults()
     scrollsToResults.current = false
   }, [addressView.families.join()])

@@ -2,7 +2,7 @@ import type { Gender } from '#domain/catalogue/product.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CATEGORY_TEXTS } from './category-texts.ts'
-// An unknown category is answered with the unknown page.
+// An unknown category is answered with the unknown page, which needs these styles.
 import '#web/storefront/pages/not-found.css'
 
 export { loadCatalogue } from './catalogue-loader.ts'

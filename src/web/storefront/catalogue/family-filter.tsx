@@ -4,12 +4,14 @@ import { Check, ChevronDown } from '#web/ui/icons.tsx'
 
 type FamilyFilterProps = {
   chosen: readonly Family[]
-  /** Not shown until they are known. */
+  /** Counts are hidden until they are known. */
   counts: Record<Family, number> | undefined
   onChange: (families: Family[]) => void
 }
 
-/** Olfactive families, in a section open by default (S2.23). One that would show nothing is greyed and stays usable. */
+/**
+ * Olfactive families, in a section that is open by default (S2.23). A family without results is greyed and stays usable.
+ */
 export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
   return (
     <details className="blk families" open>

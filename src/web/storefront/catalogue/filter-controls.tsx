@@ -6,7 +6,7 @@ import { FamilyFilter } from './family-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 
 export type FilterControlsProps = {
-  /** Controls keep their size while loading. */
+  /** The page is undefined while loading; the controls keep their size. */
   page: CataloguePage | undefined
   filter: CatalogueFilter
   /** Set on category pages, which have no category filter. */

@@ -96,7 +96,7 @@ export function FilterDrawer({
   )
 }
 
-/** Once, when it opens. */
+/** Scrolls to the panel once, when it opens. */
 function bringIntoView(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' })
 }

@@ -4,7 +4,7 @@ import './price-range.css'
 
 type PriceRangeProps = {
   min: number
-  /** Null: no maximum, the right end. */
+  /** Null means no maximum, at the right end. */
   max: number | null
   ceiling: number
   onChange: (range: { min: number; max: number | null }) => void

@@ -7,9 +7,9 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import './family-rows.css'
 
-/** Cards of a row that a phone shows without scrolling. */
+/** How many cards of a row a phone shows without scrolling. */
 const EAGER_CARDS = 3
-/** Wide screens hide the rows: 1 px makes them fetch the smallest pictures. */
+/** Wide screens hide the rows, and with 1 px they fetch the smallest pictures. */
 const CARD_SIZES = '(min-width: 768px) 1px, (min-width: 640px) 30vw, 160px'
 
 type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {

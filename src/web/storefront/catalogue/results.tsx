@@ -11,9 +11,9 @@ import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
 import { GRID_SIZES, ResultsGrid } from './results-grid.tsx'
 
-/** S9.15. */
+/** The number of skeletons (S9.15). */
 const SKELETONS = 6
-/** 1 px for the hidden view makes it fetch the smallest pictures. */
+/** With 1 px the hidden view fetches the smallest pictures. */
 const WIDE_GRID_SIZES = `(max-width: 767px) 1px, ${GRID_SIZES}`
 
 type ResultsProps = {
@@ -51,7 +51,7 @@ export function Results({ page, view, isLoadingMore, onMore, onFamily }: Results
   )
 }
 
-/** A component of its own: what a screen does not show is removed before it is hydrated. */
+/** A component of its own, so that a view that is not shown is removed before it is hydrated. */
 function NotOn({ screen, children }: { screen: 'narrow' | 'wide'; children: ReactNode }) {
   return useScreenWidth() !== screen && children
 }
@@ -92,7 +92,7 @@ export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
   )
 }
 
-/** In place of the perfumes, or below them if the next ones could not be read (S2.29). */
+/** Shown in place of the perfumes, or below them if the next ones could not be read (S2.29). */
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="shop-failure">

@@ -62,6 +62,6 @@ function labelWithout(criterion: Criterion, { search }: CatalogueView): string {
 function hrefWithout(criterion: Criterion, view: CatalogueView, gender: Gender | undefined): string {
   const wider = { ...view, ...WITHOUT[criterion] }
   if (gender === undefined || criterion === 'category') return PATHS.shop + stringifySearch(searchOf(wider))
-  // The page says the category.
+  // The page's path says the category.
   return categoryPath(gender) + stringifySearch(searchOf({ ...wider, ...WITHOUT.category }))
 }

@@ -8,8 +8,9 @@ import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
 const WRITE_AFTER_MS = 250
 
 /**
- * Filter and order: as state, so that controls respond at once, and in the URL, so that it can be shared and reloaded. A URL
- * that changes otherwise (Back, a link) wins. Choices add a history entry; typing and sliding replace the current one.
+ * Filter and order are state, so that controls respond at once, and in the URL, so that they can be shared and reloaded.
+ * A URL that changes otherwise (Back, a link) wins. Choices add a history entry; typing and sliding replace the current
+ * one.
  */
 export function useCatalogueView(): {
   view: CatalogueView
@@ -33,7 +34,8 @@ export function useCatalogueView(): {
     setView(addressView)
   }, [addressKey])
 
-  // If Back is pressed before the last choice was rendered, the rendered URL does not change: read it from `location`.
+  // If Back is pressed before the last choice was rendered, the rendered URL does not change, so it is read from
+  // `location`.
   useEffect(() => {
     const { pathname } = location
     function follow() {

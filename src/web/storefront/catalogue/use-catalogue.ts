@@ -9,25 +9,25 @@ import { stringifySearch } from '#web/routing/search-params.ts'
 const shownCounts = new Map<string, number>()
 
 export type ShownCatalogue = {
-  /** For the controls: the latest data, undefined until first loaded. */
+  /** The latest data for the controls; undefined until first loaded. */
   page: CataloguePage | undefined
-  /** What `page` was made of. */
+  /** The answer of which `page` was made. */
   answer: CatalogueAnswer | undefined
-  /** For the cards: deferred while the shopper types. */
+  /** The data for the cards, deferred while the shopper types. */
   deferredPage: CataloguePage | undefined
-  /** The cards still show an earlier view. */
+  /** Whether the cards still show an earlier view. */
   isStale: boolean
   /** After 'more failed' the earlier cards stay. */
   state: 'loading' | 'ready' | 'failed' | 'more failed'
-  /** More cards are loading. */
+  /** Whether more cards are loading. */
   isLoadingMore: boolean
   showMore: () => void
   retry: () => void
 }
 
 /**
- * The catalogue for a view. A small catalogue is cached whole and filtered in the browser; of a large one the server is asked
- * for the view in the URL, and the previous data stays until it answers.
+ * The catalogue for a view. A small catalogue is cached whole and filtered in the browser. The server of a large one is
+ * asked for the view in the URL, and the previous data stays until it answers.
  */
 export function useCatalogue(view: CatalogueView, addressView: CatalogueView): ShownCatalogue {
   const queryClient = useQueryClient()

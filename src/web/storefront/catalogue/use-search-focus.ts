@@ -8,7 +8,7 @@ const FOCUS_AFTER_MS = 100
 
 type SearchBoxes = { wide: RefObject<HTMLInputElement | null>; narrow: RefObject<HTMLInputElement | null> }
 
-/** `?focus=search` focuses the search box of the current layout after 100 ms (S2.24). */
+/** Focuses the search box of the current layout for `?focus=search`, after 100 ms (S2.24). */
 export function useSearchFocus(): SearchBoxes {
   const wide = useRef<HTMLInputElement>(null)
   const narrow = useRef<HTMLInputElement>(null)

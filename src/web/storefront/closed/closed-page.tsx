@@ -69,7 +69,7 @@ function closedHead(context: RouterContext, path: string) {
   })
 }
 
-/** In place of home, catalogue, products, quiz, box and cart (S13.40). */
+/** The page in place of home, catalogue, products, quiz, box and cart (S13.40). */
 function ClosedPage({ path }: { path: string }) {
   const { name, closing } = useSite()
   const until = closing?.until ?? null
@@ -145,7 +145,7 @@ function Clock({ left: { days, hours, minutes, seconds } }: { left: Countdown })
   )
 }
 
-/** The time left by the server's clock (D23); at its end the server is asked, and the page opens. */
+/** The time left by the server's clock (D23). At its end the server is asked, and the page opens. */
 function useOpeningCountdown(until: string | null): Countdown | null {
   const queryClient = useQueryClient()
   const [left, setLeft] = useState<Countdown | null>(null)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 let strip: ComponentType | undefined
 
-/** Lets the signed-in owner into the closed shop, with this above each page; undefined shuts the door again. */
+/** Lets the signed-in owner into the closed shop, with this strip above each page; undefined closes the shop again. */
 export function setOwnerStrip(shown: ComponentType | undefined): void {
   strip = shown
 }

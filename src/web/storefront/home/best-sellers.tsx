@@ -7,9 +7,9 @@ import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 
-/** S9.15. */
+/** The number of skeletons (S9.15). */
 const SKELETONS = 4
-/** Two rows of four. */
+/** Two rows of four perfumes. */
 const SHOWN = 8
 
 /** 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */

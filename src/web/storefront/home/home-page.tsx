@@ -42,7 +42,7 @@ export function HomePage() {
   const [first, ...others] = blocks.filter(({ shown }) => shown)
   return (
     <>
-      {/* Outside the blocks, so that the page always has its title. */}
+      {/* The title is outside the blocks, so that the page always has it. */}
       <h1 className="sr">{heading}</h1>
       {first && BLOCKS[first.id]}
       {others.map(({ id }) => (

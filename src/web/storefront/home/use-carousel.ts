@@ -7,9 +7,9 @@ const SWIPE_PX = 50
 /** State of the carousel; hover and focus also pause it, by CSS (hero.css). */
 export function useCarousel(count: number) {
   const [chosen, setCurrent] = useState(0)
-  // The owner may have taken slides away meanwhile.
+  // The owner may have removed slides meanwhile.
   const current = chosen < count ? chosen : 0
-  // Slides that were shown or came next: only their pictures are fetched.
+  // Slides that were shown or come next; only their pictures are fetched.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
   const [mode, setMode] = useState<'asleep' | 'turning' | 'paused'>('asleep')
   const [isHidden, setHidden] = useState(false)

@@ -11,7 +11,10 @@ const MAX_LIFT_PX = 168
 const LIFT_STEP_PX = 8
 const MEASURE_AFTER_MS = 100
 
-/** Tells how far the help button is moved up, now and after each scroll, tap or change of size; returns how to stop. */
+/**
+ * Reports how far the help button must be moved up, now and after each scroll, tap or change of size; returns a function
+ * that stops it.
+ */
 export function followLift(
   button: RefObject<HTMLElement | null>,
   tell: (lift: number | null) => void,
@@ -38,7 +41,7 @@ export function followLift(
   }
   const listening = new AbortController()
   const { signal } = listening
-  // Capture: horizontally scrolling rows too, whose events do not bubble.
+  // Listens in the capture phase, because the events of horizontally scrolling rows do not bubble.
   document.addEventListener('scroll', followScroll, { capture: true, passive: true, signal })
   document.addEventListener('click', measureSoon, { signal })
   window.addEventListener('resize', measureSoon, { signal })

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * How far the help button is moved up, so that it covers no control or figure; null without room and while the page
- * scrolls down, undefined until it is measured. Measuring is fetched after the page is alive: it would weigh on each
- * page's first load.
+ * scrolls down, undefined until it is measured. The measuring code is fetched after the page is alive, because it would
+ * weigh on each page's first load.
  */
 export function useHelpLift(button: RefObject<HTMLElement | null>): number | null | undefined {
   const [lift, setLift] = useState<number | null>()

@@ -5,7 +5,7 @@ import { useLocation, useRouter } from '#web/routing/router.tsx'
 export function useMenu() {
   const router = useRouter()
   const isStep = useLocation().state.isMenuOpen === true
-  // After a reload the menu is closed.
+  // The menu is closed after a reload.
   const [wasOpened, setOpened] = useState(false)
   return {
     isOpen: isStep && wasOpened,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRouter } from '#web/routing/router.tsx'
 import { useSite } from '#web/shop/site.ts'
 
-/** Shows the closing page in place of the present one when the shop closes, and the present one when it opens (S13.42). */
+/** Shows the closing page in place of the present one when the shop closes, and the reverse when it opens (S13.42). */
 export function useReopening(): void {
   const router = useRouter()
   const isClosed = useSite().closing !== null

@@ -3,7 +3,7 @@ export function ErrorPage() {
   return <LoadFailure title="Cette page n’a pas pu être chargée" onRetry={() => window.location.reload()} />
 }
 
-/** A failed load that replaces the whole screen. */
+/** Shown when a failed load replaces the whole screen. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="wrap section">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Lets the buttons marked `data-print` print the page, and opens the questions for it: on paper nobody can. Styles do the same
- * without scripts, in browsers that know `::details-content` (`faq.css`).
+ * Lets the buttons marked `data-print` print the page, and opens the questions for it, because nobody can on paper. In
+ * browsers that know `::details-content` styles do so without scripts (`faq.css`).
  */
 export function usePrinting(): void {
   useEffect(() => {

@@ -67,7 +67,7 @@ export function TermsPage() {
   )
 }
 
-/** Fees and delays are quoted from the settings: they change without the text. */
+/** Fees and delays are quoted from the settings, so they change without the text. */
 function DeliveryDate({ day }: { day: string }) {
   return (
     <p className="eyebrow">

@@ -8,7 +8,7 @@ export function termsIntro({ name }: Site): string {
   return `Les présentes conditions régissent les ventes conclues sur le site ${name} entre la boutique et ses clients au Maroc. Passer commande suppose de les avoir lues et acceptées.`
 }
 
-/** A lawyer must review them before the shop opens. */
+/** A lawyer must review these texts before the shop opens. */
 export function termsSections({
   name,
   identity,
@@ -129,7 +129,7 @@ function servedInWords({ unserved }: Site['delivery']): string {
   return unserved.length === 0 ? everywhere : `${everywhere}, sauf à ${unserved.join(', ')},`
 }
 
-/** Every fee, as the law wants it told before the order. */
+/** Every fee in words, because the law requires them before the order. */
 function feesInWords({ fee, free_from, fees }: Site['delivery']): string {
   const others = fees.map((place) => `${place.name}\u00a0: ${formatDirhams(place.fee)}`)
   const usual =

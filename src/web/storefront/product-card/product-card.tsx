@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** Shown under the pointer. Styles keep it from being fetched before (S2.87). */
+/** The picture shown under the pointer. Styles keep it from being fetched before (S2.87). */
 function SecondPicture({ product: { image_url, images, image_focuses } }: { product: Product }) {
   const second = images.find((url) => url !== image_url)
   if (second === undefined) return null

@@ -2,7 +2,7 @@ import { useHistory } from '#web/routing/history.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 
-/** Back in the history; to the shop if this is the first page. */
+/** Goes back in the history, or to the shop if this is the first page. */
 export function BackButton() {
   const history = useHistory()
   return (

@@ -24,7 +24,7 @@ export function productHead(context: RouterContext, product: Product) {
     path: productPath(slug),
     title: `${productTitle(product)} | {nom}`,
     description: shorten(`${price}${description}`),
-    // Server only: browsers do not need the texts of the categories.
+    // Rendered on the server only, because browsers do not need the texts of the categories.
     under: import.meta.env.SSR ? [SHOP_CRUMB, categoryCrumb(gender)] : [],
     product,
   })

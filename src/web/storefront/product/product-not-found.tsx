@@ -11,9 +11,9 @@ const TITLE = 'Produit non trouvé'
 
 type ProductNotFoundProps = {
   slug: string
-  /** The page already has the product's title: it was open when the product was taken off sale. */
+  /** Whether the page already has the product's title, because it was open when the product was taken off sale. */
   isTitled: boolean
-  /** It was shown until now: whoever was reading hears that it left, not that it never was. */
+  /** Whether the product was shown until now: the reader then learns that it left, not that it never existed. */
   wasShown: boolean
 }
 

@@ -33,7 +33,7 @@ export function ProductPage({ slug, isTitled }: ProductPageProps) {
     refetch,
   } = useQuery({ ...productQuery(slug), retryOnMount: false })
   useCanonicalAddress(slug, product)
-  // Also after a refetch: the cached product is no longer for sale.
+  // After a refetch too, because the cached product is no longer for sale.
   if (error instanceof ApiError && error.status === 404)
     return <ProductNotFound slug={slug} isTitled={isTitled} wasShown={product !== undefined} />
   if (isPending) return <ProductSkeleton />

@@ -10,12 +10,12 @@ export function PromotionBanner({ variant }: { variant: Variant }) {
   const { promotion } = variant.priceInfo
   const saving = savingMessage(variant.priceInfo)
   const left = usePromotionCountdown(promotion?.end_date ?? null)
-  // Kept until 'Expiré' has been shown, even if the new prices arrive earlier.
+  // The promotion is kept until 'Expiré' has been shown, even if the new prices arrive earlier.
   const [known, setKnown] = useState(promotion)
   if (promotion !== null && promotion !== known) setKnown(promotion)
   if (known === null || (promotion === null && left !== 'expired')) return null
   return (
-    // When over, it becomes invisible but keeps its space until the new prices arrive.
+    // When it is over, it becomes invisible but keeps its space until the new prices arrive.
     <div className={left === 'over' ? 'promo is-over' : 'promo'} aria-hidden={left === 'over'}>
       <p className="what">
         <span className="tag tag-urgent">URGENT</span>
@@ -31,7 +31,7 @@ export function PromotionBanner({ variant }: { variant: Variant }) {
   )
 }
 
-/** Invisible until hydrated: the rendered page is cached, so it cannot show the time left. */
+/** Invisible until hydrated, because the rendered page is cached and cannot show the time left. */
 function CountdownCells({ left }: { left: PromotionLeft }) {
   if (left === 'expired' || left === 'over') return <p className="countdown expired">Expiré</p>
   const cells = [

@@ -30,7 +30,7 @@ export function QuizChoice({
         checked={isChosen}
         onChange={onChoose}
         ref={(input) => {
-          // It may have been chosen before hydration.
+          // The answer may have been chosen before hydration.
           if (input?.checked && !isChosen) onChoose()
         }}
       />

@@ -87,7 +87,7 @@ export function QuizQuestion({
   )
 }
 
-/** A collection's arch for whom, a drawing for the rest. */
+/** A collection's arch for the question 'for whom', a drawing for the others. */
 function pictureOf(questionId: QuestionId, value: string) {
   if (questionId !== 'gender') return <Drawing of={value} />
   return (

@@ -7,7 +7,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 
 type ClientConfirmationProps = { order: TrackedOrder; onConfirmed: (order: TrackedOrder) => void }
 
-/** The customer's own word that the order is right, once given a thank-you (S14.1). */
+/** Asks the customer to confirm that the order is right, and thanks them afterwards (S14.1). */
 export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useAction(async () => {

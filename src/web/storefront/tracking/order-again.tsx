@@ -44,7 +44,7 @@ export function OrderAgain({ items }: Pick<TrackedOrder, 'items'>) {
   )
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** The outcome takes the focus, because the button that was pressed is gone. */
 function Outcome({ lines }: { lines: readonly ReorderedLine[] }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])

@@ -65,7 +65,7 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
         <a className="btn btn-secondary" href={PATHS.shop}>
           Retour à la boutique
         </a>
-        {/* A new document: this link stands at the page's foot, the form at its head. */}
+        {/* The link opens a new document, because it stands at the page's foot and the form at its head. */}
         <a className="link" href={PATHS.tracking} target="_self">
           Suivre une autre commande
         </a>

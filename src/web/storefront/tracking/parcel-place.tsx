@@ -5,7 +5,7 @@ const SENTENCES = {
   retour: 'Votre colis revient vers nous',
 }
 
-/** With which carrier the parcel is, and what it says (S15.1); nothing while the shop has it. */
+/** The carrier of the parcel, and what it says (S15.1); nothing while the shop has it. */
 export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
   if (parcel === undefined) return null
   const { carrier, tracking, link, place } = parcel

@@ -8,7 +8,7 @@ export function addedWords(count: number): string {
   return count === 1 ? '1 article est dans votre panier.' : `${count} articles sont dans votre panier.`
 }
 
-/** What is different from the former order: fewer pieces, or another price; null if nothing is. */
+/** What differs from the former order: fewer pieces, or another price; null if nothing does. */
 export function lineWords({ ordered, added, shortfall, price }: ReorderedLine): string | null {
   const name = `${ordered.product_name}, ${VOLUME_LABELS[ordered.volume]}\u00a0: `
   switch (shortfall) {

@@ -28,8 +28,8 @@ export const HEAD: Page = {
 }
 
 /**
- * `/suivi`: look-up by order number, or by phone and city. Right after an order its own screen, which a reload keeps until
- * the shop takes the order in hand.
+ * `/suivi`: look-up by order number, or by phone and city. Right after an order it has its own screen, which a reload
+ * keeps until the shop takes the order in hand.
  */
 export function TrackingPage() {
   const { lookUp, order, error, search, replaceOrder } = useTracking()
@@ -41,12 +41,12 @@ export function TrackingPage() {
   const hasEnded = lookUp !== null && !isLoading
   const isThanked = order?.status.id === 'nouveau' && !hasSearched && isJustPlaced(order.order_number)
   const Found = isThanked ? OrderThanks : OrderDetail
-  /** From the start if the address names an order, so that nothing moves when it is found or not. */
+  /** The page is compact from the start if the address names an order, so that nothing moves when it is found or not. */
   const isCompact = order !== undefined || (lookUp !== null && startsCompact)
   const isFolded = order !== undefined || (isCompact && isLoading && !hasSearched)
 
   useEffect(() => {
-    // Its failure is shown where the part is rendered.
+    // The failure is shown where the part is rendered.
     if (isLoading) orderDetail().catch(() => {})
   }, [isLoading])
 

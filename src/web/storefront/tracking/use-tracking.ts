@@ -37,7 +37,7 @@ export function useTracking() {
 
   useEffect(() => {
     if (error === null) return
-    // The page says that there is no such order; the toast repeats only why a look-up failed.
+    // The page says that there is no such order; the toast only repeats why a look-up failed.
     const text = isNotFound(error) ? undefined : failureText(error)
     const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text })
     // The next search must not show the error of this one.
