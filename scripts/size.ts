@@ -24,9 +24,7 @@ type Shares = ReadonlyMap<string, number>
 const manifest: Record<string, Chunk> = JSON.parse(
   await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
 )
-const { HYDRATING_MODULES, SCREEN_MODULES, fontFiles } = await import(
-  pathToFileURL('dist/server/entry-server.js').href
-)
+const { SCREEN_MODULES, fontFiles } = await import(pathToFileURL('dist/server/entry-server.js').href)
 const everywhere = Object.keys(manifest).filter((key) => {
   const { isEntry, name = '' } = manifest[key] ?? {}
   return isEntry || FOLLOWING.includes(name)
@@ -36,8 +34,7 @@ const fonts = await compressedSize(fontFiles(manifest))
 const shares = await readShares()
 for (const [route, screen] of Object.entries<string>(SCREEN_MODULES)) {
   const files: Files = { scripts: new Set(), styles: new Set() }
-  for (const module of [...everywhere, HYDRATING_MODULES[route] ?? screen]) collect(module, files)
-  collect(screen, { scripts: new Set(), styles: files.styles })
+  for (const module of [...everywhere, screen]) collect(module, files)
   const weights = {
     JavaScript: await compressedSize([...files.scripts].map(compressed)),
     styles: await compressedSize([...files.styles].map(compressed)),

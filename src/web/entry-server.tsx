@@ -10,7 +10,7 @@ import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/
 import { renderAdminDocument } from './document/render-admin.tsx'
 import { renderShopPage } from './document/render-shop.tsx'
 import { isAdminPath } from './routing/admin-paths.ts'
-import { HYDRATING_MODULES, SCREEN_MODULES } from './routing/screens.ts'
+import { SCREEN_MODULES } from './routing/screens.ts'
 
 /** Manifests of both browser builds, and the inline script of storefront pages. */
 export type Builds = { shop: ViteManifest; admin: ViteManifest; waking: string }
@@ -21,7 +21,7 @@ type RenderOptions = { origin: string; nonce: string; view: 'page' | 'preview' }
 /** Creates the function that renders pages, reading data in process through `read`. */
 export function createRenderer(builds: Builds, clock: () => Date) {
   const { waking } = builds
-  const filesOf = shopFiles(builds.shop, SCREEN_MODULES, HYDRATING_MODULES)
+  const filesOf = shopFiles(builds.shop, SCREEN_MODULES)
   // Screens of the administrator's area are asked for by the entry: the document does not name their files.
   const manifest = adminFiles(builds.admin)
   const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
@@ -73,4 +73,4 @@ function createServerApi(read: Read): { api: Api; watch: { worst: number } } {
 
 /** Exported for `npm run size`. */
 export { fontFiles } from './document/assets.ts'
-export { HYDRATING_MODULES, SCREEN_MODULES } from './routing/screens.ts'
+export { SCREEN_MODULES } from './routing/screens.ts'

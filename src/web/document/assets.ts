@@ -13,12 +13,10 @@ export type PageFiles = { styles: readonly string[]; scripts: readonly string[] 
 /**
  * The files of each storefront page, from Vite's manifest: those of the entry and of the page's screen.
  * @param modules source modules of the screens, by route path
- * @param hydrating those that are loaded in place of a screen, whose styles alone are needed
  */
 export function shopFiles(
   manifest: ViteManifest,
   modules: Readonly<Record<string, string>>,
-  hydrating: Readonly<Record<string, string>> = {},
 ): (path: string | undefined) => PageFiles {
   const entry = collectEntry(manifest)
   const renderer = collect(
@@ -28,8 +26,7 @@ export function shopFiles(
   const everywhere = { styles: entry.styles, scripts: entry.scripts.union(renderer.scripts) }
   const routes = new Map(
     Object.entries(modules).map(([path, module]) => {
-      const { styles } = collect(manifest, module)
-      const { scripts } = collect(manifest, hydrating[path] ?? module)
+      const { styles, scripts } = collect(manifest, module)
       return [path, listed(everywhere.styles.union(styles), everywhere.scripts.union(scripts))]
     }),
   )

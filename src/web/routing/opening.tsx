@@ -8,7 +8,7 @@ import { reload, reloadOnce } from './reload-once.ts'
 import { createMatcher } from './route-match.ts'
 import type { Answer, Page } from './router.tsx'
 import { ROUTES, type Route, type Visit } from './routes.tsx'
-import { closedScreen, stillScreen } from './screens.ts'
+import { closedScreen } from './screens.ts'
 import { parseSearch } from './search-params.ts'
 
 const match = createMatcher(ROUTES)
@@ -29,17 +29,11 @@ export async function openPage(
   if (rendered === 'failed') return open(pathname, () => openFailed(found.route, visit))
   const { route } = found
   return open(pathname, async () => {
-    const openFound = () => (rendered === 'found' ? openRendered(route, visit) : openRoute(route, visit))
+    const openFound = () => openRoute(route, visit)
     if (knownSite(context.queryClient).closing === null) return openFound()
     const { openClosed } = await closedScreen()
     return openClosed(context, pathname, openFound)
   })
-}
-
-async function openRendered(route: Route, visit: Visit): Promise<Page> {
-  if (route.still === undefined) return openRoute(route, visit)
-  const { openStillPage } = await stillScreen()
-  return openStillPage(visit.context, route.still)
 }
 
 async function openRoute(route: Route, visit: Visit): Promise<Page> {

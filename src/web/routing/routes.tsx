@@ -2,7 +2,6 @@ import { contentsQuery } from '#web/data/contents.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
 import { pageHead } from '#web/head/page-head.tsx'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
-import type { StillKind } from '#web/storefront/pages/heads.ts'
 import { loadProduct } from '#web/storefront/product/product-loader.ts'
 import { loadContents, loadOptional, type RouterContext } from './loading.ts'
 import { findGender, PATHS, productPath } from './paths.ts'
@@ -35,8 +34,6 @@ export type Route = {
   /** Replaces the default not-found page, or the default error page. */
   openMissing?: (visit: Visit) => Promise<Page>
   openFailed?: (visit: Visit) => Promise<Page>
-  /** Set for a page that is only texts, by its contents: once rendered, it is left as it is. */
-  still?: StillKind
 }
 
 const HOME_CONTENTS = ['hero', 'collections', 'home', 'story', 'quiz', 'services'] as const
@@ -144,18 +141,16 @@ export const ROUTES: readonly Route[] = [
   {
     path: PATHS.faq,
     async open({ context }) {
-      const [{ FaqPage, FAQ_HEAD }] = await Promise.all([faqScreen(), loadContents(context, 'faq')])
-      return found(<FaqPage />, pageHead(context, FAQ_HEAD))
+      const [{ FaqPage, HEAD }] = await Promise.all([faqScreen(), loadContents(context, 'faq')])
+      return found(<FaqPage />, pageHead(context, HEAD))
     },
-    still: 'faq',
   },
   {
     path: PATHS.terms,
     async open({ context }) {
-      const [{ TermsPage, TERMS_HEAD }] = await Promise.all([termsScreen(), loadContents(context, 'terms')])
-      return found(<TermsPage />, pageHead(context, TERMS_HEAD))
+      const [{ TermsPage, HEAD }] = await Promise.all([termsScreen(), loadContents(context, 'terms')])
+      return found(<TermsPage />, pageHead(context, HEAD))
     },
-    still: 'terms',
   },
   {
     path: PATHS.contact,
@@ -166,7 +161,6 @@ export const ROUTES: readonly Route[] = [
       ])
       return found(<ContactPage />, pageHead(context, contactHead(texts)))
     },
-    still: 'contact',
   },
 ]
 

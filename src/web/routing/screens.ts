@@ -13,9 +13,6 @@ export const faqScreen = () => import('#web/storefront/pages/faq-page.tsx')
 export const termsScreen = () => import('#web/storefront/pages/terms-page.tsx')
 export const contactScreen = () => import('#web/storefront/pages/contact-page.tsx')
 
-/** Hydrates the pages of texts, whose screens are loaded only from another page. */
-export const stillScreen = () => import('#web/storefront/pages/still-page.tsx')
-
 export const closedScreen = () => import('#web/storefront/closed/closed-page.tsx')
 
 export const CATEGORY_PATH = '/categories/:gender'
@@ -37,13 +34,4 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [CLOSED_FILES]: 'src/web/storefront/closed/closed-page.tsx',
   // Used for addresses without a route.
   '': 'src/web/storefront/pages/not-found-page.tsx',
-}
-
-const STILL_MODULE = 'src/web/storefront/pages/still-page.tsx'
-
-/** Source modules that hydrate a route's page in place of its screen. */
-export const HYDRATING_MODULES: Readonly<Record<string, string>> = {
-  [PATHS.faq]: STILL_MODULE,
-  [PATHS.terms]: STILL_MODULE,
-  [PATHS.contact]: STILL_MODULE,
 }

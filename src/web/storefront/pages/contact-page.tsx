@@ -1,5 +1,8 @@
+import type { ContactTexts } from '#domain/contents/contact.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { mailLink, whatsAppLink } from '#domain/shop/identity.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
@@ -9,7 +12,13 @@ import '#web/ui/focus.css'
 import './identity.css'
 import './contact.css'
 
-export { contactHead } from './heads.ts'
+export function contactHead({ hours }: ContactTexts): Page {
+  return {
+    path: PATHS.contact,
+    title: 'Contact | {nom}',
+    description: `Écrivez à {nom} par e-mail ou par messagerie. ${hours}`.trim(),
+  }
+}
 
 export function ContactPage() {
   const { identity, legal_notices } = useSite()

@@ -1,6 +1,7 @@
 /** Room of text pages: FAQ, terms, contact, and error pages. */
 
 import type { ShownQuestion } from '#domain/contents/shown.ts'
+import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { Plus } from '#web/ui/icons.tsx'
@@ -10,7 +11,12 @@ import { usePrinting } from './printing.ts'
 import '#web/ui/rich-text.css'
 import './faq.css'
 
-export { FAQ_HEAD } from './heads.ts'
+export const HEAD: Page = {
+  path: PATHS.faq,
+  title: 'Questions fréquentes | {nom}',
+  description:
+    'Décants, formats, livraison, paiement à la livraison, retours\u00a0: l’essentiel sur votre commande.',
+}
 
 export function FaqPage() {
   const { intro, questions, ask } = useContents('faq')

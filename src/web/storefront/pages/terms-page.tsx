@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import type { Page } from '#web/head/page.ts'
+import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
@@ -11,7 +13,12 @@ import '#web/ui/rich-text.css'
 import './identity.css'
 import './terms.css'
 
-export { TERMS_HEAD } from './heads.ts'
+export const HEAD: Page = {
+  path: PATHS.terms,
+  title: 'Conditions générales de vente | {nom}',
+  description:
+    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de {nom}.',
+}
 
 /** When the legal clauses were last changed. */
 const LEGAL_DATE = '2025-06-06'
