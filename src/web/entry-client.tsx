@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
 import { keepBoundsOf } from './data/orders/bounds.ts'
-import { createQueryClient } from './data/query-client.ts'
+import { createReadCache } from './data/read-cache.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
 import { createBrowserHistory } from './routing/browser-history.ts'
@@ -12,12 +12,12 @@ import { followShopLinks } from './routing/shop-links.ts'
 import { turnPage } from './routing/turn-page.ts'
 import './app.css'
 
-const queryClient = createQueryClient()
-const { rendering, answer } = restoreReads(queryClient)
-const context = { queryClient, api: browserApi, ...rendering }
-keepBoundsOf(queryClient)
+const readCache = createReadCache()
+const { rendering, answer } = restoreReads(readCache)
+const context = { readCache, api: browserApi, ...rendering }
+keepBoundsOf(readCache)
 watchLeaving()
-queryClient.followNetwork()
+readCache.followNetwork()
 const history = createBrowserHistory()
 // A separate chunk runs as a separate task: shorter tasks keep slow phones responsive.
 const renderer = import('react-dom/client')
@@ -47,5 +47,5 @@ void Promise.all([renderer, openPage(context, history.location, answer)]).then((
 
 async function goLiveQuietly(onShown: (listener: () => void) => () => void): Promise<void> {
   const { goLive } = await import('./data/live/live.ts')
-  goLive(queryClient, rendering.renderedAt, onShown)
+  goLive(readCache, rendering.renderedAt, onShown)
 }

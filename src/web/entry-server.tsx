@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
-import { createQueryClient } from './data/query-client.ts'
+import { createReadCache } from './data/read-cache.ts'
 import { SITE_QUERY } from './data/site.ts'
 import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/assets.ts'
 import { renderAdminDocument } from './document/render-admin.tsx'
@@ -31,13 +31,13 @@ export function createRenderer(builds: Builds, clock: () => Date) {
       return withFonts(await renderAdminDocument(request, { manifest, nonce }), adminFonts)
     }
     const { api, watch } = createServerApi(read)
-    const queryClient = createQueryClient()
-    const context = { queryClient, api, origin, renderedAt: clock().getTime() }
+    const readCache = createReadCache()
+    const context = { readCache, api, origin, renderedAt: clock().getTime() }
     // Without the database, the page that says so is one of a shop that has set nothing; it is not kept.
     const site = await api.call(getSite, {}).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
     // The owner prepares the pages of a closed shop as they will be after the opening.
     const shown = view === 'preview' ? { ...site, closing: null } : site
-    queryClient.setQueryData(SITE_QUERY, shown)
+    readCache.setQueryData(SITE_QUERY, shown)
     const page = withFonts(
       await renderShopPage(request, context, { filesOf, waking, nonce, view }),
       shopFonts,

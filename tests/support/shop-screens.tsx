@@ -6,7 +6,7 @@ import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from '#web/data/api.ts'
 import { goLive } from '#web/data/live/live.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'
-import { createQueryClient } from '#web/data/query-client.ts'
+import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { ShopApp } from '#web/document/shop-app.tsx'
 import { createBrowserHistory } from '#web/routing/browser-history.ts'
@@ -19,14 +19,14 @@ import { FIRST_READS } from './shown-contents.ts'
 
 /** Like `entry-client.tsx`, without server rendering. */
 export function mount(site: Site): MountedScreen {
-  const queryClient = createQueryClient()
+  const readCache = createReadCache()
   const renderedAt = Date.now()
-  keepBoundsOf(queryClient)
-  queryClient.setQueryData(SITE_QUERY, site)
-  for (const [queryKey, contents] of FIRST_READS) queryClient.setQueryData({ queryKey }, contents)
-  const context = { queryClient, api: browserApi, origin: window.location.origin, renderedAt }
+  keepBoundsOf(readCache)
+  readCache.setQueryData(SITE_QUERY, site)
+  for (const [queryKey, contents] of FIRST_READS) readCache.setQueryData({ queryKey }, contents)
+  const context = { readCache, api: browserApi, origin: window.location.origin, renderedAt }
   const listening = new AbortController()
-  queryClient.followNetwork(listening.signal)
+  readCache.followNetwork(listening.signal)
   const history = createBrowserHistory(listening.signal)
   const root = createRoot(document)
   void openPage(context, history.location).then((first) => {
@@ -43,7 +43,7 @@ export function mount(site: Site): MountedScreen {
         <ShopApp router={router} />
       </StrictMode>,
     )
-    goLive(queryClient, renderedAt, router.onShown)
+    goLive(readCache, renderedAt, router.onShown)
   })
   return {
     unmount() {

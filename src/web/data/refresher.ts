@@ -7,7 +7,7 @@ const PAUSE_MS = 700
 
 /** Refetches stale reads, batched and throttled. */
 export function createRefresher(
-  queryClient: QueryReader,
+  cache: QueryReader,
   pauseMs = PAUSE_MS,
 ): { refresh: (paths: readonly string[]) => void } {
   const stale = new Set<string>()
@@ -19,7 +19,7 @@ export function createRefresher(
     stale.clear()
     timer = undefined
     lastRefresh = Date.now()
-    void readAgain(queryClient, due)
+    void readAgain(cache, due)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { getSite } from '#contract/settings/site.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { browserApi } from './api.ts'
-import type { QueryClient } from './query-client.ts'
+import type { ReadCache } from './read-cache.ts'
 
 /** The shop's public settings; embedded in every page, and fetched again when they change. */
 export const SITE_QUERY = {
@@ -10,8 +10,8 @@ export const SITE_QUERY = {
 }
 
 /** The settings as they are read at this moment, for code outside of components. */
-export function knownSite(queryClient: QueryClient): Site {
-  const site = queryClient.getQueryData(SITE_QUERY)
+export function knownSite(readCache: ReadCache): Site {
+  const site = readCache.getQueryData(SITE_QUERY)
   if (site === undefined) throw new Error('No site in this page.')
   return site
 }

@@ -4,7 +4,7 @@ import { getContents } from '#contract/contents/contents.ts'
 import type { AnnouncementType } from '#contract/live/live.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
 import { getSite } from '#contract/settings/site.ts'
-import type { QueryKey } from './query-client.ts'
+import type { QueryKey } from './read-cache.ts'
 import { SITE_QUERY } from './site.ts'
 
 // Which queries a change makes stale, by the first element of their keys. Used for live messages and for the page's own
@@ -40,16 +40,16 @@ export const SHOP_READS: StaleReads = {
   REMITTANCE_UPDATE: [],
 }
 
-/** What the shop's client and the administrator's have in common. */
+/** What the storefront's own cache and the administrator's TanStack Query have in common. */
 export type QueryReader = {
   invalidateQueries(filter: { predicate: (query: { queryKey: QueryKey }) => boolean }): Promise<void>
   prefetchQuery(query: typeof SITE_QUERY): Promise<void>
 }
 
 /** Invalidates queries: mounted ones are refetched now, the others when next used. */
-export async function readAgain(queryClient: QueryReader, stale: readonly string[]): Promise<void> {
+export async function readAgain(cache: QueryReader, stale: readonly string[]): Promise<void> {
   const paths: ReadonlySet<unknown> = new Set(stale)
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
+  await cache.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
   // Every page uses the site, without a query of its own (`useSite`).
-  if (paths.has(getSite.path)) await queryClient.prefetchQuery(SITE_QUERY)
+  if (paths.has(getSite.path)) await cache.prefetchQuery(SITE_QUERY)
 }

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '#web/data/query-client.ts'
+import type { QueryKey, ReadCache } from '#web/data/read-cache.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
 import type { Answer } from '#web/routing/router.tsx'
 import { scriptJson } from './script-json.ts'
@@ -19,8 +19,8 @@ type CarriedReadsProps = { context: RouterContext; answer: Answer }
  * needs no hash in the Content-Security-Policy.
  */
 export function CarriedReads({ context, answer }: CarriedReadsProps) {
-  const { queryClient, origin, renderedAt } = context
-  const carried: Carried = { rendering: { origin, renderedAt }, answer, reads: listReads(queryClient) }
+  const { readCache, origin, renderedAt } = context
+  const carried: Carried = { rendering: { origin, renderedAt }, answer, reads: listReads(readCache) }
   return (
     <script
       id={CARRIED_READS}
@@ -32,14 +32,14 @@ export function CarriedReads({ context, answer }: CarriedReadsProps) {
 }
 
 /** Fills the browser's query cache; called before the first render. */
-export function restoreReads(queryClient: QueryClient): Omit<Carried, 'reads'> {
+export function restoreReads(readCache: ReadCache): Omit<Carried, 'reads'> {
   const { reads, ...carried }: Carried = JSON.parse(document.getElementById(CARRIED_READS)?.textContent ?? '')
-  for (const [queryKey, data] of reads) queryClient.setQueryData({ queryKey }, data)
+  for (const [queryKey, data] of reads) readCache.setQueryData({ queryKey }, data)
   return carried
 }
 
-function listReads(queryClient: QueryClient): Read[] {
-  const entries = queryClient.listEntries()
+function listReads(readCache: ReadCache): Read[] {
+  const entries = readCache.listEntries()
   return entries.flatMap(({ queryKey, state: { data, error } }): Read[] =>
     data !== undefined && error === null ? [[queryKey, data]] : [],
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { QueryClientProvider } from '#web/data/use-query.ts'
+import { ReadCacheProvider } from '#web/data/use-read.ts'
 import { HistoryProvider } from '#web/routing/history.ts'
 import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
 import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
@@ -24,7 +24,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
     <RouterProvider value={router}>
       <HistoryProvider value={router.history}>
         <ShownProvider value={shown}>
-          <QueryClientProvider value={router.context.queryClient}>
+          <ReadCacheProvider value={router.context.readCache}>
             <PageDocument
               manifest="/site.webmanifest"
               head={
@@ -44,7 +44,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
                 <ScreenBoundary page={page}>{page.screen}</ScreenBoundary>
               </Layout>
             </PageDocument>
-          </QueryClientProvider>
+          </ReadCacheProvider>
         </ShownProvider>
       </HistoryProvider>
     </RouterProvider>

@@ -10,7 +10,7 @@ import { searchEngineMeta } from './search-engine-meta.tsx'
  * Title, description, canonical URL and robots. Previews and structured data are rendered on the server only, so that
  * browsers do not load that code.
  */
-export function pageHead(context: Pick<RouterContext, 'origin' | 'queryClient'>, page: Page) {
+export function pageHead(context: Pick<RouterContext, 'origin' | 'readCache'>, page: Page) {
   const { path, robots = 'index, follow' } = page
   return (
     <>

@@ -24,7 +24,7 @@ const HOME_KEYWORDS =
 
 type MetaTag = { name?: string; property?: string; content: string }
 
-type Context = Pick<RouterContext, 'origin' | 'queryClient'>
+type Context = Pick<RouterContext, 'origin' | 'readCache'>
 
 /** Tags for search engines and link previews; server only. */
 export function searchEngineMeta(context: Context, page: Page): ReactNode {
@@ -45,9 +45,9 @@ export function searchEngineMeta(context: Context, page: Page): ReactNode {
   )
 }
 
-function metaTags({ origin, queryClient }: Context, page: Page): MetaTag[] {
+function metaTags({ origin, readCache }: Context, page: Page): MetaTag[] {
   const { path, product } = page
-  const site = knownSite(queryClient)
+  const site = knownSite(readCache)
   const { title, description } = headTexts(page, site)
   return [
     { name: 'geo.region', content: 'MA' },
@@ -99,12 +99,12 @@ function productMeta({ brand, variants }: Product) {
   ]
 }
 
-function structuredData({ origin, queryClient }: Context, page: Page): StructuredData[] {
+function structuredData({ origin, readCache }: Context, page: Page): StructuredData[] {
   if (page.robots === 'noindex, nofollow') return []
-  const site = knownSite(queryClient)
+  const site = knownSite(readCache)
   if (page.path === PATHS.home) return [shopData(origin, site), websiteData(origin, site.name)]
   const trail = breadcrumbData(origin, page)
-  const faq = page.path === PATHS.faq && queryClient.getQueryData(contentsQuery('faq'))
+  const faq = page.path === PATHS.faq && readCache.getQueryData(contentsQuery('faq'))
   if (faq) return [faqData(faq), trail]
   return page.product === undefined
     ? [trail]

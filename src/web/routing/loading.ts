@@ -2,10 +2,10 @@ import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { Api } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { contentsQuery } from '#web/data/contents.ts'
-import type { Query, QueryClient } from '#web/data/query-client.ts'
+import type { Query, ReadCache } from '#web/data/read-cache.ts'
 
 export type RouterContext = {
-  queryClient: QueryClient
+  readCache: ReadCache
   api: Api
   /** The shop's public origin, e.g. `https://sillage.ma`. */
   origin: string
@@ -16,17 +16,17 @@ export type RouterContext = {
 /**
  * Loads a query for a screen. The server waits for the data; the browser does not, and shows the screen's skeleton.
  */
-export async function load<T>({ queryClient }: RouterContext, query: Query<T>): Promise<void> {
+export async function load<T>({ readCache }: RouterContext, query: Query<T>): Promise<void> {
   if (!import.meta.env.SSR) {
-    void queryClient.prefetchQuery(query)
+    void readCache.prefetchQuery(query)
     return
   }
-  await queryClient.ensureQueryData(query)
+  await readCache.ensureQueryData(query)
 }
 
 /** Like `load`, for optional parts of a screen: a failure does not fail the page; the part itself shows it. */
-export async function loadOptional<T>({ queryClient }: RouterContext, query: Query<T>): Promise<void> {
-  const reading = queryClient.prefetchQuery(query)
+export async function loadOptional<T>({ readCache }: RouterContext, query: Query<T>): Promise<void> {
+  const reading = readCache.prefetchQuery(query)
   if (import.meta.env.SSR) await reading
 }
 
@@ -38,10 +38,10 @@ export class UnreadContents extends Error {}
  * @throws UnreadContents in the browser, without an answer
  */
 export async function loadContents(
-  { queryClient, api }: RouterContext,
+  { readCache, api }: RouterContext,
   ...kinds: readonly ContentKind[]
 ): Promise<void> {
-  const reading = Promise.all(kinds.map((kind) => queryClient.ensureQueryData(contentsQuery(kind, api))))
+  const reading = Promise.all(kinds.map((kind) => readCache.ensureQueryData(contentsQuery(kind, api))))
   await reading.catch((error: unknown) => {
     throw import.meta.env.SSR || error instanceof ApiError ? error : new UnreadContents()
   })

@@ -30,7 +30,7 @@ export async function openPage(
   const { route } = found
   return open(pathname, async () => {
     const openFound = () => openRoute(route, visit)
-    if (knownSite(context.queryClient).closing === null) return openFound()
+    if (knownSite(context.readCache).closing === null) return openFound()
     const { openClosed } = await closedScreen()
     return openClosed(context, pathname, openFound)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryHistory } from '#tests/support/memory-history.ts'
 import { browserApi } from '#web/data/api.ts'
-import { createQueryClient } from '#web/data/query-client.ts'
+import { createReadCache } from '#web/data/read-cache.ts'
 import { createRouter, type Page, type Shown } from './router.tsx'
 
 /** A router at `/` that renders at once and whose pages load on demand; a page's screen is its address. */
@@ -13,7 +13,7 @@ function openRouter() {
   const router = createRouter({
     history,
     context: {
-      queryClient: createQueryClient(),
+      readCache: createReadCache(),
       api: browserApi,
       origin: '',
       renderedAt: 0,

@@ -157,7 +157,7 @@ export const ROUTES: readonly Route[] = [
     async open({ context }) {
       const [{ ContactPage, contactHead }, texts] = await Promise.all([
         contactScreen(),
-        context.queryClient.ensureQueryData(contentsQuery('contact', context.api)),
+        context.readCache.ensureQueryData(contentsQuery('contact', context.api)),
       ])
       return found(<ContactPage />, pageHead(context, contactHead(texts)))
     },

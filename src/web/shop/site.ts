@@ -5,15 +5,15 @@ import type { Rating } from '#domain/catalogue/rating.ts'
 import type { Site } from '#domain/settings/site.ts'
 import { type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
 import { knownSite, SITE_QUERY } from '#web/data/site.ts'
-import { useQueryClient } from '#web/data/use-query.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 
 /** The shop's public settings: as the server rendered them, and as they change. */
 export function useSite(): Site {
-  const client = useQueryClient()
-  const read = () => knownSite(client)
+  const cache = useReadCache()
+  const read = () => knownSite(cache)
   const listen = useCallback(
-    (onChange: () => void) => client.listen(client.entryOf(SITE_QUERY), onChange),
-    [client],
+    (onChange: () => void) => cache.listen(cache.entryOf(SITE_QUERY), onChange),
+    [cache],
   )
   return useSyncExternalStore(listen, read, read)
 }

@@ -3,7 +3,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'
-import { createQueryClient } from '#web/data/query-client.ts'
+import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
 import { readCart, replaceCart } from './state.ts'
@@ -63,7 +63,7 @@ function takeToast() {
 }
 
 beforeAll(() => {
-  const page = createQueryClient()
+  const page = createReadCache()
   page.setQueryData(SITE_QUERY, siteOf(DEFAULT_SETTINGS, new Date()))
   keepBoundsOf(page)
   vi.useFakeTimers({ toFake: ['performance'] })

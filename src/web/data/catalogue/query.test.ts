@@ -5,20 +5,20 @@ import { type CatalogueView, FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { stockMany } from '#tests/support/many-perfumes.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createApi } from '#web/data/api.ts'
-import { createQueryClient, type QueryClient } from '#web/data/query-client.ts'
+import { createReadCache, type ReadCache } from '#web/data/read-cache.ts'
 import { catalogueQuery, dropRedundantViews, isWholeCatalogueCached } from './query.ts'
 
 const CHEAPEST_FIRST: CatalogueView = { ...FIRST_VIEW, sort: 'prix-croissant' }
 const BIG = 300
 
 let app: TestApp
-let queryClient: QueryClient
+let readCache: ReadCache
 /** The query strings that were requested. */
 let asked: string[]
 
 beforeEach(async () => {
   app = await startTestApp()
-  queryClient = createQueryClient()
+  readCache = createReadCache()
   asked = []
 })
 afterEach(() => app.close())
@@ -28,7 +28,7 @@ function read(view: CatalogueView, count = GRID_STEP) {
     asked.push(path.replace('/api/catalogue', ''))
     return fetch(app.url + path, init)
   })
-  return queryClient.fetchQuery(catalogueQuery(queryClient, view, count, api))
+  return readCache.fetchQuery(catalogueQuery(readCache, view, count, api))
 }
 
 const idsDownFrom = (id: number, count: number) => Array.from({ length: count }, (_, index) => id - index)
@@ -51,7 +51,7 @@ describe('a big shop', () => {
     asked = []
     const more = await read(CHEAPEST_FIRST, 2 * GRID_STEP)
     expect(more.products.slice(1).map(({ id }) => id)).toEqual(idsDownFrom(BIG, 2 * GRID_STEP - 1))
-    await queryClient.invalidateQueries()
+    await readCache.invalidateQueries()
     await read(CHEAPEST_FIRST, 2 * GRID_STEP)
     await read(CHEAPEST_FIRST, 3 * GRID_STEP)
     expect(asked).toEqual([
@@ -85,8 +85,8 @@ describe('a small shop', () => {
     await stockMany(app.shop, SMALL_SHOP_MAX_PRODUCTS)
     const first = await read({ ...FIRST_VIEW, search: 'rosée' })
     expect(first.products).toHaveLength(SMALL_SHOP_MAX_PRODUCTS)
-    dropRedundantViews(queryClient)
-    expect(queryClient.listEntries()).toHaveLength(1)
+    dropRedundantViews(readCache)
+    expect(readCache.listEntries()).toHaveLength(1)
     expect(await read(CHEAPEST_FIRST)).toBe(first)
     expect(asked).toEqual(['?q=ros%C3%A9e'])
   })
@@ -97,11 +97,11 @@ describe('a small shop', () => {
       app.shop.db.updateTable('products').set({ visible }).where('id', '=', 5).execute()
     await hide(false)
     await read(FIRST_VIEW)
-    expect(isWholeCatalogueCached(queryClient)).toBe(true)
+    expect(isWholeCatalogueCached(readCache)).toBe(true)
     await hide(true)
-    await queryClient.invalidateQueries()
+    await readCache.invalidateQueries()
     await read(FIRST_VIEW)
-    expect(isWholeCatalogueCached(queryClient)).toBe(false)
+    expect(isWholeCatalogueCached(readCache)).toBe(false)
     expect((await read(CHEAPEST_FIRST)).products).toHaveLength(GRID_STEP)
   })
 })

@@ -4,39 +4,39 @@ import { browseCatalogue, MAX_PRODUCTS_PER_CALL } from '#contract/catalogue/brow
 import { type CatalogueAnswer, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
-import type { QueryClient } from '#web/data/query-client.ts'
+import type { ReadCache } from '#web/data/read-cache.ts'
 
 /** A small catalogue is cached whole under one key, for all views. */
 const WHOLE_KEY = [browseCatalogue.path]
 
 /** The first `count` perfumes of a view; the whole catalogue if it is known to be small. */
 export function catalogueQuery(
-  queryClient: QueryClient,
+  readCache: ReadCache,
   view: CatalogueView,
   count: number,
   api: Api = browserApi,
 ) {
-  const isWhole = isWholeCatalogueCached(queryClient)
+  const isWhole = isWholeCatalogueCached(readCache)
   return {
     queryKey: isWhole ? WHOLE_KEY : viewKey(view, count),
     async queryFn(): Promise<CatalogueAnswer> {
       if (isWhole) return api.call(browseCatalogue, {})
-      const answer = await readFirst(queryClient, view, count, api)
-      if (answer.isWhole) queryClient.setQueryData({ queryKey: WHOLE_KEY }, answer)
+      const answer = await readFirst(readCache, view, count, api)
+      if (answer.isWhole) readCache.setQueryData({ queryKey: WHOLE_KEY }, answer)
       return answer
     },
   }
 }
 
 /** Whether the whole catalogue is cached: views then need no request. */
-export function isWholeCatalogueCached(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData<CatalogueAnswer>({ queryKey: WHOLE_KEY })?.isWhole === true
+export function isWholeCatalogueCached(readCache: ReadCache): boolean {
+  return readCache.getQueryData<CatalogueAnswer>({ queryKey: WHOLE_KEY })?.isWhole === true
 }
 
 /** Removes the view's query once the whole catalogue is cached, so that the page does not carry the data twice. */
-export function dropRedundantViews(queryClient: QueryClient): void {
-  if (!isWholeCatalogueCached(queryClient)) return
-  queryClient.removeQueries(({ queryKey: [path, view] }) => path === WHOLE_KEY[0] && view !== undefined)
+export function dropRedundantViews(readCache: ReadCache): void {
+  if (!isWholeCatalogueCached(readCache)) return
+  readCache.removeQueries(({ queryKey: [path, view] }) => path === WHOLE_KEY[0] && view !== undefined)
 }
 
 function viewKey(view: CatalogueView, count: number) {
@@ -45,12 +45,12 @@ function viewKey(view: CatalogueView, count: number) {
 
 /** « Voir plus » fetches only what is missing; after an invalidation everything is fetched again. */
 async function readFirst(
-  queryClient: QueryClient,
+  readCache: ReadCache,
   view: CatalogueView,
   count: number,
   api: Api,
 ): Promise<CatalogueAnswer> {
-  const before = queryClient.findEntry<CatalogueAnswer>({ queryKey: viewKey(view, count - GRID_STEP) })
+  const before = readCache.findEntry<CatalogueAnswer>({ queryKey: viewKey(view, count - GRID_STEP) })
   let answer = before?.isInvalidated === false ? before.state.data : undefined
   for (let from = answer?.products.length ?? 0; ; from += MAX_PRODUCTS_PER_CALL) {
     const wanted = Math.min(count - from, MAX_PRODUCTS_PER_CALL)

@@ -2,7 +2,7 @@
 
 import { keepCartFresh } from '#web/data/cart/live.ts'
 import { keepSeenPages } from '#web/data/offline/seen-pages.ts'
-import type { QueryClient } from '#web/data/query-client.ts'
+import type { ReadCache } from '#web/data/read-cache.ts'
 import { keepConnected, type OnNavigation } from './page.ts'
 import { createLiveReactions } from './reactions.ts'
 
@@ -10,8 +10,8 @@ import { createLiveReactions } from './reactions.ts'
  * Opens the live channel for the lifetime of the page, keeps the cart up to date (S4.28), and the page for offline (S10.50).
  * @param renderedAt when the server began to render the page, in milliseconds of its clock
  */
-export function goLive(queryClient: QueryClient, renderedAt: number, onNavigation: OnNavigation): void {
-  keepConnected(createLiveReactions(queryClient, renderedAt), onNavigation)
+export function goLive(readCache: ReadCache, renderedAt: number, onNavigation: OnNavigation): void {
+  keepConnected(createLiveReactions(readCache, renderedAt), onNavigation)
   keepCartFresh()
   void keepSeenPages(onNavigation)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/settings/site.ts'
-import { createQueryClient, type QueryClient } from '#web/data/query-client.ts'
+import { createReadCache, type ReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { createLiveReactions } from './reactions.ts'
 
@@ -18,13 +18,13 @@ const EMPTY: Record<string, object> = {
   '/api/products/{slug}': { variants: [] },
 }
 
-let client: QueryClient
+let cache: ReadCache
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: globalThis.setTimeout }))
-  client = createQueryClient()
-  client.setQueryData(SITE_QUERY, siteOf(DEFAULT_SETTINGS, new Date()))
-  for (const path of LISTS) client.setQueryData({ queryKey: [path, 'asked'] }, EMPTY[path] ?? [])
+  cache = createReadCache()
+  cache.setQueryData(SITE_QUERY, siteOf(DEFAULT_SETTINGS, new Date()))
+  for (const path of LISTS) cache.setQueryData({ queryKey: [path, 'asked'] }, EMPTY[path] ?? [])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -34,9 +34,9 @@ afterEach(() => {
 
 /** The queries refetched after a message. */
 async function staleAfter(message: object): Promise<unknown[]> {
-  createLiveReactions(client, 0).onMessage(JSON.stringify(message))
+  createLiveReactions(cache, 0).onMessage(JSON.stringify(message))
   await vi.runAllTimersAsync()
-  return LISTS.filter((path) => client.findEntry({ queryKey: [path, 'asked'] })?.isInvalidated)
+  return LISTS.filter((path) => cache.findEntry({ queryKey: [path, 'asked'] })?.isInvalidated)
 }
 
 const PRODUCTS = LISTS.slice(0, 4)
@@ -75,7 +75,7 @@ it('what an order or a customer does is no news for shoppers', async () => {
 
 it('a message that cannot be read, or is of no known type, is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  createLiveReactions(client, 0).onMessage('{')
+  createLiveReactions(cache, 0).onMessage('{')
   expect(await staleAfter({ type: 'WEATHER', data: {} })).toEqual([])
   expect(warn).toHaveBeenCalledTimes(2)
 })

@@ -8,7 +8,7 @@ import { stockLevel } from '#domain/catalogue/stock.ts'
 import { onCartProductUpdate, onCartStockUpdate } from '#web/data/cart/live.ts'
 import { PRODUCT_GONE } from '#web/data/cart/store.ts'
 import { makeKeptPageCurrent } from '#web/data/offline/kept-notice.ts'
-import type { QueryClient } from '#web/data/query-client.ts'
+import type { ReadCache } from '#web/data/read-cache.ts'
 import { readNullable, readNumber, readRecord, readText } from '#web/data/readers.ts'
 import { createRefresher } from '#web/data/refresher.ts'
 import { knownSite } from '#web/data/site.ts'
@@ -30,8 +30,8 @@ const readPromotion = readRecord({
  * How the page reacts to each message: mostly by refetching.
  * @param renderedAt when the server began to render the page, in milliseconds of its clock
  */
-export function createLiveReactions(queryClient: QueryClient, renderedAt: number) {
-  const refresher = createRefresher(queryClient)
+export function createLiveReactions(readCache: ReadCache, renderedAt: number) {
+  const refresher = createRefresher(readCache)
   window.addEventListener(PRODUCT_GONE, () => refresher.refresh(SHOP_READS.PRODUCT_UPDATE))
 
   function react(type: AnnouncementType, data: unknown): void {
@@ -39,8 +39,8 @@ export function createLiveReactions(queryClient: QueryClient, renderedAt: number
     const promotion = type === 'PROMOTION_UPDATE' ? readPromotion(data) : undefined
     const goods = promotion ?? (type === 'PRODUCT_UPDATE' ? readProduct(data) : undefined)
     if (stock !== undefined) {
-      patchStock(queryClient, stock)
-      logLowStock(stock, knownSite(queryClient).low_stock_threshold)
+      patchStock(readCache, stock)
+      logLowStock(stock, knownSite(readCache).low_stock_threshold)
       window.dispatchEvent(new CustomEvent('stockUpdate', { detail: stock }))
       onCartStockUpdate(stock)
     }
@@ -59,7 +59,7 @@ export function createLiveReactions(queryClient: QueryClient, renderedAt: number
   return {
     onMessage: createMessageHandler(SHOP_READS, react, (changedAt) => {
       if (changedAt >= renderedAt) catchUp()
-      void makeKeptPageCurrent(queryClient)
+      void makeKeptPageCurrent(readCache)
     }),
     catchUp,
   }
@@ -68,17 +68,17 @@ export function createLiveReactions(queryClient: QueryClient, renderedAt: number
 type StockUpdate = { variantId: number; newStock: number }
 
 /** Updates the cache before the refetch. */
-function patchStock(queryClient: QueryClient, { variantId, newStock }: StockUpdate): void {
+function patchStock(readCache: ReadCache, { variantId, newStock }: StockUpdate): void {
   const patched = (product: Product) => withStock(product, variantId, newStock)
   for (const path of LISTS) {
-    queryClient.changeQueryData<Product[]>(path, (list) => list.map(patched))
+    readCache.changeQueryData<Product[]>(path, (list) => list.map(patched))
   }
-  queryClient.changeQueryData<CatalogueAnswer>(browseCatalogue.path, (answer) => ({
+  readCache.changeQueryData<CatalogueAnswer>(browseCatalogue.path, (answer) => ({
     ...answer,
     products: answer.products.map(patched),
     rows: answer.rows.map((row) => ({ ...row, products: row.products.map(patched) })),
   }))
-  queryClient.changeQueryData<Product>(getProduct.path, patched)
+  readCache.changeQueryData<Product>(getProduct.path, patched)
 }
 
 /** Stock levels are only logged (S4.24). */

@@ -1,6 +1,6 @@
 import { canJoinBox, MIN_BOX_PERFUMES } from '#domain/box/box.ts'
 import { bestsellersQuery } from '#web/data/queries.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { BoxPreview } from './box-preview.tsx'
@@ -8,7 +8,7 @@ import { BoxPreview } from './box-preview.tsx'
 /** On the home page: leads to the discovery box, with the best sellers' pictures in its arches (S12.9). */
 export function BoxBlock() {
   const { title, text, button } = useContents('home').box
-  const { data: bestsellers = [] } = useQuery(bestsellersQuery())
+  const { data: bestsellers = [] } = useRead(bestsellersQuery())
   return (
     <section className="section coffret-block" aria-labelledby="coffret-block">
       <div className="wrap">

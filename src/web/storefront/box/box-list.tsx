@@ -5,7 +5,7 @@ import type { Category } from '#domain/catalogue/filter.ts'
 import { GENDERS, type Product } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { BoxChoice } from './box-choice.tsx'
@@ -96,12 +96,12 @@ export function BoxList({ box }: { box: BoxState }) {
 
 /** The perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server. */
 function useFound(category: Category, search: string) {
-  const first = useQuery(boxListQuery())
+  const first = useRead(boxListQuery())
   const isWhole = first.data?.isWhole === true
   const typed = useDeferredValue(search)
   const settled = useSettled(search.trim())
   const isFiltered = category !== 'all' || settled !== ''
-  const found = useQuery({
+  const found = useRead({
     ...boxListQuery({
       categorie: category === 'all' ? undefined : category,
       q: settled === '' ? undefined : settled,

@@ -6,24 +6,24 @@ import type { Search } from '#web/routing/search-params.ts'
 
 /** Loads the first perfumes to choose from, and those of the address: from the list where it has them. */
 export async function loadBox(context: RouterContext, search: Search): Promise<void> {
-  const { queryClient, api } = context
+  const { readCache, api } = context
   const list = boxListQuery({}, api)
   await load(context, list)
-  const products = queryClient.getQueryData(list)?.products ?? []
+  const products = readCache.getQueryData(list)?.products ?? []
   const listed = new Map(products.map((product) => [product.slug, product]))
   await Promise.all(
     boxFromAddress(search.parfums).slugs.map(async (slug) => {
       const query = productQuery(slug, api)
       const known = listed.get(slug)
-      if (known !== undefined && queryClient.getQueryData(query) === undefined) {
-        queryClient.setQueryData(query, known)
+      if (known !== undefined && readCache.getQueryData(query) === undefined) {
+        readCache.setQueryData(query, known)
       }
-      const reading = queryClient.prefetchQuery(query)
+      const reading = readCache.prefetchQuery(query)
       if (!import.meta.env.SSR) return
       await reading
       // A failure is not carried to the browser, which then asks again: it must begin with the same picture.
-      const entry = queryClient.findEntry(query)
-      if (entry?.state.error) queryClient.removeQueries((other) => other === entry)
+      const entry = readCache.findEntry(query)
+      if (entry?.state.error) readCache.removeQueries((other) => other === entry)
     }),
   )
 }

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '#web/data/api-error.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { productQuery } from '#web/data/queries.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { boxPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { parseSearch } from '#web/routing/search-params.ts'
@@ -92,7 +92,7 @@ function useAnswers([first, second, third, fourth, fifth]: readonly string[]) {
 }
 
 function useAnswer(slug: string | undefined) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useRead({
     ...productQuery(slug ?? ''),
     enabled: slug !== undefined,
     retryOnMount: false,

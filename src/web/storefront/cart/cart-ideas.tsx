@@ -3,7 +3,7 @@ import { type DecantOffer, freeShippingOffers } from '#domain/cart/free-shipping
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
 import { ArrowRight, Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,7 +13,7 @@ type CartIdeasProps = { cart: Cart; missing: number }
 
 /** Two decants towards free shipping while something is missing (S12.10), and the way to the discovery box. */
 export function CartIdeas({ cart, missing }: CartIdeasProps) {
-  const { data } = useQuery({ ...boxListQuery(), enabled: missing > 0 })
+  const { data } = useRead({ ...boxListQuery(), enabled: missing > 0 })
   const inCart = new Set(cart.map(({ product }) => product.id))
   const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
   const reaches = offers.every(({ variant }) => variant.priceInfo.currentPrice >= missing)

@@ -19,7 +19,7 @@ import { type PlacedOrder, placeOrder } from '#web/data/orders/placing.ts'
 import { trackedOrderQuery } from '#web/data/orders/queries.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
-import { useQueryClient } from '#web/data/use-query.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
 import { useSite } from '#web/shop/site.ts'
@@ -31,7 +31,7 @@ import { useAmounts } from './use-amounts.ts'
 /** State of the checkout form: draft, issues, and the outcome of the last attempt. */
 export function useCheckout() {
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   const fields = useState(readDraft)
   const [remembers, setRemembers] = useState(() => readRemembered() !== undefined)
   const [erasures, setErasures] = useState(0)
@@ -68,12 +68,12 @@ export function useCheckout() {
       await showOrder(result.order)
     } else if (result.outcome !== 'invalid') {
       // The fee, or the closing, may be news to this page.
-      await queryClient.prefetchQuery(SITE_QUERY, 0)
+      await readCache.prefetchQuery(SITE_QUERY, 0)
       const refused = noticeOf(result)
       setNotice(refused)
       toast({ tone: 'destructive', title: refused.title, text: refused.text })
       // The page then shows until when.
-      if (result.outcome === 'shop_closed') await readAgain(queryClient, [getSite.path])
+      if (result.outcome === 'shop_closed') await readAgain(readCache, [getSite.path])
     }
     if (result.outcome !== 'refused' || !result.mayExist) release()
     return result.outcome === 'invalid' ? { issues: result.issues } : undefined
@@ -90,7 +90,7 @@ export function useCheckout() {
       return
     }
     rememberPlacedOrder(order_number)
-    queryClient.setQueryData(trackedOrderQuery({ order_number }), order)
+    readCache.setQueryData(trackedOrderQuery({ order_number }), order)
     toast({
       tone: 'success',
       title: 'Commande confirmée',

@@ -8,7 +8,7 @@ export async function loadCatalogue(
   context: RouterContext,
   search: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { queryClient, api } = context
-  await load(context, catalogueQuery(queryClient, viewOf(readCatalogueSearch(search)), GRID_STEP, api))
-  if (import.meta.env.SSR) dropRedundantViews(queryClient)
+  const { readCache, api } = context
+  await load(context, catalogueQuery(readCache, viewOf(readCatalogueSearch(search)), GRID_STEP, api))
+  if (import.meta.env.SSR) dropRedundantViews(readCache)
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { browse, type CatalogueAnswer, type CataloguePage, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { catalogueQuery, isWholeCatalogueCached } from '#web/data/catalogue/query.ts'
-import { useQuery, useQueryClient } from '#web/data/use-query.ts'
+import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 
 /** Number of cards shown per view, so that Back restores the length of the page. */
@@ -30,12 +30,12 @@ export type ShownCatalogue = {
  * asked for the view in the URL, and the previous data stays until it answers.
  */
 export function useCatalogue(view: CatalogueView, addressView: CatalogueView): ShownCatalogue {
-  const queryClient = useQueryClient()
-  const asked = isWholeCatalogueCached(queryClient) ? view : addressView
+  const readCache = useReadCache()
+  const asked = isWholeCatalogueCached(readCache) ? view : addressView
   const askedKey = keyOf(asked)
   const [more, setMore] = useState({ askedKey, shown: shownCounts.get(askedKey) ?? GRID_STEP })
   const shown = more.askedKey === askedKey ? more.shown : GRID_STEP
-  const { data: answer, isError, refetch } = useQuery(catalogueQuery(queryClient, asked, shown))
+  const { data: answer, isError, refetch } = useRead(catalogueQuery(readCache, asked, shown))
   const previous = useLastDefined(answer)
   const data = answer ?? (isError ? undefined : previous)
   const isLoadingError = isError && answer === undefined

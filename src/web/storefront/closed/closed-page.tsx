@@ -8,7 +8,7 @@ import { hasAuthMarker } from '#web/data/admin/auth-marker.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
 import { knownSite } from '#web/data/site.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
-import { useQueryClient } from '#web/data/use-query.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 import { pageHead } from '#web/head/page-head.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
@@ -61,7 +61,7 @@ export async function openClosed(
 }
 
 function closedHead(context: RouterContext, path: string) {
-  const { name, closing } = knownSite(context.queryClient)
+  const { name, closing } = knownSite(context.readCache)
   return pageHead(context, {
     path,
     title: `${name} | Fermé pour le moment`,
@@ -147,7 +147,7 @@ function Clock({ left: { days, hours, minutes, seconds } }: { left: Countdown })
 
 /** The time left by the server's clock (D23). At its end the server is asked, and the page opens. */
 function useOpeningCountdown(until: string | null): Countdown | null {
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   const [left, setLeft] = useState<Countdown | null>(null)
   useEffect(() => {
     setLeft(null)
@@ -158,7 +158,7 @@ function useOpeningCountdown(until: string | null): Countdown | null {
     function tick() {
       const now = countdown(opening, serverNow())
       setLeft(now)
-      if (now === null) void readAgain(queryClient, [getSite.path])
+      if (now === null) void readAgain(readCache, [getSite.path])
     }
     void syncServerClock().then(() => {
       if (end.signal.aborted) return
@@ -169,6 +169,6 @@ function useOpeningCountdown(until: string | null): Countdown | null {
       end.abort()
       clearInterval(timer)
     }
-  }, [until, queryClient])
+  }, [until, readCache])
   return left
 }

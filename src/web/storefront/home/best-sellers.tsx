@@ -1,5 +1,5 @@
 import { bestsellersQuery } from '#web/data/queries.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
@@ -15,7 +15,7 @@ const SHOWN = 8
 /** 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */
 export function BestSellers() {
   const { title, link } = useContents('home').bestSellers
-  const { data: products, isError, refetch } = useQuery(bestsellersQuery())
+  const { data: products, isError, refetch } = useRead(bestsellersQuery())
   if (products?.length === 0) return null
   return (
     <section className="section home-best" aria-labelledby="meilleures-ventes">

@@ -11,16 +11,16 @@ export type FoundProduct = { product: Product | undefined } | 'missing'
 export async function loadProduct(context: RouterContext, slug: string): Promise<FoundProduct> {
   if (import.meta.env.SSR) return findProduct(context, slug)
   const known = findListed(context, slug)
-  if (known !== undefined) context.queryClient.setQueryData(productQuery(slug), known)
+  if (known !== undefined) context.readCache.setQueryData(productQuery(slug), known)
   await load(context, productQuery(slug, context.api))
-  return { product: known ?? context.queryClient.getQueryData(productQuery(slug)) }
+  return { product: known ?? context.readCache.getQueryData(productQuery(slug)) }
 }
 
-async function findProduct({ queryClient, api }: RouterContext, slug: string): Promise<FoundProduct> {
+async function findProduct({ readCache, api }: RouterContext, slug: string): Promise<FoundProduct> {
   try {
-    const product = await queryClient.fetchQuery(productQuery(slug, api))
+    const product = await readCache.fetchQuery(productQuery(slug, api))
     // Optional part of the page: a failure stays in the query.
-    await queryClient.prefetchQuery(relatedProductsQuery(product.slug, api))
+    await readCache.prefetchQuery(relatedProductsQuery(product.slug, api))
     return { product }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'missing'
@@ -28,7 +28,7 @@ async function findProduct({ queryClient, api }: RouterContext, slug: string): P
   }
 }
 
-function findListed({ queryClient }: RouterContext, slug: string): Product | undefined {
-  const bestsellers = queryClient.getQueryData(bestsellersQuery()) ?? []
-  return [...bestsellers, ...listCachedProducts(queryClient)].find((product) => product.slug === slug)
+function findListed({ readCache }: RouterContext, slug: string): Product | undefined {
+  const bestsellers = readCache.getQueryData(bestsellersQuery()) ?? []
+  return [...bestsellers, ...listCachedProducts(readCache)].find((product) => product.slug === slug)
 }

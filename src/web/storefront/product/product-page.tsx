@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { productQuery } from '#web/data/queries.ts'
-import { useQuery, useQueryClient } from '#web/data/use-query.ts'
+import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { productPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
@@ -26,12 +26,7 @@ type ProductPageProps = {
 }
 
 export function ProductPage({ slug, isTitled }: ProductPageProps) {
-  const {
-    data: product,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({ ...productQuery(slug), retryOnMount: false })
+  const { data: product, error, isPending, refetch } = useRead({ ...productQuery(slug), retryOnMount: false })
   useCanonicalAddress(slug, product)
   // After a refetch too, because the cached product is no longer for sale.
   if (error instanceof ApiError && error.status === 404)
@@ -60,10 +55,10 @@ export function ProductPage({ slug, isTitled }: ProductPageProps) {
 /** Replaces an id or a former slug in the address bar by the current slug (D26). */
 function useCanonicalAddress(slug: string, product: Product | undefined): void {
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   useEffect(() => {
     if (product === undefined || product.slug === slug) return
-    queryClient.setQueryData(productQuery(product.slug), product)
+    readCache.setQueryData(productQuery(product.slug), product)
     void router.navigate(productPath(product.slug), { replace: true })
-  }, [router, queryClient, slug, product])
+  }, [router, readCache, slug, product])
 }

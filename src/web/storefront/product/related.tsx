@@ -1,12 +1,12 @@
 import { relatedProductsQuery } from '#web/data/queries.ts'
-import { useQuery } from '#web/data/use-query.ts'
+import { useRead } from '#web/data/use-read.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import './related.css'
 
 /** 'Vous aimerez aussi'; renders nothing without related products. */
 export function Related({ slug }: { slug: string }) {
-  const { data: products = [], isError, refetch } = useQuery(relatedProductsQuery(slug))
+  const { data: products = [], isError, refetch } = useRead(relatedProductsQuery(slug))
   if (products.length === 0 && !isError) return null
   return (
     <section className="wrap also" aria-labelledby="aussi">

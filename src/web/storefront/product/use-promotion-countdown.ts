@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
 import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
 import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
-import { useQueryClient } from '#web/data/use-query.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 
 const TICK_MS = 1000
 /** How long 'Expiré' is shown (S4.22). */
@@ -17,7 +17,7 @@ export type PromotionLeft = Countdown | null | 'expired' | 'over'
 export function usePromotionCountdown(end: string | null): PromotionLeft {
   const [left, setLeft] = useState<PromotionLeft>(null)
   const [counted, setCounted] = useState(end)
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   if (end !== counted) {
     setCounted(end)
     if (end !== null) setLeft(null)
@@ -37,7 +37,7 @@ export function usePromotionCountdown(end: string | null): PromotionLeft {
       setLeft(now ?? 'expired')
       if (now !== null) return
       clearInterval(timer)
-      void readAgain(queryClient, SHOP_READS.PROMOTION_UPDATE)
+      void readAgain(readCache, SHOP_READS.PROMOTION_UPDATE)
     }
     let isUnmounted = false
     void syncServerClock().then(() => {
@@ -49,6 +49,6 @@ export function usePromotionCountdown(end: string | null): PromotionLeft {
       isUnmounted = true
       clearInterval(timer)
     }
-  }, [end, queryClient])
+  }, [end, readCache])
   return left
 }

@@ -3,7 +3,7 @@ import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import type { GivenAnswers } from '#web/data/quiz/progress.ts'
 import { quizResultsQuery } from '#web/data/quiz/query.ts'
-import { useQuery, useQueryClient } from '#web/data/use-query.ts'
+import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
 import { QuizEmpty } from './quiz-empty.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
@@ -19,8 +19,8 @@ type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: (
 
 /** The results: loading, perfumes, none, or failed. */
 export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) {
-  const queryClient = useQueryClient()
-  const { data: results, error, refetch } = useQuery(quizResultsQuery(answers))
+  const readCache = useReadCache()
+  const { data: results, error, refetch } = useRead(quizResultsQuery(answers))
 
   useEffect(() => {
     if (error === null) return
@@ -29,7 +29,7 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
   }, [error])
 
   function restart() {
-    queryClient.removeQueries(({ queryKey: [path] }) => path === getQuizResults.path)
+    readCache.removeQueries(({ queryKey: [path] }) => path === getQuizResults.path)
     onRestart()
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lookUpOrder } from '#contract/orders/orders.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
-import { useQueryClient } from '#web/data/use-query.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,7 +21,7 @@ const TITLE_ID = 'cancel-dialog-title'
 
 /** Confirms the cancellation; asks for the order number if the order was found by phone and city only (D16). */
 export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDialogProps) {
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   const needsNumber = order.cancellation === 'needs_order_number'
   const fields = useState({ order_number: '' })
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: () => [], send })
@@ -43,7 +43,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
     onClose()
     // A refusal means that the order's status has changed: refetch it.
     if (failure !== null)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === lookUpOrder.path })
+      void readCache.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === lookUpOrder.path })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { trackedOrderQuery } from '#web/data/orders/queries.ts'
-import { useQuery, useQueryClient } from '#web/data/use-query.ts'
+import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
@@ -16,13 +16,13 @@ const STALE_AFTER_MS = 10_000
 export function useTracking() {
   const { order: addressed, phone } = readTrackingSearch(useSearch())
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const readCache = useReadCache()
   const [typed, setTyped] = useState<LookUp | null>(() =>
     addressed === undefined ? null : { order_number: addressed, ...(phone !== undefined && { phone }) },
   )
   const lookUp = currentLookUp(addressed, typed)
   const query = trackedOrderQuery(lookUp ?? {})
-  const { data, error } = useQuery({
+  const { data, error } = useRead({
     ...query,
     enabled: lookUp !== null,
     staleTime: STALE_AFTER_MS,
@@ -47,13 +47,13 @@ export function useTracking() {
   /** Refetches if the look-up is the same as before. */
   function search(wanted: LookUp) {
     setTyped(wanted)
-    void queryClient.resetQuery(trackedOrderQuery(wanted))
+    void readCache.resetQuery(trackedOrderQuery(wanted))
     void router.navigate(addressOf(wanted.order_number), { keepsScroll: true })
   }
 
   /** Updates the shown order, e.g. after its cancellation. */
   function replaceOrder(order: TrackedOrder) {
-    queryClient.setQueryData(query, order)
+    readCache.setQueryData(query, order)
   }
 
   return { lookUp, order: lookUp === null ? undefined : data, error, search, replaceOrder }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient, type QueryClient } from './query-client.ts'
+import { createReadCache, type ReadCache } from './read-cache.ts'
 
 /** Requests that the test answers, in the order in which they were sent. */
 let asked: PromiseWithResolvers<unknown>[]
-let client: QueryClient
+let cache: ReadCache
 
 beforeEach(() => {
   asked = []
-  client = createQueryClient()
+  cache = createReadCache()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,11 +38,11 @@ async function refuse(): Promise<void> {
 
 /** A component shows the query. */
 function show(query: typeof PRICE): string[] {
-  const entry = client.entryOf(query)
+  const entry = cache.entryOf(query)
   entry.queryFn = query.queryFn
   entry.showings += 1
   const shown: string[] = []
-  client.listen(entry, () => {
+  cache.listen(entry, () => {
     const { data, error } = entry.state
     shown.push(
       [JSON.stringify(data) ?? 'nothing', error?.message].filter((part) => part !== undefined).join(', '),
@@ -53,33 +53,33 @@ function show(query: typeof PRICE): string[] {
 
 describe('reading', () => {
   it('asks once for what several want, and not again for what is known', async () => {
-    const readings = [client.fetchQuery(PRICE), client.fetchQuery(PRICE), client.ensureQueryData(PRICE)]
+    const readings = [cache.fetchQuery(PRICE), cache.fetchQuery(PRICE), cache.ensureQueryData(PRICE)]
     await answer(20)
     expect(await Promise.all(readings)).toEqual([20, 20, 20])
-    expect(await client.fetchQuery(PRICE)).toBe(20)
+    expect(await cache.fetchQuery(PRICE)).toBe(20)
     expect(asked).toEqual([])
   })
 
   it('takes keys for equal whatever the order of their properties', async () => {
-    client.setQueryData(queryOf('/api/track', { phone: '06', city: 'Fès' }), 'found')
-    expect(client.getQueryData(queryOf('/api/track', { city: 'Fès', phone: '06' }))).toBe('found')
-    expect(client.getQueryData(queryOf('/api/track', { city: 'Salé', phone: '06' }))).toBeUndefined()
+    cache.setQueryData(queryOf('/api/track', { phone: '06', city: 'Fès' }), 'found')
+    expect(cache.getQueryData(queryOf('/api/track', { city: 'Fès', phone: '06' }))).toBe('found')
+    expect(cache.getQueryData(queryOf('/api/track', { city: 'Salé', phone: '06' }))).toBeUndefined()
   })
 
   it('asks again for what is older than it may be', async () => {
-    client.setQueryData(PRICE, 20)
-    const reading = client.fetchQuery(PRICE, 0)
+    cache.setQueryData(PRICE, 20)
+    const reading = cache.fetchQuery(PRICE, 0)
     await answer(30)
     expect(await reading).toBe(30)
   })
 
   it('keeps a failure beside what was known, until there is a newer answer', async () => {
-    client.setQueryData(PRICE, 20)
+    cache.setQueryData(PRICE, 20)
     const shown = show(PRICE)
-    const first = client.invalidateQueries()
+    const first = cache.invalidateQueries()
     await refuse()
     await first
-    const second = client.prefetchQuery(PRICE)
+    const second = cache.prefetchQuery(PRICE)
     await answer(20)
     await second
     expect(shown).toEqual(['20, No network', '20'])
@@ -87,10 +87,10 @@ describe('reading', () => {
 
   it('awaits a first answer again after a failure', async () => {
     const shown = show(PRICE)
-    const first = client.prefetchQuery(PRICE)
+    const first = cache.prefetchQuery(PRICE)
     await refuse()
     await first
-    const second = client.refetch([client.entryOf(PRICE)])
+    const second = cache.refetch([cache.entryOf(PRICE)])
     await answer(20)
     await second
     expect(shown).toEqual(['nothing, No network', 'nothing', '20'])
@@ -100,22 +100,22 @@ describe('reading', () => {
 describe('what becomes stale', () => {
   it('is read again now where it is shown, and when next used elsewhere', async () => {
     const elsewhere = queryOf('/api/elsewhere')
-    client.setQueryData(PRICE, 20)
-    client.setQueryData(elsewhere, 1)
+    cache.setQueryData(PRICE, 20)
+    cache.setQueryData(elsewhere, 1)
     const shown = show(PRICE)
-    const reading = client.invalidateQueries()
+    const reading = cache.invalidateQueries()
     await answer(30)
     await reading
     expect([shown, asked]).toEqual([['30'], []])
-    const later = client.fetchQuery(elsewhere)
+    const later = cache.fetchQuery(elsewhere)
     await answer(2)
     expect(await later).toBe(2)
   })
 
   it('while it is read again, shows the last answer alone', async () => {
-    client.setQueryData(PRICE, 20)
+    cache.setQueryData(PRICE, 20)
     const shown = show(PRICE)
-    const readings = [client.invalidateQueries(), client.invalidateQueries()]
+    const readings = [cache.invalidateQueries(), cache.invalidateQueries()]
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.resolve(40)
     asked[0]?.resolve(30)
@@ -124,23 +124,23 @@ describe('what becomes stale', () => {
   })
 
   it('is not drawn again when the answer is equal', async () => {
-    client.setQueryData(PRICE, { amount: 20 })
-    const before = client.getQueryData(PRICE)
+    cache.setQueryData(PRICE, { amount: 20 })
+    const before = cache.getQueryData(PRICE)
     const shown = show(PRICE)
-    const reading = client.invalidateQueries()
+    const reading = cache.invalidateQueries()
     await answer({ amount: 20 })
     await reading
     expect(shown).toEqual([])
-    expect(client.getQueryData(PRICE)).toBe(before)
+    expect(cache.getQueryData(PRICE)).toBe(before)
   })
 })
 
 it('a question that is asked anew forgets its answer, and one on its way is not kept', async () => {
-  client.setQueryData(PRICE, 20)
+  cache.setQueryData(PRICE, 20)
   const shown = show(PRICE)
-  const old = client.refetch([client.entryOf(PRICE)])
+  const old = cache.refetch([cache.entryOf(PRICE)])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const reset = client.resetQuery(PRICE)
+  const reset = cache.resetQuery(PRICE)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked[0]?.resolve(30)
   asked[1]?.resolve(40)
@@ -150,9 +150,9 @@ it('a question that is asked anew forgets its answer, and one on its way is not 
 
 it('once there is a network, reads again what failed and is shown', async () => {
   vi.stubGlobal('window', new EventTarget())
-  client.followNetwork()
+  cache.followNetwork()
   const shown = show(PRICE)
-  const first = client.prefetchQuery(PRICE)
+  const first = cache.prefetchQuery(PRICE)
   await refuse()
   await first
   window.dispatchEvent(new Event('online'))

@@ -8,13 +8,13 @@ export type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> }
 type NamedQuery<T> = { queryKey: QueryKey; queryFn?: () => Promise<T> }
 
 /** Replaced when one of the two is another one. Without either, the answer is awaited. */
-export type QueryState<T> = { readonly data: T | undefined; readonly error: Error | null }
+export type ReadState<T> = { readonly data: T | undefined; readonly error: Error | null }
 
-export type QueryEntry<T> = {
+export type ReadEntry<T> = {
   readonly hash: string
   readonly queryKey: QueryKey
   queryFn: (() => Promise<T>) | undefined
-  state: QueryState<T>
+  state: ReadState<T>
   isInvalidated: boolean
   /** In milliseconds of this device's clock. */
   updatedAt: number
@@ -33,19 +33,20 @@ type IsWanted = (query: { queryKey: QueryKey }) => boolean
 const KEPT_UNSHOWN_MS = 5 * 60_000
 
 /**
- * The storefront's cache of queries. No automatic retries, data never goes stale by itself, no refetch on focus, no polling
+ * The storefront's cache of what it reads, in place of TanStack Query, which is too large for the first load. Its methods have
+ * the names that they have there. No automatic retries, data never goes stale by itself, no refetch on focus, no polling
  * (S9.22). Without a network queries fail instead of pausing, so that the screen shows an error with a retry button instead of
  * « Chargement… » without end; they are read again on reconnect (`followNetwork`).
  */
-export function createQueryClient() {
-  const entries = new Map<string, QueryEntry<unknown>>()
+export function createReadCache() {
+  const entries = new Map<string, ReadEntry<unknown>>()
 
-  const client = {
+  const cache = {
     /** The entry of a query, made if there is none. */
-    entryOf<T>(query: NamedQuery<T>): QueryEntry<T> {
-      const found = client.findEntry(query)
+    entryOf<T>(query: NamedQuery<T>): ReadEntry<T> {
+      const found = cache.findEntry(query)
       if (found !== undefined) return found
-      const entry: QueryEntry<T> = {
+      const entry: ReadEntry<T> = {
         hash: hashOf(query.queryKey),
         queryKey: query.queryKey,
         queryFn: query.queryFn,
@@ -62,45 +63,45 @@ export function createQueryClient() {
       return entry
     },
 
-    findEntry<T>(query: NamedQuery<T>): QueryEntry<T> | undefined {
+    findEntry<T>(query: NamedQuery<T>): ReadEntry<T> | undefined {
       const entry = entries.get(hashOf(query.queryKey))
       return entry !== undefined && isEntryOf(entry, query) ? entry : undefined
     },
 
-    listEntries(isWanted: IsWanted = () => true): QueryEntry<unknown>[] {
+    listEntries(isWanted: IsWanted = () => true): ReadEntry<unknown>[] {
       return [...entries.values()].filter(isWanted)
     },
 
     getQueryData<T>(query: NamedQuery<T>): T | undefined {
-      return client.findEntry(query)?.state.data
+      return cache.findEntry(query)?.state.data
     },
 
     setQueryData<T>(query: NamedQuery<T>, data: T): void {
-      keepData(client.entryOf(query), data)
+      keepData(cache.entryOf(query), data)
     },
 
     /** What is known of all queries of a path. */
     listQueryData<T>(path: string): T[] {
-      return client
+      return cache
         .listEntries(({ queryKey }) => queryKey[0] === path)
         .flatMap(({ queryKey }) => {
           const named: NamedQuery<T> = { queryKey }
-          return client.getQueryData(named) ?? []
+          return cache.getQueryData(named) ?? []
         })
     },
 
     /** Changes what is known of all queries of a path. */
     changeQueryData<T>(path: string, change: (data: T) => T): void {
-      for (const { queryKey } of client.listEntries((query) => query.queryKey[0] === path)) {
+      for (const { queryKey } of cache.listEntries((query) => query.queryKey[0] === path)) {
         const named: NamedQuery<T> = { queryKey }
-        const data = client.getQueryData(named)
-        if (data !== undefined) client.setQueryData(named, change(data))
+        const data = cache.getQueryData(named)
+        if (data !== undefined) cache.setQueryData(named, change(data))
       }
     },
 
     /** Reads a query, unless its data is not yet stale. */
     async fetchQuery<T>(query: Query<T>, staleTime?: number): Promise<T> {
-      const entry = client.entryOf(query)
+      const entry = cache.entryOf(query)
       const { data } = entry.state
       if (data !== undefined && !isStale(entry, staleTime)) return data
       if (entry.request === undefined) entry.queryFn = query.queryFn
@@ -109,22 +110,22 @@ export function createQueryClient() {
 
     /** Like `fetchQuery`; a failure stays in the query. */
     async prefetchQuery<T>(query: Query<T>, staleTime?: number): Promise<void> {
-      await Promise.allSettled([client.fetchQuery(query, staleTime)])
+      await Promise.allSettled([cache.fetchQuery(query, staleTime)])
     },
 
     /** Reads a query without data; stale data will do. */
     async ensureQueryData<T>(query: Query<T>): Promise<T> {
-      const data = client.getQueryData(query)
-      return data === undefined ? client.fetchQuery(query) : data
+      const data = cache.getQueryData(query)
+      return data === undefined ? cache.fetchQuery(query) : data
     },
 
     /** Reads an entry; a failure stays in it. */
-    async readEntry<T>(entry: QueryEntry<T>): Promise<void> {
+    async readEntry<T>(entry: ReadEntry<T>): Promise<void> {
       await Promise.allSettled([read(entry)])
     },
 
     /** Reads entries again, also those that are being read: their answer may already be out of date. */
-    async refetch(stale: readonly QueryEntry<unknown>[]): Promise<void> {
+    async refetch(stale: readonly ReadEntry<unknown>[]): Promise<void> {
       await Promise.allSettled(
         stale.map((entry) => (entry.state.data === undefined ? read(entry) : ask(entry))),
       )
@@ -132,29 +133,29 @@ export function createQueryClient() {
 
     /** Shown queries are read again now, the others when next used. */
     async invalidateQueries({ predicate }: { predicate?: IsWanted } = {}): Promise<void> {
-      const stale = client.listEntries(predicate)
+      const stale = cache.listEntries(predicate)
       for (const entry of stale) entry.isInvalidated = true
-      await client.refetch(stale.filter(({ showings }) => showings > 0))
+      await cache.refetch(stale.filter(({ showings }) => showings > 0))
     },
 
     /** Forgets an answer; where it is shown, it is read again. */
     async resetQuery<T>(query: NamedQuery<T>): Promise<void> {
-      const entry = client.findEntry(query)
+      const entry = cache.findEntry(query)
       if (entry === undefined) return
       Object.assign(entry, { request: undefined, isInvalidated: false })
       change(entry, { data: undefined, error: null })
-      if (entry.showings > 0) await client.readEntry(entry)
+      if (entry.showings > 0) await cache.readEntry(entry)
     },
 
     removeQueries(isWanted: IsWanted): void {
-      for (const { hash, expiry } of client.listEntries(isWanted)) {
+      for (const { hash, expiry } of cache.listEntries(isWanted)) {
         clearTimeout(expiry)
         entries.delete(hash)
       }
     },
 
     /** Calls the listener when the entry's state is another one; returns a function that unsubscribes. */
-    listen<T>(entry: QueryEntry<T>, listener: () => void): () => void {
+    listen<T>(entry: ReadEntry<T>, listener: () => void): () => void {
       entry.listeners.add(listener)
       return () => {
         entry.listeners.delete(listener)
@@ -165,16 +166,16 @@ export function createQueryClient() {
     /** Reads shown queries again that failed or are stale, once there is a network. */
     followNetwork(signal?: AbortSignal): void {
       function readStale(): void {
-        for (const entry of client.listEntries()) {
-          if (entry.showings > 0 && isStale(entry)) void client.readEntry(entry)
+        for (const entry of cache.listEntries()) {
+          if (entry.showings > 0 && isStale(entry)) void cache.readEntry(entry)
         }
       }
       window.addEventListener('online', readStale, { signal })
     },
   }
 
-  function expireLater<T>(entry: QueryEntry<T>): void {
-    // The server makes a client for each page.
+  function expireLater<T>(entry: ReadEntry<T>): void {
+    // The server makes a cache for each page.
     if (import.meta.env.SSR) return
     clearTimeout(entry.expiry)
     entry.expiry = setTimeout(() => {
@@ -184,25 +185,25 @@ export function createQueryClient() {
     }, KEPT_UNSHOWN_MS)
   }
 
-  return client
+  return cache
 }
 
-export type QueryClient = ReturnType<typeof createQueryClient>
+export type ReadCache = ReturnType<typeof createReadCache>
 
 /** Whether a query has to be read, if it is used. */
 export function isStale<T>(
-  { state, isInvalidated, updatedAt }: QueryEntry<T>,
+  { state, isInvalidated, updatedAt }: ReadEntry<T>,
   staleTime = Number.POSITIVE_INFINITY,
 ): boolean {
   return state.data === undefined || isInvalidated || Date.now() - updatedAt >= staleTime
 }
 
 /** Joins a request that is on its way. */
-function read<T>(entry: QueryEntry<T>): Promise<T> {
+function read<T>(entry: ReadEntry<T>): Promise<T> {
   return entry.request ?? ask(entry)
 }
 
-function ask<T>(entry: QueryEntry<T>): Promise<T> {
+function ask<T>(entry: ReadEntry<T>): Promise<T> {
   // The first answer is awaited again; with data, an error stays until there is a newer answer.
   if (entry.state.data === undefined && entry.state.error !== null)
     change(entry, { data: undefined, error: null })
@@ -228,7 +229,7 @@ function ask<T>(entry: QueryEntry<T>): Promise<T> {
 }
 
 /** Equal data is kept as it was: what has not changed is not drawn again. */
-function keepData<T>(entry: QueryEntry<T>, data: T): T {
+function keepData<T>(entry: ReadEntry<T>, data: T): T {
   const { data: before, error } = entry.state
   const kept = before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : data
   Object.assign(entry, { isInvalidated: false, updatedAt: Date.now() })
@@ -236,19 +237,19 @@ function keepData<T>(entry: QueryEntry<T>, data: T): T {
   return kept
 }
 
-function fail<T>(entry: QueryEntry<T>, error: unknown): void {
+function fail<T>(entry: ReadEntry<T>, error: unknown): void {
   Object.assign(entry, { request: undefined, isInvalidated: true })
   const { data } = entry.state
   change(entry, { data, error: error instanceof Error ? error : new Error(String(error)) })
 }
 
-function change<T>(entry: QueryEntry<T>, state: QueryState<T>): void {
+function change<T>(entry: ReadEntry<T>, state: ReadState<T>): void {
   entry.state = state
   for (const listener of entry.listeners) listener()
 }
 
 /** The type of a key's data is that of the one query that has the key. */
-function isEntryOf<T>(entry: QueryEntry<unknown>, { queryKey }: NamedQuery<T>): entry is QueryEntry<T> {
+function isEntryOf<T>(entry: ReadEntry<unknown>, { queryKey }: NamedQuery<T>): entry is ReadEntry<T> {
   return entry.queryKey.length === queryKey.length
 }
 

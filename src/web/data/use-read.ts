@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isStale, type Query, type QueryClient, type QueryEntry } from './query-client.ts'
+import { isStale, type Query, type ReadCache, type ReadEntry } from './read-cache.ts'
 
-export const QueryClientProvider = createContext<QueryClient | null>(null)
+export const ReadCacheProvider = createContext<ReadCache | null>(null)
 
-export function useQueryClient(): QueryClient {
-  const client = use(QueryClientProvider)
-  if (client === null) throw new Error('There is no query client around this component.')
-  return client
+export function useReadCache(): ReadCache {
+  const cache = use(ReadCacheProvider)
+  if (cache === null) throw new Error('There is no read cache around this component.')
+  return cache
 }
 
 type ShownQuery<T> = Query<T> & {
@@ -18,7 +18,7 @@ type ShownQuery<T> = Query<T> & {
   retryOnMount?: boolean
 }
 
-export type QueryResult<T> = {
+export type ReadResult<T> = {
   data: T | undefined
   /** The error of the last request, also when there is data of an earlier one. */
   error: Error | null
@@ -28,18 +28,18 @@ export type QueryResult<T> = {
 }
 
 /** What the server answered; read when it is missing or stale. */
-export function useQuery<T>({
+export function useRead<T>({
   enabled = true,
   staleTime,
   retryOnMount = true,
   ...query
-}: ShownQuery<T>): QueryResult<T> {
-  const client = useQueryClient()
-  const entry = client.entryOf(query)
+}: ShownQuery<T>): ReadResult<T> {
+  const cache = useReadCache()
+  const entry = cache.entryOf(query)
   const readState = () => entry.state
-  const listen = useCallback((onChange: () => void) => client.listen(entry, onChange), [client, entry])
+  const listen = useCallback((onChange: () => void) => cache.listen(entry, onChange), [cache, entry])
   const { data, error: last } = useSyncExternalStore(listen, readState, readState)
-  const mounted = useRef<QueryEntry<T>>(null)
+  const mounted = useRef<ReadEntry<T>>(null)
   const isTriedAgain = enabled && retryOnMount && data === undefined && mounted.current !== entry
   const error = isTriedAgain ? null : last
 
@@ -50,18 +50,18 @@ export function useQuery<T>({
     mounted.current = entry
     if (!enabled) return
     const hasFailed = entry.state.data === undefined && entry.state.error !== null
-    if (isStale(entry, staleTime) && (retryOnMount || !hasFailed)) void client.readEntry(entry)
+    if (isStale(entry, staleTime) && (retryOnMount || !hasFailed)) void cache.readEntry(entry)
     entry.showings += 1
     return () => {
       entry.showings -= 1
     }
-  }, [client, entry, enabled, staleTime, retryOnMount])
+  }, [cache, entry, enabled, staleTime, retryOnMount])
 
   return {
     data,
     error,
     isPending: data === undefined && error === null,
     isError: error !== null,
-    refetch: () => client.refetch([entry]),
+    refetch: () => cache.refetch([entry]),
   }
 }
