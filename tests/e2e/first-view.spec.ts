@@ -44,7 +44,7 @@ test('the big picture of a page is the first fetched, no wider than a phone show
 })
 
 for (const path of ['/', '/boutique', '/categories/unisexe', PRODUCT, '/coffret']) {
-  test(`a phone on a slow line asks for the scripts of ${path} before it paints, and for pictures out of view once it is alive`, async ({
+  test(`a phone asks for the scripts of ${path} before it paints, and for pictures out of view once it is alive`, async ({
     page,
   }) => {
     await slowDown(page)
@@ -55,12 +55,6 @@ for (const path of ['/', '/boutique', '/categories/unisexe', PRODUCT, '/coffret'
     expect(below.filter((picture) => early.includes(picture))).toEqual([])
   })
 }
-
-test('a phone on a quick line asks for scripts once it has painted', async ({ page }) => {
-  const { asked, painted, alive } = await watchArrival(page, '/boutique')
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
-  expect(Math.max(...asked)).toBeLessThan(alive)
-})
 
 for (const place of ['#decants', '#:~:text=Le%20temps%20de%20faire%20connaissance']) {
   test(`a phone shows /${place} before the page is alive`, async ({ page }) => {

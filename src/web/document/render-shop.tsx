@@ -46,7 +46,7 @@ export async function renderShopPage(
           <>
             <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
             <Script nonce={nonce} code={waking} />
-            {/* The first paint waits for what follows that script, which on a slow line asks for files before it. */}
+            {/* The first paint waits for what follows that script, which asks for files before it. */}
             <link rel="expect" href={`#${CARRIED_READS}`} blocking="render" />
             <CarriedReads context={context} answer={first.answer} />
           </>

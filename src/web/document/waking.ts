@@ -1,22 +1,19 @@
 /** Scripts run after this time at the latest, even if pictures are still loading. */
 const LATEST_MS = 3000
-/** A line whose round trip is longer is slow: it would stay idle for as long between the first view and the scripts. */
-const LONG_ROUND_TRIP_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Recorded input of a field; empty for a button. */
 type Given = { checked?: boolean; value?: string }
 
 /**
- * The inline script of every storefront page, built separately. It fetches the page's scripts, on a slow line once the styles
- * have come, before the first paint and the pictures that are not in view, and runs them after the first view is painted,
+ * The inline script of every storefront page, built separately. It fetches the page's scripts once the styles have come,
+ * before the first paint and the pictures that are not in view, and runs them after the first view is painted,
  * pictures included, so that they do not compete with it for the processor. A tap or key press runs them at once; clicks and
  * input before hydration are recorded and repeated after it.
  */
 globalThis.shopClock = document.documentElement.dataset.clock
 const files = readFiles()
-if (roundTrip() > LONG_ROUND_TRIP_MS) fetchFiles()
-else whenPainted(fetchFiles)
+fetchFiles()
 rememberSigningIn()
 leaveOutWhatIsOutOfView()
 wakeOncePainted()
@@ -25,12 +22,6 @@ rememberTouches()
 /** The first file is the entry. */
 function readFiles(): string[] {
   return JSON.parse(document.querySelector('[data-waking]')?.textContent ?? '[]')
-}
-
-/** In milliseconds; 0 in browsers that do not say. */
-function roundTrip(): number {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return connection instanceof Object && 'rtt' in connection ? Number(connection.rtt) : 0
 }
 
 /**
