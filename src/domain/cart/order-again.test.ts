@@ -48,6 +48,8 @@ describe('an order placed again', () => {
     const { cart, lines } = orderAgain([], [ordered(1, 12)], { fresh: [fresh(1, 50)], bounds })
     expect(cart[0]?.quantity).toBe(bounds.max_pieces_per_line)
     expect(lines).toMatchObject([{ added: bounds.max_pieces_per_line, shortfall: 'bounds' }])
+    const again = orderAgain(cart, [ordered(1, 2)], { fresh: [fresh(1, 50)], bounds })
+    expect(again).toMatchObject({ cart, lines: [{ added: 0, shortfall: 'bounds' }] })
   })
 
   it('never adds more than the stock, the limits or what was ordered, and loses nothing of the cart', () => {
