@@ -62,13 +62,16 @@ describe('an order', () => {
   })
 
   it('tells its steps without what is only about goods that came back, and its parcel if there is one', () => {
-    const history = (['nouveau', 'annule', 'annule', 'nouveau'] satisfies OrderStatus[]).map((status) => ({
-      status,
-      created_at: AT,
-    }))
+    const history = (['nouveau', 'annule', 'annule', 'nouveau'] satisfies OrderStatus[]).map(
+      (status, hour) => ({ status, created_at: new Date(AT.getTime() + hour * 3_600_000) }),
+    )
     const parcel = { carrier: 'Atlas Colis', tracking: null, link: null, place: 'confiee' } as const
     const view = seen({ found: 'owner', mayCancel: true }, { history, parcel })
-    expect(view.history.map(({ status }) => status)).toEqual(['nouveau', 'annule', 'nouveau'])
+    expect(view.history).toEqual([
+      { status: 'nouveau', created_at: '2026-11-21T10:05:00.000Z' },
+      { status: 'annule', created_at: '2026-11-21T11:05:00.000Z' },
+      { status: 'nouveau', created_at: '2026-11-21T13:05:00.000Z' },
+    ])
     expect(view.parcel).toEqual(parcel)
     expect(seen({ found: 'owner', mayCancel: true })).not.toHaveProperty('parcel')
   })
