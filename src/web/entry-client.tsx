@@ -5,7 +5,7 @@ import { createReadCache } from './data/read-cache.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
 import { createBrowserHistory } from './routing/browser-history.ts'
-import { openPage } from './routing/opening.tsx'
+import { loadPage, openPage } from './routing/opening.tsx'
 import { watchLeaving } from './routing/reload-once.ts'
 import { createRouter } from './routing/router.tsx'
 import { followShopLinks } from './routing/shop-links.ts'
@@ -27,6 +27,7 @@ void Promise.all([renderer, openPage(context, history.location, answer)]).then((
     context,
     first,
     open: (address) => openPage(context, address),
+    preload: (address) => loadPage(context, address),
     turnPage,
   })
   followShopLinks(router)

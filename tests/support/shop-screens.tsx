@@ -10,7 +10,7 @@ import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { ShopApp } from '#web/document/shop-app.tsx'
 import { createBrowserHistory } from '#web/routing/browser-history.ts'
-import { openPage } from '#web/routing/opening.tsx'
+import { loadPage, openPage } from '#web/routing/opening.tsx'
 import { createRouter } from '#web/routing/router.tsx'
 import { followShopLinks } from '#web/routing/shop-links.ts'
 import { turnPage } from '#web/routing/turn-page.ts'
@@ -35,6 +35,7 @@ export function mount(site: Site): MountedScreen {
       context,
       first,
       open: (address) => openPage(context, address),
+      preload: (address) => loadPage(context, address),
       turnPage,
     })
     followShopLinks(router)

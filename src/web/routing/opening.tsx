@@ -11,29 +11,42 @@ import { ROUTES, type Route, type Visit } from './routes.tsx'
 import { closedScreen } from './screens.ts'
 import { parseSearch } from './search-params.ts'
 
+type Address = Pick<Location, 'pathname' | 'search'>
+
 const match = createMatcher(ROUTES)
 
 /**
- * Loads the page of an address: its screen and its data.
+ * Loads the page of an address: its screen and its data. If a screen's file cannot be fetched, reloads the page once, then
+ * shows the error page. Without a network the service worker, if there is one, answers instead of a page of texts (S10.50).
  * @param rendered the server's outcome for this page; on hydration the browser must render the same
  */
-export async function openPage(
+export async function openPage(context: RouterContext, address: Address, rendered?: Answer): Promise<Page> {
+  if (import.meta.env.SSR) return loadPage(context, address, rendered)
+  try {
+    return await loadPage(context, address, rendered)
+  } catch (error) {
+    if (!(error instanceof UnreadContents)) await reloadOnce(error)
+    else if (navigator.serviceWorker?.controller && window.location.pathname === address.pathname)
+      await reload()
+    return { screen: <ErrorPage />, head: <ShopTitle>Erreur</ShopTitle>, answer: 'failed' }
+  }
+}
+
+/** Rejects if a file of the page is gone. Loaded ahead, it leaves the page on the screen as it is, with all that is typed. */
+export async function loadPage(
   context: RouterContext,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { pathname, search }: Address,
   rendered?: Answer,
 ): Promise<Page> {
   const found = match(pathname)
   const visit = { context, params: found?.params ?? {}, search: parseSearch(search) }
-  if (found === undefined || rendered === 'missing')
-    return open(pathname, () => openMissing(found?.route, visit))
-  if (rendered === 'failed') return open(pathname, () => openFailed(found.route, visit))
+  if (found === undefined || rendered === 'missing') return openMissing(found?.route, visit)
   const { route } = found
-  return open(pathname, async () => {
-    const openFound = () => openRoute(route, visit)
-    if (knownSite(context.readCache).closing === null) return openFound()
-    const { openClosed } = await closedScreen()
-    return openClosed(context, pathname, openFound)
-  })
+  if (rendered === 'failed') return openFailed(route, visit)
+  const openFound = () => openRoute(route, visit)
+  if (knownSite(context.readCache).closing === null) return openFound()
+  const { openClosed } = await closedScreen()
+  return openClosed(context, pathname, openFound)
 }
 
 async function openRoute(route: Route, visit: Visit): Promise<Page> {
@@ -48,21 +61,6 @@ async function openRoute(route: Route, visit: Visit): Promise<Page> {
 /** The route path that matches an address. */
 export function findPath(pathname: string): string | undefined {
   return match(pathname)?.route.path
-}
-
-/**
- * If a screen's file cannot be fetched, reloads the page once, then shows the error page. Without a network the service
- * worker, if there is one, answers instead of a page of texts (S10.50); a page that is only loaded ahead changes nothing.
- */
-async function open(pathname: string, opening: () => Promise<Page>): Promise<Page> {
-  if (import.meta.env.SSR) return opening()
-  try {
-    return await opening()
-  } catch (error) {
-    if (!(error instanceof UnreadContents)) await reloadOnce(error)
-    else if (navigator.serviceWorker?.controller && window.location.pathname === pathname) await reload()
-    return { screen: <ErrorPage />, head: <ShopTitle>Erreur</ShopTitle>, answer: 'failed' }
-  }
 }
 
 async function openMissing(route: Route | undefined, visit: Visit): Promise<Page> {

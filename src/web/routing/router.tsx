@@ -28,6 +28,8 @@ type RouterOptions = {
   /** The page of the initial address. */
   first: Page
   open: (address: Address) => Promise<Page>
+  /** Loads a page that may be asked for next. */
+  preload?: (address: Address) => Promise<unknown>
   /** Shows another page by calling `draw`, which resolves once it is in the document. */
   turnPage?: (draw: () => Promise<void>, from: string, to: string) => Promise<void>
 }
@@ -36,7 +38,14 @@ type RouterOptions = {
  * Shows the page of the current address. The previous page stays until the next one is loaded; of several navigations,
  * the last one wins.
  */
-export function createRouter({ history, context, first, open, turnPage = (draw) => draw() }: RouterOptions) {
+export function createRouter({
+  history,
+  context,
+  first,
+  open,
+  preload = open,
+  turnPage = (draw) => draw(),
+}: RouterOptions) {
   let shown: Shown = { location: history.location, page: first, keepsScroll: true }
   let next = shown
   let draw: (shown: Shown) => void = () => {}
@@ -85,7 +94,7 @@ export function createRouter({ history, context, first, open, turnPage = (draw) 
     },
     /** Loads screen and data of an address ahead of navigation. */
     preload(address: Address): void {
-      open(address).catch(() => {})
+      preload(address).catch(() => {})
     },
     /** Subscribes to changes of page or address; called once they are on the screen. */
     onShown(listener: ShownListener): () => void {

@@ -3,7 +3,8 @@ import { fetchPart } from '#web/routing/fetch-part.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 /** Loaded on demand. */
-const CancelDialog = lazy(() => fetchPart(() => import('./cancel-dialog.tsx'), 'CancelDialog'))
+const cancelDialog = () => import('./cancel-dialog.tsx')
+const CancelDialog = lazy(() => fetchPart(cancelDialog, 'CancelDialog'))
 
 type CancelCardProps = { order: TrackedOrder; onCancelled: (order: TrackedOrder) => void }
 
@@ -18,7 +19,8 @@ export function CancelCard({ order, onCancelled }: CancelCardProps) {
       <button
         type="button"
         className="btn btn-danger btn-block"
-        onPointerEnter={() => setWanted(true)}
+        // Its failure counts once it is asked for.
+        onPointerEnter={() => void cancelDialog().catch(() => {})}
         onClick={() => {
           setWanted(true)
           setAsking(true)
