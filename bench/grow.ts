@@ -4,7 +4,6 @@ import type { Database } from '#database/schema.ts'
 import { recountSold } from '#services/catalogue/stock.ts'
 import { refreshResults } from '#services/results/refresh.ts'
 import type { Shop } from '#services/shop.ts'
-import { tidyTallies } from '#services/tallies.ts'
 
 export type Size = { products: number; customers: number; orders: number }
 
@@ -28,7 +27,6 @@ export async function growShop(db: Kysely<Database>, size: Size): Promise<void> 
 export async function tidyUp(db: Kysely<Database>): Promise<void> {
   const shop: Shop = { db, runQueued: (work) => work(), clock: () => new Date(), rateLimits: 'off' }
   await refreshResults(shop)
-  await tidyTallies(shop)
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`vacuum analyze`.execute(connection)

@@ -47,7 +47,6 @@ import { createCopy } from '#services/settings/copy.ts'
 import { fillIdentity } from '#services/settings/fill.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
-import { tidyTallies } from '#services/tallies.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
 import { banner, firstPassword } from './banner.ts'
@@ -120,12 +119,10 @@ const pictures = createPictureStore({
 })
 let stockDrift = 0
 let resultDrift = 0
-let tallyDrift = 0
 const metrics = createMetrics({
   countPages: () => live.countPages(),
   stockDrift: () => stockDrift,
   resultDrift: () => resultDrift,
-  tallyDrift: () => tallyDrift,
 })
 const pageQueue = createPageQueue()
 const cache = createAnswerCache({ clock: shop.clock })
@@ -224,7 +221,6 @@ async function runHousekeeping(): Promise<void> {
     'delete ended blocks': deleteEndedBlocks,
     'close unreachable orders': closeUnreachable,
     'delete old deliveries': deleteOldDeliveries,
-    'check tallies': checkTallies,
     'renew statistics': renewStatistics,
     'check stock': checkStock,
     'refresh results': refreshResults,
@@ -245,14 +241,6 @@ async function checkResults(): Promise<void> {
   resultDrift = await countResultDrift(shop)
   if (resultDrift > 0)
     logFailure(new Error(`${resultDrift} orders differ from their results.`), { what: 'results' })
-}
-
-async function checkTallies(): Promise<void> {
-  tallyDrift = await tidyTallies(shop)
-  if (tallyDrift > 0)
-    logFailure(new Error(`${tallyDrift} kept sums differed from their orders or parcels.`), {
-      what: 'tallies',
-    })
 }
 
 async function backUp(): Promise<void> {

@@ -10,7 +10,6 @@ import type { Database } from '#database/schema.ts'
 import { countResultDrift } from '#services/results/drift.ts'
 import { refreshResults } from '#services/results/refresh.ts'
 import { countDrift } from '#services/stock/drift.ts'
-import { tidyTallies } from '#services/tallies.ts'
 import { OWNER, startShop } from './e2e/shop-process.ts'
 import { shortOrWhole } from './support/short-or-whole.ts'
 import { onServer } from './support/test-database.ts'
@@ -61,7 +60,6 @@ describe.runIf(isWhole)('a shop of version 0008, with its orders', () => {
   it('has books that agree with its rules', async () => {
     const { db, runQueued } = connection
     const shop = { db, runQueued, clock: () => new Date(), rateLimits: 'on' as const }
-    expect(await tidyTallies(shop)).toBe(0)
     await refreshResults(shop)
     expect([await countDrift(shop), await countResultDrift(shop)]).toEqual([0, 0])
   })

@@ -19,7 +19,6 @@ describe('the figures of a process', () => {
         countPages: () => 7,
         stockDrift: () => 2,
         resultDrift: () => 3,
-        tallyDrift: () => 4,
       }),
       metricsAccess: { token: undefined, loopback: 'allowed' },
     })
@@ -32,7 +31,6 @@ describe('the figures of a process', () => {
     expect(figures).toMatch(/^sillage_live_pages 7$/m)
     expect(figures).toMatch(/^stock_ledger_drift 2$/m)
     expect(figures).toMatch(/^results_drift 3$/m)
-    expect(figures).toMatch(/^tallies_drift 4$/m)
     expect(figures).toMatch(/^sillage_answer_seconds_count\{kind="call",status="4xx"\} 2$/m)
     expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m)
     for (const secret of ['0612345678', 'Salma', 'customers']) expect(figures).not.toContain(secret)

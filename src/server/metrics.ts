@@ -22,15 +22,12 @@ export function createMetrics({
   countPages,
   stockDrift = () => 0,
   resultDrift = () => 0,
-  tallyDrift = () => 0,
 }: {
   countPages: () => number
   /** Sizes whose stock was not the sum of its movements when they were last compared. */
   stockDrift?: () => number
   /** Orders whose kept results were not those of the rule when they were last compared. */
   resultDrift?: () => number
-  /** Kept sums that differed from their rows when they were last compared. */
-  tallyDrift?: () => number
 }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -68,14 +65,6 @@ export function createMetrics({
     registers: [registry],
     collect() {
       this.set(resultDrift())
-    },
-  })
-  new Gauge({
-    name: 'tallies_drift',
-    help: 'Kept sums of orders and parcels that differed from their rows; must be 0.',
-    registers: [registry],
-    collect() {
-      this.set(tallyDrift())
     },
   })
   return {

@@ -24,7 +24,7 @@ export function fitsFilter(filter: OrderFilter): RawBuilder<SqlBool> {
   return all([
     fitsStatus(status),
     ...(confirmation === undefined ? [] : [sql<SqlBool>`confirmation = ${confirmation}`]),
-    fitsStatuses(among),
+    ...(among === undefined ? [] : [sql<SqlBool>`status in (${sql.join(among)})`]),
     ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${startOfDay(from)}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`created_at < ${startOfDay(addDays(until, 1))}`]),
     ...(ids === undefined ? [] : [sql<SqlBool>`orders.id = any(${[...ids]}::uuid[])`]),
@@ -57,11 +57,6 @@ export function fitsKey(
 /** Condition on `status`; always true without a status. */
 export function fitsStatus(status: OrderStatus | undefined): RawBuilder<SqlBool> {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
-}
-
-/** Condition on `status`; always true without a list. */
-export function fitsStatuses(among: readonly OrderStatus[] | undefined): RawBuilder<SqlBool> {
-  return among === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status in (${sql.join(among)})`
 }
 
 function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.schemas.ts'
 import type { listOrders as listOrdersCall } from '#contract/orders/admin.schemas.ts'
 import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/orders/admin.ts'
@@ -10,7 +10,6 @@ import { displayPhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
-import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { readAttempts } from '#services/confirmation/attempt-rows.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
@@ -20,12 +19,9 @@ import { SAME_BROWSER, SAME_NETWORK } from './alike.ts'
 import { BUYER } from './buyers.ts'
 import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
-import { AT_ANY_TIME, fitsFilter, fitsStatus, fitsStatuses, type OrderFilter } from './filter.ts'
+import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
 import { ITEMS } from './items.ts'
-import { talliesBetween } from './tallies.ts'
-
-const LAST_DAY = '9999-12-31'
 
 /** One page of the matching orders that this role works on, newest first, with the number of matches per status. */
 export async function listOrders(
@@ -33,25 +29,17 @@ export async function listOrders(
   { status, page, per_page, ...filter }: ParsedInput<typeof listOrdersCall>,
   role: Role = 'proprietaire',
 ): Promise<OrderPage> {
-  const asking = { ...filter, among: statusesOf(role) }
-  const isTallied =
-    filter.search === undefined &&
-    filter.confirmation === undefined &&
-    (filter.from ?? '') <= (filter.until ?? LAST_DAY)
-  // Materialized: a search runs once. Without one the index alone finds the page.
-  const kept = isTallied ? sql`not materialized` : sql`materialized`
-  // The index does not hold how far an order is confirmed.
-  const isIndexed = filter.confirmation === undefined
-  const inOrder = sql`order by created_at desc, id desc`
+  const fits = fitsFilter({ ...filter, among: statusesOf(role) })
+  // A search runs once, for the counts and the page. Without one, each of them has an index of its own.
+  const kept = filter.search === undefined ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<{ counts: { status: OrderStatus; count: number }[]; ids: string[] }>`
-    with found as ${kept} (select id, status, created_at 
-      from orders where ${isIndexed ? AT_ANY_TIME : sql`true`} and ${fitsFilter(asking)} ${inOrder}),
-      counts as (${isTallied ? tallied(asking) : sql`select status, count(*)::int as count from found group by status`})
+    with found as ${kept} (select id, status, created_at from orders where ${fits}),
+      counts as (select status, count(*)::int as count from found group by status)
     select
       (select coalesce(json_agg(counts), '[]') from counts) as counts,
       array(
         select id::text from found where ${fitsStatus(status)}
-        ${inOrder} limit ${per_page} offset ${(page - 1) * per_page}
+        order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page}
       ) as ids`.execute(db)
   const { counts, ids } = rows[0] ?? { counts: [], ids: [] }
   const statuses = labelCounts(counts)
@@ -59,17 +47,6 @@ export async function listOrders(
   const total = asked.reduce((sum, { count }) => sum + count, 0)
   const orders = await readOrders(db, ids)
   return { orders: orders.map((order) => orderFor(role, order)), total, statuses }
-}
-
-/** The number of orders of each status, from what is kept. */
-function tallied({ from, until, among }: Pick<OrderFilter, 'from' | 'until' | 'among'>): RawBuilder<unknown> {
-  const bounds = [
-    ...(from === undefined ? [] : [startOfDay(from)]),
-    ...(until === undefined ? [] : [startOfDay(addDays(until, 1))]),
-  ]
-  return sql`
-    select status, sum(count)::int as count from ${talliesBetween(bounds)} as parts
-    where place = ${from === undefined ? 0 : 1} and ${fitsStatuses(among)} group by status`
 }
 
 /** An order with its history. `order_not_found`. */

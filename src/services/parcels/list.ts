@@ -44,7 +44,11 @@ export async function listParcels(
   const { rows: carriers } = await sql<ParcelPage['carriers'][number]>`
     select carriers.id, carriers.name, carriers.phone, sums.count,
       ${admits('preparation', role) ? sql`sums.amount` : sql`null::float8`} as amount
-    from (${sumsByCarrier(fits, bucket)}) as sums join carriers on carriers.id = sums.carrier_id
+    from (
+      select carrier_id, count(*)::integer as count,
+        coalesce(sum(amount) filter (where ${UNFINISHED}), 0)::float8 as amount
+      from parcels where ${pile(fits, bucket)} group by carrier_id
+    ) as sums join carriers on carriers.id = sums.carrier_id
     order by carriers.name`.execute(db)
   return {
     parcels: await readParcels(db, ids, { role, now }),
@@ -61,24 +65,9 @@ export async function listParcels(
 export const UNFINISHED = sql`parcels.state not in ('livre', 'retourne', 'perdu', 'annule')`
 
 const OF_FINISHED_TOO: readonly ParcelBucket[] = ['livres', 'retours-recus', 'tous']
-/** Piles of these that a parcel's state alone decides. */
-const OF_STATES: readonly ParcelBucket[] = ['livres', 'tous']
 
 function pile(fits: Bucket, bucket: ParcelBucket): RawBuilder<unknown> {
   return OF_FINISHED_TOO.includes(bucket) ? fits[bucket] : sql`${UNFINISHED} and ${fits[bucket]}`
-}
-
-/** Of the big piles from what is kept by state (ADR 117). */
-function sumsByCarrier(fits: Bucket, bucket: ParcelBucket): RawBuilder<unknown> {
-  if (!OF_STATES.includes(bucket))
-    return sql`
-      select carrier_id, count(*)::integer as count,
-        coalesce(sum(amount) filter (where ${UNFINISHED}), 0)::float8 as amount
-      from parcels where ${pile(fits, bucket)} group by carrier_id`
-  return sql`
-    select carrier_id, sum(count)::integer as count,
-      coalesce(sum(amount) filter (where ${UNFINISHED}), 0)::float8 as amount
-    from parcel_tallies as parcels where ${fits[bucket]} group by carrier_id having sum(count) > 0`
 }
 
 type Counting = { fits: Bucket; late: RawBuilder<unknown>; filter: Filter }
@@ -93,13 +82,10 @@ async function countAll(db: Shop['db'], { fits, late, filter }: Counting): Promi
   const { rows: open } = await sql<Partial<Counts>>`
     select ${countsOf(fits, live)}, count(*) filter (where ${late})::integer as late
     from parcels where ${UNFINISHED} and ${ofCarrier}`.execute(db)
-  const counts = OF_STATES.map(
-    (id) => sql`coalesce(sum(count) filter (where ${fits[id]}), 0)::integer as ${sql.ref(id)}`,
-  )
   const { rows: all } = await sql<Partial<Counts>>`
-    select ${sql.join(counts)},
+    select ${countsOf(fits, ['livres', 'tous'])},
       (select count(*) from parcels where ${fits['retours-recus']} and ${ofCarrier})::integer as "retours-recus"
-    from parcel_tallies as parcels where ${ofCarrier}`.execute(db)
+    from parcels where ${ofCarrier}`.execute(db)
   return { ...NOTHING, ...open[0], ...all[0] }
 }
 
