@@ -37,13 +37,6 @@ function fitsSearch(search: string): RawBuilder<SqlBool>[] {
   return wanted === null ? [] : [fitsKey(wanted, sql`orders.search_bytes`)]
 }
 
-/**
- * Always true. The planner cannot know how long the stretch is and takes it for a short one: it reads an index by date, which
- * holds what is searched, and not the whole rows.
- */
-export const AT_ANY_TIME = sql<SqlBool>`
-  created_at between (select '-infinity'::timestamptz) and (select 'infinity'::timestamptz)`
-
 /** Condition on what orders are searched by, or a part of it. */
 export function fitsKey(
   { words, number, digits }: OrderSearch,
