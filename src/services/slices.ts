@@ -23,27 +23,3 @@ export async function visitInSlices<T>(
     visited += 1
   }
 }
-
-/** Texts that are made one by one, joined in pieces; other requests are answered between two of them. */
-export async function* inSlices(texts: Iterable<string>, slice: number): AsyncGenerator<string> {
-  let piece: string[] = []
-  for (const text of texts) {
-    piece.push(text)
-    if (piece.length < slice) continue
-    yield piece.join('')
-    piece = []
-    await nextTurn()
-  }
-  if (piece.length > 0) yield piece.join('')
-}
-
-/** Takes some steps of a work at once, and the rest in later turns; resolves to its result. */
-export async function takeInSlices<T>(work: Generator<unknown, T>, slice: number): Promise<T> {
-  while (true) {
-    for (let taken = 0; taken < slice; taken += 1) {
-      const step = work.next()
-      if (step.done === true) return step.value
-    }
-    await nextTurn()
-  }
-}

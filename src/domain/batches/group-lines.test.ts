@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import { recogniseColumns } from './columns.ts'
 import { groupLines, nameKey } from './group-lines.ts'
 import type { KnownProduct } from './plan.ts'
@@ -21,7 +20,7 @@ const KNOWN = [
 function grouped(headings: readonly string[], ...rows: readonly (readonly string[])[]) {
   const sheet = rows.map((cells, index) => ({ line: index + 2, cells }))
   const known = { products: KNOWN, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set<string>() }
-  return lastOf(groupLines(sheet, recogniseColumns(headings), known)).map(({ known, slug, name, lines }) => [
+  return groupLines(sheet, recogniseColumns(headings), known).map(({ known, slug, name, lines }) => [
     ...[known?.id, slug, name, lines.map(({ position }) => position)],
     ...lines.flatMap(({ troubles }) => troubles.map(({ refusal }) => refusal.replaceAll('\u00a0', ' '))),
   ])

@@ -34,25 +34,18 @@ export type Tried = NamedCells & {
 /** The lines of one product. */
 export type Group = { name: string; known: KnownProduct | undefined; slug: string; lines: Tried[] }
 
-/** Finds out which lines are of the same product, and which of the known ones it is; totals are of none. In steps, as `planImport`. */
-export function* groupLines(
+/** Finds out which lines are of the same product, and which of the known ones it is; totals are of none. */
+export function groupLines(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
   { products, formerSlugs }: KnownCatalogue,
-): Generator<undefined, Group[]> {
+): Group[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
-  const byName = new Map<string, KnownProduct[]>()
-  for (const product of products) {
-    yield
-    const alike = byName.get(nameKey(product.name))
-    if (alike === undefined) byName.set(nameKey(product.name), [product])
-    else alike.push(product)
-  }
+  const byName = Map.groupBy(products, ({ name }) => nameKey(name))
   const groups = new Map<string, Group>()
   let last: Group | undefined
   for (const [index, cells] of sheet.entries()) {
-    yield
     if (isTotalLine(cells.cells)) continue
     const line = nameCells(cells, columns)
     const slug = slugOf(line.cells.get('slug'))

@@ -9,7 +9,6 @@ import {
   TIMES_OF_DAY,
   VOLUMES,
 } from '#domain/catalogue/product.ts'
-import { lastOf } from '#tests/support/last-of.ts'
 import { recogniseColumns } from './columns.ts'
 import { exportHeadings, exportLines } from './export.ts'
 import { planImport } from './import-plan.ts'
@@ -61,13 +60,11 @@ const catalogue = fc.array(product, { maxLength: 8 }).map((made) =>
 function plan(products: readonly KnownProduct[], rows: readonly (readonly (string | number | null)[])[]) {
   const [headings = [], ...lines] = rows.map((row) => row.map((cell) => String(cell ?? '')))
   const sheet = lines.map((cells, index) => ({ line: index + 2, cells }))
-  return lastOf(
-    planImport(sheet, recogniseColumns(headings), {
-      products,
-      formerSlugs: new Map(),
-      pictures: new Set(['rose.jpg']),
-    }),
-  )
+  return planImport(sheet, recogniseColumns(headings), {
+    products,
+    formerSlugs: new Map(),
+    pictures: new Set(['rose.jpg']),
+  })
 }
 
 it('whatever the products are, their export changes nothing', () => {
@@ -117,13 +114,11 @@ describe('a line', () => {
 
   it('takes no picture that is named in letters which make no address', () => {
     const sheet = [{ line: 2, cells: ['مسك', '5 ml', '58'] }]
-    const { lines } = lastOf(
-      planImport(sheet, ['name', 'volume', 'price'], {
-        products: [],
-        formerSlugs: new Map(),
-        pictures: new Set(['عود.jpg']),
-      }),
-    )
+    const { lines } = planImport(sheet, ['name', 'volume', 'price'], {
+      products: [],
+      formerSlugs: new Map(),
+      pictures: new Set(['عود.jpg']),
+    })
     expect(lines[0]?.refusal).toContain('image principale manquante')
   })
 })

@@ -30,16 +30,15 @@ const ANY_PICTURE = '/pictures/zip.webp'
 
 /**
  * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. Deterministic:
- * the same file on the same catalogue gives the same plan. In small steps, so that a server can do something else between
- * them.
+ * the same file on the same catalogue gives the same plan.
  */
-export function* planImport(
+export function planImport(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
   known: KnownCatalogue,
   words: readonly WordMeaning[] = [],
-): Generator<undefined, Plan> {
-  const groups = yield* groupLines(sheet, columns, known)
+): Plan {
+  const groups = groupLines(sheet, columns, known)
   const pictures: Pictures = {
     keys: known.pictures,
     bySlug: new Map(
@@ -50,11 +49,7 @@ export function* planImport(
         .map(([name, key]) => [slugify(name), key]),
     ),
   }
-  const planned: ReturnType<typeof planGroup>[] = []
-  for (const group of groups) {
-    yield
-    planned.push(planGroup(group, pictures, words))
-  }
+  const planned = groups.map((group) => planGroup(group, pictures, words))
   const lines = [...planned.flatMap((one) => one.lines), ...totalLines(sheet)].toSorted(
     (a, b) => a.position - b.position,
   )

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import { recogniseColumns } from './columns.ts'
 import { planImport } from './import-plan.ts'
 import type { KnownProduct, KnownSize } from './plan.ts'
@@ -24,7 +23,7 @@ function plan(products: readonly KnownProduct[], ...rows: readonly (readonly str
   const [headings = [], ...lines] = rows
   const sheet = lines.map((cells, index) => ({ line: index + 2, cells }))
   const known = { products, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set(['oud.jpg', 'b.png']) }
-  const done = lastOf(planImport(sheet, recogniseColumns(headings), known))
+  const done = planImport(sheet, recogniseColumns(headings), known)
   if (done === undefined) throw new Error('The plan has no end.')
   return done
 }

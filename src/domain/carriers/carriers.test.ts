@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
 import { type CarrierCity, type CityMapping, resolveCity } from './cities.ts'
 import { readCityList } from './city-list.ts'
@@ -136,17 +135,13 @@ describe('the carrier’s city of an address', () => {
       ['Nador', '', '45', ''],
       ['Oujda', '14', 'cher', ''],
     ]
-    const { cities, refused } = lastOf(
-      readCityList(cells.map((row, index) => ({ line: index + 1, cells: row }))),
-    )
+    const { cities, refused } = readCityList(cells.map((row, index) => ({ line: index + 1, cells: row })))
     expect(cities).toEqual([{ ...city('12', 'Fès', 35.5), delay: '24 h' }])
     expect(refused).toEqual([
       { line: 3, message: 'L’identifiant manque.' },
       { line: 4, message: 'Un montant est illisible.' },
     ])
-    expect(lastOf(readCityList([{ line: 1, cells: ['12', 'Fès', '35'] }])).cities).toEqual([
-      city('12', 'Fès', 35),
-    ])
+    expect(readCityList([{ line: 1, cells: ['12', 'Fès', '35'] }]).cities).toEqual([city('12', 'Fès', 35)])
   })
 
   it.each([
@@ -174,7 +169,7 @@ describe('the carrier’s city of an address', () => {
       ],
     ],
   ])('is read from a tariff, %s: a city without identifier is its name', (_, rows) => {
-    const { cities, refused } = lastOf(readCityList(rows.map((cells, index) => ({ line: index + 1, cells }))))
+    const { cities, refused } = readCityList(rows.map((cells, index) => ({ line: index + 1, cells })))
     expect(refused).toEqual([])
     expect(cities.slice(0, 2)).toEqual([
       { ...city('Fès', 'Fès', 35), refused_fee: 10 },

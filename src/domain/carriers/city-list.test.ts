@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import { districtOf } from './cities.ts'
 import { MAX_CARRIER_CITIES, readCityList } from './city-list.ts'
 import { CARRIER_LIMITS } from './form.ts'
 
 const read = (...rows: readonly (readonly string[])[]) =>
-  lastOf(readCityList(rows.map((cells, index) => ({ line: index + 1, cells }))))
+  readCityList(rows.map((cells, index) => ({ line: index + 1, cells })))
 const HEADINGS = ['ID', 'Ville', 'Livré', 'Refus', 'Retour', 'Délai']
 const refusal = (...cells: string[]) => read(HEADINGS, cells).refused.map(({ message }) => message)
 const feeOf = (typed: string) => read(HEADINGS, ['1', 'Fès', typed]).cities[0]?.delivered_fee

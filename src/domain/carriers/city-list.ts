@@ -33,11 +33,9 @@ const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_
 
 /**
  * The cities of a carrier's list, by its headings or by their usual order (A24.12). Of an id that comes twice the last line
- * counts; lines without id, name or readable fees are told. In steps, a line each.
+ * counts; lines without id, name or readable fees are told.
  */
-export function* readCityList(
-  lines: readonly SheetLine[],
-): Generator<undefined, { cities: CarrierCity[]; refused: RefusedLine[] }> {
+export function readCityList(lines: readonly SheetLine[]): { cities: CarrierCity[]; refused: RefusedLine[] } {
   const [first, ...rest] = lines
   const columns = first === undefined ? null : recognise(first.cells)
   const body = columns === null ? lines : rest
@@ -45,7 +43,6 @@ export function* readCityList(
   const cities = new Map<string, CarrierCity>()
   const refused: RefusedLine[] = []
   for (const { line, cells } of body) {
-    yield
     if (isTotalLine(cells)) {
       refused.push({ line, message: 'C’est une ligne de total.' })
       continue

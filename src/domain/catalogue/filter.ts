@@ -104,7 +104,7 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
 }
 
 /** Searched text: name, description, family id and label, notes and brand (D31). */
-export const searchText = memoize((product: SearchedProduct) =>
+const searchText = memoize((product: SearchedProduct) =>
   foldText(
     [
       product.name,

@@ -1,6 +1,6 @@
 import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
-import { lowestPrice, type SearchedProduct, searchText } from './filter.ts'
+import { lowestPrice, type SearchedProduct } from './filter.ts'
 import type { Product } from './product.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
@@ -80,10 +80,3 @@ const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, note
 export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
   ...new Set(meaningText(product).match(/\w+/g)),
 ])
-
-/** Makes what a search asks of a product, which is kept: the first search of a big shop would be long otherwise. */
-export function foldForSearch(product: SearchedProduct): void {
-  searchText(product)
-  nameText(product)
-  meaningWords(product)
-}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import type { StatusLine } from './status-file.ts'
 import {
   asRecorded,
@@ -174,7 +173,7 @@ describe('a line of a file of statuses', () => {
         word === 'Livré' ? 'livre' : word === 'Perdu' ? 'perdu' : word === 'Route' ? 'en-route' : null,
       now: NOW,
     })
-    return lastOf(plan)?.lines[0]
+    return plan.lines[0]
   }
 
   it.each([
@@ -231,7 +230,7 @@ describe('a line of a file of statuses', () => {
       [undated, dated],
     ]) {
       const reader = { parcelsOf: () => [PARCEL], stateOf: () => 'en-route' as const, now: NOW }
-      const plan = lastOf(planStatuses(lines, reader))
+      const plan = planStatuses(lines, reader)
       expect(plan?.news.map(({ news }) => news.map(({ line }) => line))).toEqual([[2]])
       expect(plan?.lines.map(({ line, outcome }) => [line, outcome]).sort()).toEqual([
         [2, 'changed'],

@@ -85,22 +85,14 @@ export type KnownCells = { isTracking: (cell: string) => boolean; isWord: (cell:
 
 /**
  * The lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings, or without any by
- * what stands in them. Null when no column holds tracking numbers. In steps, a line each.
+ * what stands in them. Null when no column holds tracking numbers.
  */
-export function* readStatusLines(
-  rows: readonly StatusRow[],
-  known: KnownCells,
-): Generator<undefined, StatusLine[] | null> {
+export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): StatusLine[] | null {
   const split = rows.map(splitPasted)
   const headed = findHeadings(split)
   const columns = headed?.columns ?? guessColumns(split.slice(0, SAMPLED_LINES), known)
   if (columns === null) return null
-  const lines: StatusLine[] = []
-  for (const row of split.slice(headed?.below ?? 0)) {
-    yield
-    lines.push(...lineOf(row, columns))
-  }
-  return lines
+  return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
 }
 
 /** As tracking numbers are compared: `oz 123` is `OZ123`. */

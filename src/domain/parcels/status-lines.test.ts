@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf } from '#tests/support/last-of.ts'
 import { readStatusDate } from './status-date.ts'
 import { cellsToKnow, readStatusLines } from './status-file.ts'
 
@@ -9,7 +8,7 @@ const KNOWN = {
 }
 const rows = (texts: readonly (readonly string[])[]) =>
   texts.map((cells, index) => ({ line: index + 1, cells }))
-const read = (...texts: readonly string[][]) => lastOf(readStatusLines(rows(texts), KNOWN)) ?? null
+const read = (...texts: readonly string[][]) => readStatusLines(rows(texts), KNOWN)
 const words = (...texts: readonly string[][]) => read(...texts)?.map(({ tracking, word }) => [tracking, word])
 
 describe('pasted lines', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateOfWord } from '#domain/carriers/status-words.ts'
-import { lastOf } from '#tests/support/last-of.ts'
 import { readStatusDate } from './status-date.ts'
 import { readStatusLines, type StatusLine } from './status-file.ts'
 import { asRecorded, countTries, type KnownParcel, placeOf, planStatuses } from './status-plan.ts'
@@ -24,13 +23,11 @@ function fresh(): Map<string, KnownParcel> {
 }
 
 function plan(parcels: Map<string, KnownParcel>, lines: readonly StatusLine[]) {
-  return lastOf(
-    planStatuses(lines, {
-      parcelsOf: (tracking) => [parcels.get(tracking) ?? []].flat(),
-      stateOf: (_, word) => stateOfWord({ status_words: {} }, word),
-      now: NOW,
-    }),
-  )
+  return planStatuses(lines, {
+    parcelsOf: (tracking) => [parcels.get(tracking) ?? []].flat(),
+    stateOf: (_, word) => stateOfWord({ status_words: {} }, word),
+    now: NOW,
+  })
 }
 
 /** Tries the lines and keeps what they say, as the service does. */
@@ -143,7 +140,7 @@ describe('reading', () => {
   }
   const rows = (...texts: string[][]) => texts.map((cells, index) => ({ line: index + 1, cells }))
   const read = (...texts: string[][]) =>
-    lastOf(readStatusLines(rows(...texts), known))?.map(({ tracking, word, at }) => [
+    readStatusLines(rows(...texts), known)?.map(({ tracking, word, at }) => [
       tracking,
       word,
       at?.toISOString() ?? null,

@@ -59,25 +59,16 @@ type Reader = {
 
 /**
  * What a file of statuses changes (A27.4). Whatever the order, the repetitions and the parts in which its lines come,
- * the parcels end in the same states: a word is told once for its moment, or once for the parcel when it has no date. In
- * steps, a line or a parcel each.
+ * the parcels end in the same states: a word is told once for its moment, or once for the parcel when it has no date.
  */
-export function* planStatuses(
-  lines: readonly StatusLine[],
-  reader: Reader,
-): Generator<undefined, StatusPlan> {
-  const trials: Looked[] = []
-  for (const line of lines) {
-    yield
-    trials.push(firstLook(line, reader))
-  }
+export function planStatuses(lines: readonly StatusLine[], reader: Reader): StatusPlan {
+  const trials = lines.map((line) => firstLook(line, reader))
   const plan: StatusPlan = { lines: [], news: [] }
   const ofParcels = Map.groupBy(trials, ({ trial }) => trial.parcel?.id ?? '')
   const decided = new Map<number, StatusTrial>()
   for (const [id, own] of ofParcels) {
     const parcel = own[0]?.trial.parcel ?? null
     if (id === '' || parcel === null) continue
-    yield
     const { news, trials: known } = planParcel(parcel, own, reader.now)
     for (const trial of known) decided.set(trial.line, trial)
     if (news.length > 0) plan.news.push({ parcel, news })

@@ -32,7 +32,7 @@ const FIGURES: Parameters<typeof resultsCsv>[0] = {
     },
   ],
 }
-const file = (table: ResultTable) => [...resultsCsv(FIGURES, table)].join('').split('\r\n')
+const file = (table: ResultTable) => resultsCsv(FIGURES, table).split('\r\n')
 
 describe('the file of a table', () => {
   it('of the funnel has its steps, with their share, and where orders are', () => {

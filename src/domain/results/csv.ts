@@ -37,10 +37,9 @@ type Figures = {
 /** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The lines of one table as a file for French spreadsheets (D36), its headings first. */
-export function* resultsCsv(figures: Figures, table: ResultTable): Generator<string> {
-  yield BYTE_ORDER_MARK
-  for (const line of linesOf(figures, table)) yield csvLine(line)
+/** One table as a file for French spreadsheets (D36), its headings first. */
+export function resultsCsv(figures: Figures, table: ResultTable): string {
+  return BYTE_ORDER_MARK + linesOf(figures, table).map(csvLine).join('')
 }
 
 /** `resultats-city-2026-11-01-2026-11-30.csv`. */
@@ -48,7 +47,7 @@ export function resultsCsvFileName(table: ResultTable, { from, to }: { from: str
   return `resultats-${table}-${from}-${to}.csv`
 }
 
-function linesOf(figures: Figures, table: ResultTable): Iterable<string[]> {
+function linesOf(figures: Figures, table: ResultTable): string[][] {
   if (table === 'funnel') return funnelLines(figures)
   if (table === 'profit') return profitLines(figures.profit)
   if (table === 'cash') return cashLines(figures.cash)
@@ -101,23 +100,23 @@ function cashLines({ carriers }: Figures['cash']): string[][] {
   ]
 }
 
-function* splitLines(rows: Figures['rows'], heading: string): Generator<string[]> {
-  yield [
-    heading,
-    ...STAGES.map((stage) => STAGE_LABELS[stage]),
-    'Montant commandé (DH)',
-    ...PROFIT_PARTS.map((part) => `${PROFIT_LABELS[part]} (DH)`),
-    'Marge (DH)',
-  ]
-  for (const row of rows) {
-    yield [
+function splitLines(rows: Figures['rows'], heading: string): string[][] {
+  return [
+    [
+      heading,
+      ...STAGES.map((stage) => STAGE_LABELS[stage]),
+      'Montant commandé (DH)',
+      ...PROFIT_PARTS.map((part) => `${PROFIT_LABELS[part]} (DH)`),
+      'Marge (DH)',
+    ],
+    ...rows.map((row) => [
       row.label,
       ...STAGES.map((stage) => String(row.counts[stage])),
       decimal(row.amount),
       ...PROFIT_PARTS.map((part) => decimal(row[part])),
       decimal(row.margin),
-    ]
-  }
+    ]),
+  ]
 }
 
 function decimal(amount: number): string {

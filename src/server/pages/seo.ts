@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { OriginFor } from '#server/http/public-origin.ts'
 import { listProductAddresses } from '#services/catalogue/read.ts'
 import type { Shop } from '#services/shop.ts'
-import { visitInSlices } from '#services/slices.ts'
 
 /** URLs for search engines. Passed in by main. */
 export type SiteMap = {
@@ -12,8 +11,6 @@ export type SiteMap = {
   hidden: readonly string[]
 }
 
-/** Entries written in one turn of the event loop. */
-const PRODUCTS_AT_ONCE = 1000
 const CACHE = 'public, max-age=3600'
 const XML_SIGNS: Record<string, string> = {
   '&': '&amp;',
@@ -34,14 +31,10 @@ export function createSeo(shop: Shop, siteMap: SiteMap, originFor: OriginFor): H
   seo.get('/sitemap.xml', async (context) => {
     const origin = originFor(context.req.url)
     const products = await listProductAddresses(shop)
-    const entries = siteMap.pages.map((path) => entry(origin + path))
-    await visitInSlices(
-      products,
-      ({ slug, updated_at }) => {
-        entries.push(entry(origin + siteMap.product(slug), updated_at))
-      },
-      PRODUCTS_AT_ONCE,
-    )
+    const entries = [
+      ...siteMap.pages.map((path) => entry(origin + path)),
+      ...products.map(({ slug, updated_at }) => entry(origin + siteMap.product(slug), updated_at)),
+    ]
     context.header('Content-Type', 'application/xml; charset=utf-8')
     context.header('Cache-Control', CACHE)
     return context.body(

@@ -13,7 +13,6 @@ import { isPictureAddress } from '#domain/pictures/address.ts'
 import { announce } from '#services/live/announcements.ts'
 import { readAllAdminProducts } from '#services/products/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { takeInSlices } from '#services/slices.ts'
 import { forgetOldBatches } from './forget.ts'
 import { readRememberedColumns, readRememberedWords } from './memory.ts'
 import { lockBatch, readBatch, storedColumnsSchema } from './rows.ts'
@@ -24,8 +23,6 @@ export type Sheet = { headings: string[]; lines: SheetLine[] }
 
 /** Lines read back in one statement. */
 const LINES_AT_ONCE = 100
-/** Steps of the plan in one turn of the event loop: some of them take fifty microseconds. */
-const STEPS_AT_ONCE = 100
 const SAMPLES = 3
 const MAX_SAMPLE = 60
 const MOST_FILES_NAMED = 100
@@ -108,8 +105,7 @@ async function tryImport(
   const products = await readAllAdminProducts(tx)
   const former = await tx.selectFrom('product_slugs').selectAll().execute()
   const formerSlugs = new Map(former.map(({ slug, product_id }) => [slug, product_id]))
-  const planning = planImport(lines, fields, { products, formerSlugs, pictures }, words)
-  await storePlan(tx, id, await takeInSlices(planning, STEPS_AT_ONCE))
+  await storePlan(tx, id, planImport(lines, fields, { products, formerSlugs, pictures }, words))
   const missing = missingPictures(lines, fields, pictures)
   await tx
     .updateTable('batches')

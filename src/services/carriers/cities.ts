@@ -16,15 +16,12 @@ import { ShopError } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
 import type { Sheet } from '#services/batches/imports.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { takeInSlices } from '#services/slices.ts'
 import { readCarrier, readServedCities } from './rows.ts'
 import { lockCarrier, told } from './save.ts'
 
 /** Open orders' places shown as not linked. */
 const MAX_UNLINKED = 100
 const MAX_REFUSED_SHOWN = 50
-/** Lines read in one turn of the event loop. */
-const LINES_AT_ONCE = 500
 
 /** One page, by name; every word of the search is part of it. Fees are the owner's to read. `not_found`. */
 export async function listCarrierCities(
@@ -63,8 +60,7 @@ export async function importCities(
 ): Promise<EndpointAnswer<typeof importCarrierCities>> {
   const now = shop.clock()
   const firstLine = Math.max(1, (sheet.lines[0]?.line ?? 2) - 1)
-  const reading = readCityList([{ line: firstLine, cells: sheet.headings }, ...sheet.lines])
-  const { cities, refused } = await takeInSlices(reading, LINES_AT_ONCE)
+  const { cities, refused } = readCityList([{ line: firstLine, cells: sheet.headings }, ...sheet.lines])
   if (cities.length === 0) {
     const [first] = refused
     const why = first === undefined ? '' : ` Ligne ${first.line}\u00a0: ${first.message}`

@@ -8,7 +8,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CatalogueCopy, Shop } from '#services/shop.ts'
-import { foldInSlices } from './fold.ts'
 import { priced, readUnpriced } from './rows.ts'
 
 const RELATED_COUNT = 4
@@ -33,7 +32,6 @@ export async function browseCatalogue(
   { view, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
 ): Promise<CatalogueAnswer> {
   const products = await listCatalogue(shop)
-  if (view.search !== '') await foldInSlices(products)
   return viewAnswer(products, view, stretch)
 }
 

@@ -32,7 +32,6 @@ import { readCarrier } from '#services/carriers/rows.ts'
 import { lockCarrier, told } from '#services/carriers/save.ts'
 import { lockOrders } from '#services/orders/status.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { takeInSlices } from '#services/slices.ts'
 import { applyNews } from './apply-news.ts'
 import { historyFrom, readEvents, readKnownParcels } from './known-parcels.ts'
 import { readParcel } from './rows.ts'
@@ -41,8 +40,6 @@ import { readParcel } from './rows.ts'
 const PARCELS_PER_CALL = 300
 /** Spellings of numbers whose parcels are read at once: with what was told of them, thousands would keep everybody waiting. */
 const READ_AT_ONCE = 500
-/** Lines or parcels in one turn of the event loop: each takes some five microseconds. */
-const STEPS_AT_ONCE = 500
 
 type By = Pick<Admin, 'id' | 'username' | 'role'>
 type Asked = { rows: readonly StatusRow[]; carrier?: number | undefined; apply?: 'yes' | undefined }
@@ -110,11 +107,10 @@ async function readLines(
   const cells = cellsToKnow(rows)
   const found = await readKnownParcels(shop.db, { trackings: spellings(cells), carrierId: carrier })
   const numbers = new Set(found.map(({ tracking }) => trackingKey(tracking)))
-  const reading = readStatusLines(rows, {
+  const lines = readStatusLines(rows, {
     isTracking: (cell) => numbers.has(cell),
     isWord: (cell) => stateOfWord({ status_words: {} }, cell) !== null,
   })
-  const lines = await takeInSlices(reading, STEPS_AT_ONCE)
   if (lines === null || lines.length === 0) {
     throw new ShopError(
       'import_unreadable',
@@ -141,12 +137,11 @@ async function planFile(
   }
   const byNumber = Map.groupBy(parcels, ({ tracking }) => trackingKey(tracking))
   const words = await readStatusWords(shop)
-  const planning = planStatuses(lines, {
+  return planStatuses(lines, {
     parcelsOf: (tracking) => byNumber.get(tracking) ?? [],
     stateOf: (parcel, word) => stateOfWord({ status_words: words.get(parcel.carrier.id) ?? {} }, word),
     now,
   })
-  return takeInSlices(planning, STEPS_AT_ONCE)
 }
 
 /** As people and carriers write a number; the index finds each. */

@@ -8,7 +8,6 @@ import { type SearchedProduct, searchProducts } from '#domain/catalogue/filter.t
 import { sortFound } from '#domain/catalogue/sort.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
-import { foldInSlices } from '#services/catalogue/fold.ts'
 import { announce } from '#services/live/announcements.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -124,7 +123,6 @@ async function listSearchedProductIds(
   const ids = rows[0]?.ids ?? []
   if (search === '') return ids
   const texts = await readTexts(shop, ids)
-  await foldInSlices(texts)
   const found = searchProducts(texts, search)
   return (stock_sort === 'none' ? sortFound(found, search) : found).map(({ id }) => id)
 }

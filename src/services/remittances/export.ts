@@ -5,7 +5,6 @@ import { decimal, invoiceCsv } from '#domain/remittances/csv.ts'
 import { METHOD_LABELS, REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Shop } from '#services/shop.ts'
-import { inSlices } from '#services/slices.ts'
 import { cashParcelView, getCash, selectCashParcels } from './cash.ts'
 import { remittanceView, selectRemittances } from './rows.ts'
 
@@ -13,13 +12,10 @@ export type CashTable = 'transporteurs' | 'colis' | 'factures'
 
 /** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
-/** Written in one turn of the event loop. */
-const LINES_AT_ONCE = 500
 
 /** One table as CSV, for French spreadsheets. */
 export async function* exportCash(shop: Shop, table: CashTable): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK
-  yield* inSlices((await TABLES[table](shop)).values().map(csvLine), LINES_AT_ONCE)
+  yield BYTE_ORDER_MARK + (await TABLES[table](shop)).map(csvLine).join('')
 }
 
 /** The lines of one invoice as CSV (A28.20). */

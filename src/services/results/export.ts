@@ -3,11 +3,7 @@ import type { exportResults } from '#contract/results/results.schemas.ts'
 import { resultsCsv } from '#domain/results/csv.ts'
 import { SPLITS, type Split } from '#domain/results/words.ts'
 import type { Shop } from '#services/shop.ts'
-import { inSlices } from '#services/slices.ts'
 import { readResults } from './read.ts'
-
-/** Written in one turn of the event loop. */
-const LINES_AT_ONCE = 500
 
 /** One table of the results as CSV (A29.8). */
 export async function* exportTable(
@@ -15,7 +11,7 @@ export async function* exportTable(
   { table, ...asked }: ParsedInput<typeof exportResults>,
 ): AsyncGenerator<string> {
   const results = await readResults(shop, { ...asked, by: splitOf(table) })
-  yield* inSlices(resultsCsv(results, table), LINES_AT_ONCE)
+  yield resultsCsv(results, table)
 }
 
 function splitOf(table: string): Split {

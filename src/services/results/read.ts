@@ -11,16 +11,12 @@ import { type OrderPlace, PLACES, type Split, STAGES, type Stage } from '#domain
 import { shareOut } from '#domain/share-out.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
-import { visitInSlices } from '#services/slices.ts'
 import { sumAdSpend } from './ad-spend.ts'
 import { readDaysToCash } from './days-to-cash.ts'
 import { refreshResults } from './refresh.ts'
 import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
 
 type Asked = ParsedInput<typeof getResults>
-
-/** Perfumes of which rows are made in one turn of the event loop. */
-const ROWS_AT_ONCE = 500
 
 /** The results with one page of their rows. */
 export async function readResultsPage(shop: Shop, { page, ...asked }: Asked): Promise<Results> {
@@ -48,7 +44,7 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
   const reached = new Map(funnel.map(({ stage, count }) => [stage, count]))
   const rows =
     by === 'product'
-      ? await productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 })
+      ? productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 })
       : sums.map((one) => orderRow(by, one))
   return {
     ...period,
@@ -105,36 +101,21 @@ const SHARED = [
 ] as const
 type Shared = ProfitParts & { amount: number }
 
-/** To the centime, so that the perfumes together are the whole. In slices: a big shop sells thousands of them. */
-async function productRows(products: readonly ProductSums[], whole: Shared): Promise<ResultRow[]> {
+/** To the centime, so that the perfumes together are the whole. */
+function productRows(products: readonly ProductSums[], whole: Shared): ResultRow[] {
   const shares = products.map(() => ({ ...NOTHING }))
-  await visitInSlices(
-    SHARED,
-    ([part, weight]) => {
-      const amounts = shareOut(
-        whole[part],
-        products.map((product) => product[weight]),
-      )
-      for (const [place, share] of shares.entries()) share[part] = amounts[place] ?? 0
-    },
-    1,
-  )
-  const rows: ResultRow[] = []
-  await visitInSlices(
-    products.entries(),
-    ([place, { key, counts }]) => {
-      const share = shares[place] ?? NOTHING
-      rows.push({
-        key,
-        label: rowLabel('product', key, null),
-        counts: countsOf(counts),
-        ...share,
-        margin: marginOf(share),
-      })
-    },
-    ROWS_AT_ONCE,
-  )
-  return rows
+  for (const [part, weight] of SHARED) {
+    const amounts = shareOut(
+      whole[part],
+      products.map((product) => product[weight]),
+    )
+    for (const [place, share] of shares.entries()) share[part] = amounts[place] ?? 0
+  }
+  return products.map(({ key, counts }, place) => {
+    const share = shares[place] ?? NOTHING
+    const label = rowLabel('product', key, null)
+    return { key, label, counts: countsOf(counts), ...share, margin: marginOf(share) }
+  })
 }
 
 const NOTHING: Shared = { amount: 0, collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0 }

@@ -3,7 +3,6 @@ import { BY_HAND, NO_PARCEL, NOBODY, NOT_CONFIRMED } from '#domain/results/row-l
 import { PLACES, type Split, STAGES } from '#domain/results/words.ts'
 import type { Stretch } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
-import { visitInSlices } from '#services/slices.ts'
 
 /** Sums of orders that have something in common. Lists are in the order of `STAGES` and of `PLACES`. */
 export type Sums = {
@@ -92,18 +91,15 @@ export type ProductSums = Pick<
   'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging'
 > & { amount: number }
 
-/** Read, as JSON, in one turn of the event loop. */
-const PRODUCTS_AT_ONCE = 500
-
 /** By the name under which they were sold; not rounded, so that the caller can round them to the whole. */
 export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): Promise<ProductSums[]> {
-  // Some hundreds in one value: ten thousand rows would all be read in one turn of the event loop.
-  const { rows } = await sql<{ products: string }>`
+  const { rows } = await sql<ProductSums>`
     with parts as (
       select product_name, stage, sum(quantity) as quantity, sum(amount) as amount, sum(collected) as collected,
         sum(goods) as goods, sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging
       from line_results where ${within(stretch)} group by product_name, stage
-    ), sums as (select
+    )
+    select
       product_name as key,
       ${listOf(STAGES, (place) => sql`sum(quantity) filter (where stage = ${place + 1}::integer)`)} as counts,
       ${sumOf(sql`amount`)} as amount,
@@ -111,22 +107,9 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
       ${sumOf(sql`goods`)} as goods,
       ${sumOf(sql`delivery`)} as delivery,
       ${sumOf(sql`return_costs`)} as return_costs,
-      ${sumOf(sql`packaging`)} as packaging,
-      row_number() over () as place
-    from parts group by product_name)
-    select json_agg(json_build_object('key', key, 'counts', counts, 'amount', amount, 'collected', collected, 'goods', goods,
-      'delivery', delivery, 'return_costs', return_costs, 'packaging', packaging))::text as products
-    from sums group by place / ${PRODUCTS_AT_ONCE}::integer`.execute(db)
-  const products: ProductSums[] = []
-  await visitInSlices(
-    rows,
-    (row) => {
-      const some: ProductSums[] = JSON.parse(row.products)
-      products.push(...some)
-    },
-    1,
-  )
-  return products
+      ${sumOf(sql`packaging`)} as packaging
+    from parts group by product_name`.execute(db)
+  return rows
 }
 
 /** Kept rows of orders that were placed in a stretch of time. */
