@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { OF_TRIALS, readConfig, VARIABLES } from '#main/config.ts'
+import { readConfig, TRIAL_VARIABLES, VARIABLES } from '#main/config.ts'
 
 type Service = {
   image?: string
@@ -120,7 +120,7 @@ describe('the image', () => {
 })
 
 /** They stay as the image says, or are for one machine: nobody in a container is on loopback. */
-const NOT_PASSED = [...Object.keys(imageEnvironment), ...Object.keys(OF_TRIALS), 'METRICS']
+const NOT_PASSED = [...Object.keys(imageEnvironment), ...Object.keys(TRIAL_VARIABLES), 'METRICS']
 
 describe('the table of variables in the README', () => {
   it('has each that the shop reads, and no other', () => {

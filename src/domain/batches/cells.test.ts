@@ -4,7 +4,7 @@ import {
   escapeCell,
   numberCell,
   plainText,
-  readNumber,
+  readNumberCell,
   readVolume,
   readYesNo,
   splitPictures,
@@ -51,7 +51,7 @@ describe('a number', () => {
     ['58 dirham', 58],
     ['58 د.م.', 58],
     ['58 درهم', 58],
-  ])('%s is read', (cell, number) => expect(readNumber(cell)).toBe(number))
+  ])('%s is read', (cell, number) => expect(readNumberCell(cell)).toBe(number))
 
   it.each([
     ...[
@@ -76,12 +76,12 @@ describe('a number', () => {
       '5a',
     ],
     ...['a.5', '.5a', '..5'],
-  ])('%s is none', (cell) => expect(readNumber(cell)).toBeUndefined())
+  ])('%s is none', (cell) => expect(readNumberCell(cell)).toBeUndefined())
 
   it('of a spreadsheet comes back as it was, to six decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (thousandths) => {
-        expect(readNumber(numberCell(thousandths / 1000))).toBe(thousandths / 1000)
+        expect(readNumberCell(numberCell(thousandths / 1000))).toBe(thousandths / 1000)
       }),
     )
   })

@@ -41,7 +41,7 @@ const CURRENCY = /(?:dirhams?|dhs?|mad|د\.م\.?|درهم)\.?/giu
  * `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58` → a number; undefined for anything else. A single sign before exactly three
  * digits separates thousands: prices have two decimals at most.
  */
-export function readNumber(cell: string): number | undefined {
+export function readNumberCell(cell: string): number | undefined {
   const digits = cell
     .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')
@@ -64,7 +64,7 @@ export function readVolume(cell: string): Volume | undefined {
   const text = cell.toLowerCase().replace(/[\s\u00a0\u202f]/g, '')
   if (text === 'parfumcomplet') return '100ml'
   const amount = text.replace(/\.$/, '').replace(/ml$/, '')
-  const number = /^[\d.,]+$/.test(amount) ? readNumber(amount) : undefined
+  const number = /^[\d.,]+$/.test(amount) ? readNumberCell(amount) : undefined
   return VOLUMES.find((volume) => volume === `${number}ml`)
 }
 

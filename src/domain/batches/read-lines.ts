@@ -3,7 +3,7 @@ import type { UnknownWord, WordMeaning } from './batch.ts'
 import {
   CLEAR_MARK,
   plainText,
-  readNumber,
+  readNumberCell,
   readVolume,
   readYesNo,
   splitPictures,
@@ -57,7 +57,7 @@ export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadS
         troubles.push({ refusal: `format inconnu «\u00a0${cell}\u00a0» (formats possibles\u00a0: ${known})` })
       } else size.volume = volume
     } else if (field === 'price' || field === 'stock') {
-      const number = readNumber(unescapeCell(cell))
+      const number = readNumberCell(unescapeCell(cell))
       if (number === undefined) troubles.push(notANumber(field, cell))
       else size[field] = number
     } else if (field === 'offered' || field === 'is_original') {

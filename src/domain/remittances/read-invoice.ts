@@ -1,4 +1,4 @@
-import { readNumber, unescapeCell } from '#domain/batches/cells.ts'
+import { readNumberCell, unescapeCell } from '#domain/batches/cells.ts'
 import { isTotalLine } from '#domain/batches/headings.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
@@ -66,7 +66,7 @@ export function readInvoice(
 /** Reads `1 250,50 DH` and `-35`; an empty cell is 0. Undefined for what is no amount in dirhams and centimes. */
 function readAmount(cell: string): number | undefined {
   if (cell === '' || cell === '-') return 0
-  const number = readNumber(cell)
+  const number = readNumberCell(cell)
   if (number === undefined || !hasTwoDecimals(number) || Math.abs(number) > MAX_AMOUNT_DH) return undefined
   return Math.round(number * 100) / 100
 }

@@ -84,7 +84,14 @@ export type RiskCode = (typeof RISK_CODES)[number]
 export type RiskReason = { code: RiskCode; count: number }
 
 /** These are decided by other orders and the block list; the others concern the order itself. */
-const OF_PHONE: readonly RiskCode[] = ['liste-noire', 'refuse', 'injoignable', 'fausse', 'double', 'livree']
+const PHONE_CODES: readonly RiskCode[] = [
+  'liste-noire',
+  'refuse',
+  'injoignable',
+  'fausse',
+  'double',
+  'livree',
+]
 
 /** The points of an order and why. */
 export type Judgement = { points: number; reasons: RiskReason[] }
@@ -112,7 +119,7 @@ export function judgeAgain(
   phone: PhoneFacts,
   weights: RiskSettings,
 ): Judgement {
-  const own = before.filter(({ code }) => !OF_PHONE.includes(code))
+  const own = before.filter(({ code }) => !PHONE_CODES.includes(code))
   const reasons = inOrder([...own, ...phoneReasons(phone)])
   return { points: pointsOf(reasons, weights), reasons }
 }

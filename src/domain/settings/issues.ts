@@ -11,7 +11,7 @@ import {
   figureRefusal,
   found,
   hoursRefusals,
-  pictureRefusal,
+  optionalPictureRefusal,
   textRefusal,
   tooLong,
   tooMany,
@@ -74,7 +74,7 @@ function shippingIssues(shipping: ShippingSettings): Issue[] {
 function shopIssues({ name, logo, about, identity, hours, reply_delay }: ShopSettings): Issue[] {
   return found({
     name: textRefusal(name, SETTINGS_LIMITS.name, 'Indiquez le nom de la boutique.'),
-    logo: pictureRefusal(logo),
+    logo: optionalPictureRefusal(logo),
     about: tooLong(about, SETTINGS_LIMITS.about) ?? variableRefusal(about),
     ...Object.fromEntries(
       IDENTITY_FIELDS.map((field) => {
@@ -118,7 +118,7 @@ function searchIssues({ title, description, sharing_picture }: SearchSettings): 
     description:
       textRefusal(description, SETTINGS_LIMITS.description, 'Indiquez une description.') ??
       variableRefusal(description),
-    sharing_picture: pictureRefusal(sharing_picture),
+    sharing_picture: optionalPictureRefusal(sharing_picture),
   })
 }
 

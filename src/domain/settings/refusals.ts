@@ -25,7 +25,7 @@ export function figureRefusal(
   return `Indiquez un ${what} entier, de ${formatWhole(least)} à ${formatWhole(most)}.`
 }
 
-export function pictureRefusal(address: string | null): string | null {
+export function optionalPictureRefusal(address: string | null): string | null {
   return address === null ? null : pictureAddressRefusal(address)
 }
 

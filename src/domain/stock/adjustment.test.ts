@@ -4,9 +4,9 @@ import {
   type Adjustment,
   type AdjustmentKind,
   adjustmentIssues,
+  adjustmentRefusal,
   MAX_PIECES,
   piecesRefusal,
-  shortMessage,
   stockDelta,
 } from './adjustment.ts'
 
@@ -32,7 +32,7 @@ describe('what a line changes', () => {
 describe('too few pieces', () => {
   it('are told with those that orders reserve', () => {
     const said = (stock: number, reserved: number) =>
-      shortMessage('casse', 'Flacon 50 ml', { stock, on_shelf: stock + reserved })
+      adjustmentRefusal('casse', 'Flacon 50 ml', { stock, on_shelf: stock + reserved })
     expect(said(0, 0)).toBe('Flacon 50 ml\u00a0: il n’en reste pas à vendre.')
     expect(said(2, 0)).toBe('Flacon 50 ml\u00a0: il n’en reste que 2 à vendre.')
     expect(said(2, 1)).toBe('Flacon 50 ml\u00a0: il n’en reste que 2 à vendre (1 de plus est réservée).')
@@ -41,7 +41,7 @@ describe('too few pieces', () => {
 
   it('in a count ask to count again', () => {
     const said = (reserved: number) =>
-      shortMessage('inventaire', '5 ml', { stock: 1, on_shelf: 1 + reserved })
+      adjustmentRefusal('inventaire', '5 ml', { stock: 1, on_shelf: 1 + reserved })
     expect(said(1)).toContain('réservent une pièce. Recomptez')
     expect(said(2)).toContain('réservent 2 pièces. Recomptez')
   })

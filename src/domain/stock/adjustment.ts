@@ -38,7 +38,7 @@ export function stockDelta(kind: AdjustmentKind, pieces: number, { on_shelf }: S
 }
 
 /** Why so many pieces cannot be taken away. `size` is its name: `Flacon 50 ml`. */
-export function shortMessage(kind: AdjustmentKind | 'versement', size: string, shelf: Shelf): string {
+export function adjustmentRefusal(kind: AdjustmentKind | 'versement', size: string, shelf: Shelf): string {
   const { stock } = shelf
   const reserved = shelf.on_shelf - stock
   if (kind === 'inventaire') {

@@ -47,7 +47,7 @@ export function daysBefore(now: Date, count: number): Stretch {
 }
 
 /**
- * The same hour of another day. On days when the clocks change it is counted from midnight, and never goes beyond the
+ * Returns the hour of this moment on another day. On days when the clocks change it is counted from midnight, and never goes beyond the
  * day.
  */
 function sameHourOf(day: string, now: Date): Date {

@@ -46,7 +46,7 @@ export type EncodedWebp = { data: Buffer; info: { width: number; height: number;
 /** The format is detected from the content: `unsupported_media_type`, `invalid_input`. */
 async function reencodePicture(sent: Buffer): Promise<EncodedWebp> {
   const head = sent.subarray(0, HEAD_BYTES).toString('latin1')
-  if (!MAGIC_BYTES.some((beginning) => beginning.test(head))) throw unknownFormat()
+  if (!MAGIC_BYTES.some((beginning) => beginning.test(head))) throw unknownPictureFormat()
   return limited(() => reencode(sent)).catch(() => {
     // Any decoder error means that the file is invalid.
     throw new ShopError(
@@ -56,7 +56,7 @@ async function reencodePicture(sent: Buffer): Promise<EncodedWebp> {
   })
 }
 
-export function unknownFormat(): ShopError {
+export function unknownPictureFormat(): ShopError {
   return new ShopError(
     'unsupported_media_type',
     'Format non pris en charge\u00a0: choisissez une image JPEG, PNG, WebP ou AVIF.',

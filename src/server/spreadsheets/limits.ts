@@ -18,6 +18,6 @@ export function refusedFile(message: string): ShopError {
   return new ShopError('invalid_input', message)
 }
 
-export function unknownFormat(message: string): ShopError {
+export function unknownSheetFormat(message: string): ShopError {
   return new ShopError('unsupported_media_type', message)
 }

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { MAX_ZIP_BYTES, MAX_ZIP_PICTURES } from '#domain/batches/batch.ts'
 import { pictureKey } from '#domain/batches/plan.ts'
-import { refusedFile, unknownFormat } from './limits.ts'
+import { refusedFile, unknownSheetFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)$/i
@@ -15,7 +15,7 @@ export type ZippedPicture = { key: string; fileName: string; content: Buffer }
 /** The pictures of a ZIP, one at a time; all names and sizes are checked before the first. */
 export async function* picturesOfZip(file: Buffer): AsyncGenerator<ZippedPicture> {
   if (!file.subarray(0, 4).toString('latin1').startsWith('PK')) {
-    throw unknownFormat('Ce fichier n’est pas un ZIP. Rassemblez vos images dans un fichier ZIP.')
+    throw unknownSheetFormat('Ce fichier n’est pas un ZIP. Rassemblez vos images dans un fichier ZIP.')
   }
   const { zip, entries } = await openZip(file, {
     maxEntries: MAX_ZIP_PICTURES * 2,

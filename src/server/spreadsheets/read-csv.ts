@@ -1,6 +1,6 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
-import { refusedFile, unknownFormat } from './limits.ts'
+import { refusedFile, unknownSheetFormat } from './limits.ts'
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf]
 /** Windows-1252 leaves these bytes undefined, so the file is in another encoding. */
@@ -15,7 +15,7 @@ const SAMPLE_CHARACTERS = 20_000
 export function readCsvCells(file: Buffer): string[][] {
   const text = decode(file)
   if (text.includes('\0'))
-    throw unknownFormat('Ce fichier n’est pas un tableau. Choisissez un fichier XLSX ou CSV.')
+    throw unknownSheetFormat('Ce fichier n’est pas un tableau. Choisissez un fichier XLSX ou CSV.')
   const told = SEPARATOR_LINE.exec(text)
   const body = told === null ? text : text.slice(told[0].length)
   const delimiter = told?.[1] ?? detectDelimiter(body.slice(0, SAMPLE_CHARACTERS))

@@ -2,7 +2,7 @@ import { colToLetter, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
 import { examinePart } from './examine-part.ts'
-import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownFormat } from './limits.ts'
+import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownSheetFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
 /** A few rows more than accepted are read, because headings may stand below a title. */
@@ -61,7 +61,7 @@ function isFilled(cells: readonly string[]): boolean {
 async function checkParts(file: Buffer): Promise<void> {
   const { zip, entries } = await openZip(file, { maxEntries: MAX_PARTS, maxBytes: MAX_UNPACKED_BYTES })
   if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
-    throw unknownFormat('Ce fichier n’est pas un classeur. Enregistrez votre tableau en XLSX ou en CSV.')
+    throw unknownSheetFormat('Ce fichier n’est pas un classeur. Enregistrez votre tableau en XLSX ou en CSV.')
   }
   let unpacked = 0
   const counted = { tags: 0 }

@@ -4,7 +4,7 @@ import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { withoutInvisible } from '#domain/text.ts'
 import type { Sheet } from '#services/batches/imports.ts'
 import { tooWide } from './examine-part.ts'
-import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownFormat } from './limits.ts'
+import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownSheetFormat } from './limits.ts'
 import { readCsvCells } from './read-csv.ts'
 import { readXlsxCells } from './read-xlsx.ts'
 
@@ -83,12 +83,12 @@ function readCells(file: Buffer): Promise<string[][]> | string[][] {
   if (file.byteLength === 0) throw refusedFile('Ce fichier est vide.')
   if (head.startsWith('PK\x03\x04')) return readXlsxCells(file)
   if (head.startsWith('\xd0\xcf\x11\xe0')) {
-    throw unknownFormat(
+    throw unknownSheetFormat(
       'Ce classeur est d’un ancien format (XLS) ou protégé. Enregistrez-le en XLSX, sans mot de passe.',
     )
   }
   if (/^(?:%PDF|\x89PNG|\xff\xd8\xff|RIFF|GIF8|\{\\rtf|<)/.test(head)) {
-    throw unknownFormat('Ce fichier n’est pas un tableau. Choisissez un fichier XLSX ou CSV.')
+    throw unknownSheetFormat('Ce fichier n’est pas un tableau. Choisissez un fichier XLSX ou CSV.')
   }
   return readCsvCells(file)
 }

@@ -20,7 +20,7 @@ export async function forgetGone(shop: Shop, endpoint: string): Promise<void> {
   })
 }
 
-export async function isGone({ db }: Shop, endpoint: string): Promise<boolean> {
+export async function isGoneEndpoint({ db }: Shop, endpoint: string): Promise<boolean> {
   const known = await db
     .selectFrom('gone_push_endpoints')
     .select('endpoint_hash')

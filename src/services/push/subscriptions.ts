@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isPushService } from '#domain/push/push-services.ts'
 import { countHit } from '#services/rate-limits.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { isGone } from './gone-endpoints.ts'
+import { isGoneEndpoint } from './gone-endpoints.ts'
 
 /** A person changes phones; more devices than this are a fault, or somebody who collects them. */
 const DEVICES_PER_PERSON = 10
@@ -33,7 +33,7 @@ export async function addSubscription(
     const message = 'Cette adresse n’est pas celle d’un service de notifications connu.'
     throw new ShopError('invalid_input', message, { issues: [{ path: 'endpoint', message }] })
   }
-  if (await isGone(shop, endpoint)) {
+  if (await isGoneEndpoint(shop, endpoint)) {
     throw new ShopError('subscription_gone', 'Cet appareil ne reçoit plus les commandes.')
   }
   const { db, clock } = shop

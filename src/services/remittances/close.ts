@@ -11,7 +11,7 @@ import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels, type StoredParcel } from './known.ts'
-import { readDraft } from './lines.ts'
+import { readRemittanceDraft } from './lines.ts'
 import {
   type ChargedLine,
   lockDraft,
@@ -31,7 +31,7 @@ type Asked = { id: number; version: number }
 export function closeRemittance(shop: Shop, { id, version }: Asked, by: Owner): Promise<RemittanceDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { carrierId, version: readVersion, lines } = await readDraft(tx, id)
+    const { carrierId, version: readVersion, lines } = await readRemittanceDraft(tx, id)
     const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
     const draft = await lockDraft(tx, id, version)
     // The lines were read before the locks, so the version must be compared.

@@ -17,7 +17,7 @@ import type { Sheet } from '#services/batches/imports.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'
-import { readDraft, replaceLines } from './lines.ts'
+import { readRemittanceDraft, replaceLines } from './lines.ts'
 import { lockDraft } from './rows.ts'
 
 const columnsSchema = v.fallback(
@@ -47,7 +47,7 @@ export function importRemittance(
   sheet: Sheet,
 ): Promise<InvoiceImport> {
   return inTransaction(shop, async (tx) => {
-    const { carrierId, version, lines: before } = await readDraft(tx, id)
+    const { carrierId, version, lines: before } = await readRemittanceDraft(tx, id)
     const { remit_columns, named_columns, remit_words, explained_words } = await tx
       .selectFrom('remittances')
       .innerJoin('carriers', 'carriers.id', 'remittances.carrier_id')

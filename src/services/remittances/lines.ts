@@ -115,7 +115,7 @@ function written({ parcel_id, tracking, kind, gross, fee, note, disputed }: Invo
 }
 
 /** A draft's lines, for callers that lock its parcels themselves. */
-export async function readDraft(tx: ShopTransaction, id: number) {
+export async function readRemittanceDraft(tx: ShopTransaction, id: number) {
   const { carrier_id, version } = await readRemittance(tx, id)
   return { carrierId: carrier_id, version, lines: await readLines(tx, id) }
 }

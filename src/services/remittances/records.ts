@@ -13,7 +13,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { isUniqueViolation } from '#services/unique-violation.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'
-import { readDraft, replaceLines } from './lines.ts'
+import { readRemittanceDraft, replaceLines } from './lines.ts'
 import { lockDraft, type Owner, remittanceView, selectRemittances } from './rows.ts'
 
 /** Remittances, the latest first. */
@@ -87,7 +87,7 @@ export function updateRemittance(
 /** Deletes a draft; its parcels are 'attendu' again. `not_found`, `remittance_closed`. */
 export function deleteRemittance(shop: Shop, id: number, { username }: Owner): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const { carrierId, version, lines } = await readDraft(tx, id)
+    const { carrierId, version, lines } = await readRemittanceDraft(tx, id)
     const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
     await lockDraft(tx, id, version)
     await replaceLines(tx, { id, carrierId, before: lines, wanted: [], parcels })

@@ -7,7 +7,7 @@ import { kindOfState } from '#domain/remittances/read-invoice.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'
-import { readDraft, replaceLines } from './lines.ts'
+import { readRemittanceDraft, replaceLines } from './lines.ts'
 import { lockDraft } from './rows.ts'
 
 /**
@@ -19,7 +19,7 @@ export function tickRemittance(
   { id, code }: ParsedInput<typeof tickCall>,
 ): Promise<{ remittance: RemittanceDetail; added: boolean }> {
   return inTransaction(shop, async (tx) => {
-    const { carrierId, version, lines: before } = await readDraft(tx, id)
+    const { carrierId, version, lines: before } = await readRemittanceDraft(tx, id)
     const found = await findParcel(tx, code, carrierId)
     if (found === undefined)
       throw new ShopError('parcel_not_found', 'Ce transporteur n’a pas de colis de ce numéro.')

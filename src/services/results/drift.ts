@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
-import { KEPT, resultsQuery } from './rule.ts'
+import { KEPT, resultRowsQuery } from './rule.ts'
 
 const HOUR_MS = 3_600_000
 const SIXTEENTHS = '0123456789abcdef'
@@ -25,7 +25,7 @@ export async function findResultDrift({ db }: Shop, digit?: string): Promise<str
   }).map((rows) => sql`select order_id from (${rows}) as rows`)
   // This is one statement, so that rows and marks are of one moment.
   const { rows } = await sql<{ order_id: string }>`
-    with ${resultsQuery(sql`select id from orders where ${isLookedAt(sql`id`)}`)},
+    with ${resultRowsQuery(sql`select id from orders where ${isLookedAt(sql`id`)}`)},
     differing as (${sql.join(differences, sql` union `)})
     insert into result_marks select order_id from differing returning order_id`.execute(db)
   return rows.map(({ order_id }) => order_id)

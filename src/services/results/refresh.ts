@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { digestOfRule, KEPT, resultsQuery } from './rule.ts'
+import { digestOfRule, KEPT, resultRowsQuery } from './rule.ts'
 
 /** Transactions are short, so that orders can be placed between them. */
 const MOST_AT_ONCE = 1000
@@ -53,7 +53,7 @@ async function refreshSome(tx: ShopTransaction, digest: string): Promise<void> {
   }
   const [first, ...others] = KEPT.map(insertion)
   await sql`
-    with ${resultsQuery(sql`select unnest(${ids}::uuid[])`)},
+    with ${resultRowsQuery(sql`select unnest(${ids}::uuid[])`)},
     ${sql.join(others.map((insert, place) => sql`${sql.ref(`kept_${place}`)} as (${insert})`))}
     ${first}`.execute(tx)
 }

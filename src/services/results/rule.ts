@@ -31,13 +31,13 @@ export const KEPT = [
  * The rows that are kept of these orders, as common table expressions `order_rows`, `line_rows` and `payment_rows`: the
  * only rule of results. Orders that do not count have no rows.
  */
-export function resultsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function resultRowsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
 }
 
 /** A digest of the rule: rows that were computed by another rule are computed again. */
 export function digestOfRule(db: Shop['db'] | ShopTransaction): string {
-  const { sql: statement, parameters } = sql`with ${resultsQuery(sql`null`)}`.compile(db)
+  const { sql: statement, parameters } = sql`with ${resultRowsQuery(sql`null`)}`.compile(db)
   return createHash('sha256')
     .update(JSON.stringify([statement, parameters]))
     .digest('hex')

@@ -4,12 +4,20 @@ import type { adjustStock as adjustCall } from '#contract/stock/stock.schemas.ts
 import type { StockResult } from '#contract/stock/stock.ts'
 import { admits } from '#domain/account/roles.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
-import { type AdjustmentKind, shortMessage, stockDelta } from '#domain/stock/adjustment.ts'
+import { type AdjustmentKind, adjustmentRefusal, stockDelta } from '#domain/stock/adjustment.ts'
 import { averageCost } from '#domain/stock/cost.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { enter, hashOf, type LockedSize, lockSizes, readResults, refuseOther, sizeName } from './entry.ts'
+import {
+  enterStock,
+  hashOf,
+  type LockedSize,
+  lockSizes,
+  readStockResults,
+  refuseOther,
+  sizeName,
+} from './entry.ts'
 
 const ACTIONS: Record<AdjustmentKind, string> = {
   reception: 'stock.received',
@@ -41,7 +49,7 @@ export async function adjustStock(shop: Shop, asked: Asked, by: Admin): Promise<
     const adjustmentId = claimed?.id ?? known?.id ?? 0
     if (claimed !== undefined) {
       const sizes = await lockSizes(tx, ids)
-      await enter(tx, sizes, {
+      await enterStock(tx, sizes, {
         changes: planned(sizes, asked),
         cause: { reason: kind, adjustmentId, staffId: by.id, note, now },
         action: ACTIONS[kind],
@@ -49,7 +57,7 @@ export async function adjustStock(shop: Shop, asked: Asked, by: Admin): Promise<
       })
       if (kind === 'inventaire') await writeCounts(tx, sizes, { lines, staffId: by.id, now })
     }
-    return { sizes: await readResults(tx, ids, sql`stock_movements.adjustment_id = ${adjustmentId}`) }
+    return { sizes: await readStockResults(tx, ids, sql`stock_movements.adjustment_id = ${adjustmentId}`) }
   })
 }
 
@@ -69,7 +77,7 @@ function planned(sizes: readonly LockedSize[], { kind, lines }: Asked) {
     if (size === undefined) return []
     const delta = stockDelta(kind, pieces, size)
     if (size.stock + delta < 0) {
-      short.push({ path: `lines.${index}.pieces`, message: shortMessage(kind, sizeName(size), size) })
+      short.push({ path: `lines.${index}.pieces`, message: adjustmentRefusal(kind, sizeName(size), size) })
     }
     const received = kind === 'reception' ? { quantity: pieces, unitCost: unit_cost } : null
     return [

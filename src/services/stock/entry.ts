@@ -52,7 +52,7 @@ export async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Pr
 }
 
 /** Moves the stock of locked sizes, announces it, and writes it to the journal. */
-export async function enter(
+export async function enterStock(
   tx: ShopTransaction,
   sizes: readonly LockedSize[],
   {
@@ -79,7 +79,7 @@ export async function enter(
 }
 
 /** The sizes after an entry, as they are now. */
-export async function readResults(
+export async function readStockResults(
   tx: ShopTransaction,
   ids: readonly number[],
   ofEntry: RawBuilder<unknown>,

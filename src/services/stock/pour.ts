@@ -5,12 +5,20 @@ import type { pourStock as pourCall } from '#contract/stock/stock.schemas.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { shareOut } from '#domain/share-out.ts'
-import { shortMessage } from '#domain/stock/adjustment.ts'
+import { adjustmentRefusal } from '#domain/stock/adjustment.ts'
 import { averageOfWorth } from '#domain/stock/cost.ts'
 import { pouringBalance, pouringMessage } from '#domain/stock/pouring.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { enter, hashOf, type LockedSize, lockSizes, readResults, refuseOther, sizeName } from './entry.ts'
+import {
+  enterStock,
+  hashOf,
+  type LockedSize,
+  lockSizes,
+  readStockResults,
+  refuseOther,
+  sizeName,
+} from './entry.ts'
 import type { StockChange } from './ledger.ts'
 
 type Asked = ParsedInput<typeof pourCall>
@@ -46,7 +54,7 @@ export function pourStock(shop: Shop, asked: Asked, by: Admin): Promise<Endpoint
       .set({ from_variant_id, loss_ml: lossMl })
       .where('id', '=', claimed.id)
       .execute()
-    await enter(tx, sizes, {
+    await enterStock(tx, sizes, {
       changes: changesOf(bottle, bottles, filled),
       cause: { reason: 'versement', pouringId: claimed.id, staffId: by.id, note, now },
       action: 'stock.poured',
@@ -61,7 +69,7 @@ async function answer(
   ids: readonly number[],
   { id, lossMl }: { id: number; lossMl: number },
 ): Promise<EndpointAnswer<typeof pourCall>> {
-  return { loss_ml: lossMl, sizes: await readResults(tx, ids, sql`stock_movements.pouring_id = ${id}`) }
+  return { loss_ml: lossMl, sizes: await readStockResults(tx, ids, sql`stock_movements.pouring_id = ${id}`) }
 }
 
 function findPouring(tx: ShopTransaction, key: string) {
@@ -95,7 +103,7 @@ function judged(sizes: readonly LockedSize[], { from_variant_id, bottles, into }
   const message = pouringMessage(asPouring(bottle, bottles, filled))
   if (message !== null) throw wrong('into', message)
   if (bottle.stock < bottles) {
-    const message = shortMessage('versement', sizeName(bottle), bottle)
+    const message = adjustmentRefusal('versement', sizeName(bottle), bottle)
     throw new ShopError('insufficient_stock', message, { issues: [{ path: 'bottles', message }] })
   }
   return { bottle, filled }

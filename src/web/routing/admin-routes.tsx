@@ -11,7 +11,7 @@ import { LoginScreen } from '#web/admin/login/login-screen.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded, root } from './admin-root.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
+import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchParam } from './query-params.ts'
 import { SHIPPING_ROUTES } from './shipping-routes.tsx'
 
 const login = createRoute({
@@ -42,7 +42,7 @@ const dashboard = createRoute({
 const confirmation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.confirmation,
-  ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchText, page: pageNumber }),
+  ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchParam, page: pageNumber }),
   component: lazyScreen(
     () => import('#web/admin/confirmation/confirmation-screen.tsx'),
     'ConfirmationScreen',
@@ -60,7 +60,7 @@ const products = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.products,
   ...queryParams({
-    q: searchText,
+    q: searchParam,
     visibilite: oneOf(VISIBILITIES, 'all'),
     reassort: oneOf(['low'], 'any'),
     stock: oneOf(STOCK_SORTS, 'none'),
@@ -97,7 +97,7 @@ const batch = createRoute({
 const stock = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.stock,
-  ...queryParams({ q: searchText, filtre: oneOf(STOCK_FILTERS, 'tous'), page: pageNumber }),
+  ...queryParams({ q: searchParam, filtre: oneOf(STOCK_FILTERS, 'tous'), page: pageNumber }),
   component: lazyScreen(() => import('#web/admin/stock/stock-screen.tsx'), 'StockScreen'),
 })
 
@@ -117,7 +117,7 @@ const orders = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.orders,
   ...queryParams({
-    q: searchText,
+    q: searchParam,
     statut: oneOf(ORDER_STATUSES, undefined),
     confirmation: oneOf(CONFIRMATIONS, undefined),
     du: dayParam,
@@ -155,7 +155,7 @@ const customers = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.customers,
   ...queryParams({
-    q: searchText,
+    q: searchParam,
     filtre: oneOf(CUSTOMER_FILTERS, 'all'),
     // By the latest order first (A9.6).
     tri: oneOf(CUSTOMER_SORTS, 'last_order_date'),
@@ -176,7 +176,7 @@ const promoCodes = createRoute({
 const promotions = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promotions,
-  ...queryParams({ search: searchText }),
+  ...queryParams({ search: searchParam }),
   component: lazyScreen(() => import('#web/admin/promotions/promotions-screen.tsx'), 'PromotionsScreen'),
 })
 
@@ -195,7 +195,7 @@ const content = createRoute({
 const pictures = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.pictures,
-  ...queryParams({ q: searchText, filtre: oneOf(PICTURE_FILTERS, 'all'), page: pageNumber }),
+  ...queryParams({ q: searchParam, filtre: oneOf(PICTURE_FILTERS, 'all'), page: pageNumber }),
   component: lazyScreen(() => import('#web/admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
 })
 
@@ -208,7 +208,7 @@ const settings = createRoute({
 const blockList = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.blockList,
-  ...queryParams({ q: searchText, page: pageNumber }),
+  ...queryParams({ q: searchParam, page: pageNumber }),
   component: lazyScreen(() => import('#web/admin/risk/block-list-screen.tsx'), 'BlockListScreen'),
 })
 

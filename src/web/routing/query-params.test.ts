@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STOCK_SORTS, VISIBILITIES } from '#contract/products/products.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
+import { oneOf, pageNumber, queryParams, searchParam } from './query-params.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-const ORDERS = { q: searchText, statut: oneOf(ORDER_STATUSES, undefined), page: pageNumber }
+const ORDERS = { q: searchParam, statut: oneOf(ORDER_STATUSES, undefined), page: pageNumber }
 const PRODUCTS = {
-  q: searchText,
+  q: searchParam,
   visibilite: oneOf(VISIBILITIES, 'all'),
   stock: oneOf(STOCK_SORTS, 'none'),
   page: pageNumber,

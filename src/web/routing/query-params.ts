@@ -10,7 +10,7 @@ const MAX_SEARCH_LENGTH = 100
 const ROW_ID = /^[1-9]\d{0,8}$/
 const PAGE = /^[1-9]\d{0,5}$/
 
-export const searchText: Param<string> = {
+export const searchParam: Param<string> = {
   // The API refuses control characters, which nobody types.
   read: (value) =>
     typeof value === 'string'

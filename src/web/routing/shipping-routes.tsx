@@ -5,7 +5,7 @@ import { SPLITS } from '#domain/results/words.ts'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded } from './admin-root.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchText } from './query-params.ts'
+import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchParam } from './query-params.ts'
 
 const cash = createRoute({
   getParentRoute: () => guarded,
@@ -45,7 +45,7 @@ const tracking = createRoute({
   path: ADMIN_PATHS.tracking,
   ...queryParams({
     pile: oneOf(TRACKED_PILES, 'a-rattraper'),
-    q: searchText,
+    q: searchParam,
     transporteur: idOrNone,
     page: pageNumber,
   }),
@@ -55,7 +55,7 @@ const tracking = createRoute({
 const returns = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.returns,
-  ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchText, page: pageNumber }),
+  ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchParam, page: pageNumber }),
   component: lazyScreen(() => import('#web/admin/returns/returns-screen.tsx'), 'ReturnsScreen'),
 })
 

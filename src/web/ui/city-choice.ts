@@ -37,7 +37,7 @@ export function listedCities({ text, isTyping }: CityChoiceState, cities: CityLi
  * The city for a typed text: the one with this name, else the only match, else, without matches, the text itself. Empty
  * while several match.
  */
-export function resolveCity(text: string, cities: CityList): string {
+export function cityForText(text: string, cities: CityList): string {
   const matches = cities?.matchCities(text) ?? []
   const [only] = matches
   const listed = cities?.findCity(text)
@@ -59,7 +59,7 @@ export function closeList(state: CityChoiceState): CityChoiceState {
 
 /** Activates the option of the resulting city; none while several cities match. */
 export function typeCity(text: string, cities: CityList): CityStep {
-  const city = resolveCity(text, cities)
+  const city = cityForText(text, cities)
   const state = { text, isTyping: true, isOther: false, isOpen: true, active: NONE }
   if (city === '') return { state, city }
   const offered = listedCities(state, cities)
@@ -70,7 +70,7 @@ export function typeCity(text: string, cities: CityList): CityStep {
 /** On blur or autofill: shows the resulting city; ambiguous text stays as typed, to be corrected. */
 export function blurCity(state: CityChoiceState, city: string, cities: CityList): CityStep {
   if (!state.isTyping) return { state: closeList(state), city }
-  const resolved = resolveCity(state.text, cities)
+  const resolved = cityForText(state.text, cities)
   return resolved === ''
     ? { state: closeList(state), city: '' }
     : { state: initialState(resolved), city: resolved }

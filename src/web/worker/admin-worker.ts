@@ -2,7 +2,7 @@ import { readList, readRecord, readText } from '#web/data/readers.ts'
 import { adminHandlingOf, KEPT_SCREEN } from './admin-requests.ts'
 import { createKept, type Kind } from './kept.ts'
 import { adminOfflinePage } from './offline-page.ts'
-import { addressOf, noticeOf } from './push-notice.ts'
+import { addressOf, pushNoticeOf } from './push-notice.ts'
 import { isForEveryone } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data?.text())
+  const { title, options } = pushNoticeOf(event.data?.text())
   event.waitUntil(self.registration.showNotification(title, options))
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, noticeOf } from './push-notice.ts'
+import { addressOf, pushNoticeOf } from './push-notice.ts'
 
 const MESSAGE = {
   title: 'Nouvelle commande',
@@ -8,7 +8,7 @@ const MESSAGE = {
 }
 
 it('shows what the message says, in French, with the shop’s icon', () => {
-  const { title, options } = noticeOf(JSON.stringify(MESSAGE))
+  const { title, options } = pushNoticeOf(JSON.stringify(MESSAGE))
   expect(title).toBe(MESSAGE.title)
   expect(options).toMatchObject({
     body: MESSAGE.body,
@@ -19,13 +19,13 @@ it('shows what the message says, in French, with the shop’s icon', () => {
 })
 
 it('a message that arrives twice has one tag, another event of the order another one', () => {
-  const tagOf = (message: object) => noticeOf(JSON.stringify(message)).options.tag
+  const tagOf = (message: object) => pushNoticeOf(JSON.stringify(message)).options.tag
   expect(tagOf(MESSAGE)).toBe(tagOf({ ...MESSAGE }))
   expect(tagOf({ ...MESSAGE, title: 'Client à rappeler' })).not.toBe(tagOf(MESSAGE))
 })
 
 it.each([undefined, '', 'rien', '{}', '{"title":1}'])('of %j it says that there is news', (text) => {
-  const { title, options } = noticeOf(text)
+  const { title, options } = pushNoticeOf(text)
   expect(title).toBe('Du nouveau dans la boutique')
   expect(options.data.url).toBe('/admin/confirmation')
 })

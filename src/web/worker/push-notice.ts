@@ -14,7 +14,7 @@ const UNREADABLE: PushMessage = {
 export type Notice = { title: string; options: NotificationOptions & { data: { url: string } } }
 
 /** The notification of a message. A message that arrives twice is shown once, because it has one tag. */
-export function noticeOf(text: string | undefined): Notice {
+export function pushNoticeOf(text: string | undefined): Notice {
   const { title, body, url } = readMessage(readJson(text ?? null)) ?? UNREADABLE
   return {
     title,

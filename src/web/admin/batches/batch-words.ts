@@ -24,19 +24,19 @@ const COUNTED: Record<LineOutcome, [one: string, many: string]> = {
 }
 
 export function countOutcome(outcome: LineOutcome, count: number): string {
-  return counted(count, COUNTED[outcome])
+  return countInWords(count, COUNTED[outcome])
 }
 
-export function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
+export function countInWords(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${formatWhole(count)}\u00a0${count > 1 ? many : one}`
 }
 
 /** What a finished batch did: `3 parfums créés, 12 modifiés, 1 laissé tel quel`. */
 export function resultSentence({ created, changed, left }: NonNullable<Batch['result']>): string {
   const parts = [
-    created > 0 && counted(created, ['parfum créé', 'parfums créés']),
-    changed > 0 && counted(changed, ['parfum modifié', 'parfums modifiés']),
-    left > 0 && counted(left, ['laissé tel quel', 'laissés tels quels']),
+    created > 0 && countInWords(created, ['parfum créé', 'parfums créés']),
+    changed > 0 && countInWords(changed, ['parfum modifié', 'parfums modifiés']),
+    left > 0 && countInWords(left, ['laissé tel quel', 'laissés tels quels']),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'Rien n’a changé' : parts.join(', ')
 }

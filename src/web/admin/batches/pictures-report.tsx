@@ -6,7 +6,7 @@ import { sendBatchPictures, tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
-import { counted } from './batch-words.ts'
+import { countInWords } from './batch-words.ts'
 import { FileField } from './file-field.tsx'
 import { tooHeavy } from './too-heavy.ts'
 
@@ -42,7 +42,7 @@ export function PicturesReport({ batch }: { batch: Batch }) {
         hint={
           pictures === null
             ? 'Un fichier ZIP, si le tableau nomme des images.'
-            : counted(pictures.received, ['image reçue', 'images reçues'])
+            : countInWords(pictures.received, ['image reçue', 'images reçues'])
         }
         accept=".zip,application/zip"
         file={null}

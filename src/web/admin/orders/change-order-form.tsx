@@ -5,7 +5,7 @@ import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
-import { quoteQuery, saveLines } from '#web/data/admin/order-changes.ts'
+import { quoteQuery, saveOrderLines } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -40,7 +40,7 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
         async save() {
           const total = quote.data?.amounts.total ?? 0
           const change = { ...wantedOf(draft), id: order.id, version: read.version, total }
-          await whileSaving(setSaving, () => saveLines(queryClient, change))
+          await whileSaving(setSaving, () => saveOrderLines(queryClient, change))
         },
         onSaved() {
           toast({ tone: 'success', title: 'Commande modifiée', text: order.order_number })

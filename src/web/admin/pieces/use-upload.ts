@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureRefusal } from '#web/data/admin/pictures.ts'
+import { pictureFileRefusal } from '#web/data/admin/pictures.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { sendPicture } from './send-picture.ts'
@@ -22,7 +22,7 @@ export function useUpload(onUploaded: (urls: string[]) => void): Upload {
     let refused: string | undefined
     for (const file of files) {
       try {
-        const reason = pictureRefusal(file)
+        const reason = pictureFileRefusal(file)
         if (reason === null) urls.push(await sendPicture(file))
         else refused = reason
       } catch (error) {

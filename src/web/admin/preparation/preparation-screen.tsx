@@ -22,7 +22,7 @@ import { AllPrepared, PickList } from './pick-list.tsx'
 import { PrepareBar } from './prepare-bar.tsx'
 import { PrepareCard } from './prepare-card.tsx'
 import { useParcels } from './use-parcels.ts'
-import { usePrinting } from './use-printing.tsx'
+import { useLabelPrinting } from './use-printing.tsx'
 import './preparation.css'
 
 /** 'À préparer' (A26.1): order by order, or the whole shelf at once. */
@@ -81,7 +81,7 @@ type PackingDeskProps = { preparation: Preparation; pauseReads: (arePaused: bool
 
 function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingDeskProps) {
   const parcels = useParcels(pauseReads)
-  const printing = usePrinting(parcels.writeAll)
+  const printing = useLabelPrinting(parcels.writeAll)
   const drafts = useStore(parcels.drafts)
   const [chosenIds, setChosenIds] = useState(NONE)
   const chosen = orders.filter(({ order_id }) => chosenIds.has(order_id))

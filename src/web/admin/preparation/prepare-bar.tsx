@@ -11,14 +11,14 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
 import { blocksOf, carrierIdOf, reasonsOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
-import type { usePrinting } from './use-printing.tsx'
+import type { useLabelPrinting } from './use-printing.tsx'
 import '#web/admin/pieces/choice-bar.css'
 
 type PrepareBarProps = {
   chosen: readonly OrderToPrepare[]
   carriers: readonly PreparationCarrier[]
   parcels: Parcels
-  printing: ReturnType<typeof usePrinting>
+  printing: ReturnType<typeof useLabelPrinting>
   onClear: () => void
 }
 

@@ -24,7 +24,7 @@ const TOLD_EVERY = 10
  * Prints labels and slips. The browser does not say whether paper came out, so the screen asks afterwards: a void label
  * stays void until a new one was printed.
  */
-export function usePrinting(writeAll: Parcels['writeAll']) {
+export function useLabelPrinting(writeAll: Parcels['writeAll']) {
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])

@@ -24,7 +24,7 @@ import {
   moveRemittance,
   remittanceQuery,
   removeRemittance,
-  saveLines,
+  saveRemittanceLines,
   tickParcel,
 } from '#web/data/admin/remittances.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
@@ -76,12 +76,12 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const gross = addUp(all_lines.map((line) => line.gross))
   const fees = addUp(all_lines.map((line) => line.fee))
   const save = useChangeWithToast(async (lines: SentLine[]) => {
-    await saveLines(queryClient, remittance, lines)
+    await saveRemittanceLines(queryClient, remittance, lines)
     return null
   })
   const takeOff = useChangeWithToast(async (at: number) => {
     const before = all_lines.map(sentLine)
-    const saved = await saveLines(
+    const saved = await saveRemittanceLines(
       queryClient,
       remittance,
       before.filter((_, index) => index !== at),
@@ -94,7 +94,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     return null
   })
   const putBack = useChangeWithToast(async (since: RemittanceDetail, before: SentLine[]) => {
-    await saveLines(queryClient, since, before)
+    await saveRemittanceLines(queryClient, since, before)
     return null
   })
   const move = useChangeWithToast(async (step: 'close' | 'reopen') => {
@@ -241,11 +241,12 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           <LineForm
             line={open.line}
             onSave={async (line) => {
-              if (open.sheet === 'new line') await saveLines(queryClient, remittance, [...sent, line])
+              if (open.sheet === 'new line')
+                await saveRemittanceLines(queryClient, remittance, [...sent, line])
               else {
                 const known = open.of.all_lines.map(sentLine)
                 const lines = known.map((one, index) => (index === open.at ? line : one))
-                await saveLines(queryClient, open.of, lines)
+                await saveRemittanceLines(queryClient, open.of, lines)
               }
             }}
             onClose={close}

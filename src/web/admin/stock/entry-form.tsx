@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { shortMessage, sizeLabel } from './stock-words.ts'
+import { shortShelfMessage, sizeLabel } from './stock-words.ts'
 
 type Kind = Exclude<AdjustmentKind, 'inventaire'>
 /** `12` are the pieces of a size, `12 cost` what one costs. */
@@ -163,7 +163,7 @@ function typedIssues(kind: Kind, typed: Typed, sizes: readonly StockSize[]): Iss
   const short = lines.flatMap(({ variant_id, pieces }) => {
     const stock = sizes.find(({ id }) => id === variant_id)?.stock ?? 0
     const taken = kind === 'reception' ? 0 : kind === 'correction' ? -pieces : pieces
-    return taken > stock ? [{ path: String(variant_id), message: shortMessage(stock) }] : []
+    return taken > stock ? [{ path: String(variant_id), message: shortShelfMessage(stock) }] : []
   })
   return [...issues, ...short]
 }

@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { counted, shortMessage, sizeLabel } from './stock-words.ts'
+import { countOfNoun, shortShelfMessage, sizeLabel } from './stock-words.ts'
 
 /** Numbers by the id of the decants' size; `from`, `bottles` and `note` are its other fields. */
 type Typed = Record<string, string>
@@ -168,7 +168,7 @@ function Balance({
             .map(({ size, quantity }, index) => {
               const share = shares[index] ?? 0
               const each = formatDirhamsExactly(Math.round((share * 100) / quantity) / 100)
-              return `${counted(quantity, 'décant')} de ${millilitres(size.volume)}\u00a0ml à ${each}`
+              return `${countOfNoun(quantity, 'décant')} de ${millilitres(size.volume)}\u00a0ml à ${each}`
             })
             .join(', ')}
         </span>
@@ -205,7 +205,7 @@ function typedIssues(typed: Typed, bottles: readonly StockSize[], decants: reado
     return { path: id === undefined ? path : String(id), message }
   })
   if (issues.length > 0 || bottle === undefined) return issues
-  if (count > bottle.stock) return [{ path: 'bottles', message: shortMessage(bottle.stock) }]
+  if (count > bottle.stock) return [{ path: 'bottles', message: shortShelfMessage(bottle.stock) }]
   const message = pouringMessage(asPouring(bottle, count, filled))
   return message === null ? [] : [{ path: 'into', message }]
 }

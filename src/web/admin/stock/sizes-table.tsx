@@ -1,6 +1,6 @@
 import type { StockSize } from '#contract/stock/stock.ts'
 import { formatDirhamsExactly, formatWhole } from '#domain/money.ts'
-import { counted, daysInWords, isLow, sizeLabel } from './stock-words.ts'
+import { countOfNoun, daysInWords, isLow, sizeLabel } from './stock-words.ts'
 
 /** Each size with what may be sold and what lies on the shelf; costs for owners. */
 export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
@@ -44,11 +44,11 @@ function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
       </td>
       <td data-label="Sur l’étagère" className="num">
         <span>{formatWhole(on_shelf)}</span>
-        {packed > 0 && <span className="muted"> + {counted(packed, 'emballé')}</span>}
+        {packed > 0 && <span className="muted"> + {countOfNoun(packed, 'emballé')}</span>}
       </td>
       <td data-label="Partis (30 j)" className="num">
         <span>{formatWhole(sold + poured)}</span>
-        {poured > 0 && <span className="muted"> dont {counted(poured, 'versé')}</span>}
+        {poured > 0 && <span className="muted"> dont {countOfNoun(poured, 'versé')}</span>}
       </td>
       <td data-label="Reste pour" className={isLow(days_left) ? 'num is-low' : 'num'}>
         {daysInWords(days_left)?.replace('dure encore ', '').replace('dure ', '') ?? '—'}

@@ -11,8 +11,8 @@ export function sizeLabel({ volume, is_original }: Pick<StockSize, 'volume' | 'i
 /** `3 flacons · 24 décants · 540 ml`. */
 export function leftInWords({ bottles, decants, ml }: Left): string {
   const parts = [
-    ...(bottles > 0 ? [counted(bottles, 'flacon')] : []),
-    ...(decants > 0 ? [counted(decants, 'décant')] : []),
+    ...(bottles > 0 ? [countOfNoun(bottles, 'flacon')] : []),
+    ...(decants > 0 ? [countOfNoun(decants, 'décant')] : []),
   ]
   return parts.length === 0 ? 'Épuisé' : [...parts, `${formatWhole(ml)}\u00a0ml`].join(' · ')
 }
@@ -22,7 +22,7 @@ export function daysInWords(days: number | null): string | null {
   if (days === null) return null
   if (days === 0) return 'dure moins d’un jour'
   if (days > 365) return 'dure encore plus d’un an'
-  return `dure encore ${counted(days, 'jour')}`
+  return `dure encore ${countOfNoun(days, 'jour')}`
 }
 
 export function isLow(days: number | null): boolean {
@@ -30,7 +30,7 @@ export function isLow(days: number | null): boolean {
 }
 
 /** `1 flacon`, `2 flacons`. */
-export function counted(count: number, noun: string): string {
+export function countOfNoun(count: number, noun: string): string {
   return `${formatWhole(count)}\u00a0${noun}${count > 1 ? 's' : ''}`
 }
 
@@ -40,6 +40,6 @@ export function withSign(delta: number): string {
 }
 
 /** The sentence for more pieces than can be sold. */
-export function shortMessage(stock: number): string {
+export function shortShelfMessage(stock: number): string {
   return stock === 0 ? 'Il n’en reste plus à vendre.' : `Il n’en reste que ${formatWhole(stock)} à vendre.`
 }

@@ -65,7 +65,7 @@ export async function writeOrder(
   return saveOnce(queryClient, order, (headers) => adminApi.call(createOrder, order, { headers }))
 }
 
-export async function saveLines(
+export async function saveOrderLines(
   queryClient: QueryClient,
   change: EndpointInput<typeof changeOrderLines>,
 ): Promise<AdminOrderDetail> {

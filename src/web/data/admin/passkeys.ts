@@ -10,7 +10,7 @@ import {
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
 import { readProofs } from './second-factor.ts'
-import { enter } from './session.ts'
+import { enterSession } from './session.ts'
 
 /**
  * Why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person decided otherwise, or
@@ -39,7 +39,7 @@ export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await browserApi.call(beginPasskeyLogin, {})
   const passkey = await startAuthentication({ optionsJSON }).catch(notGiven)
-  enter(await browserApi.call(loginWithPasskey, { passkey }))
+  enterSession(await browserApi.call(loginWithPasskey, { passkey }))
 }
 
 /** Makes a passkey on this device. Rejects with the refusal, or `PasskeyNotGiven`. */

@@ -32,7 +32,11 @@ export function picturesQuery(asked: { search: string; filter: PictureFilter; pa
 }
 
 /** Why a file is not worth uploading, in French; null when it may be uploaded. */
-export function pictureRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+export function pictureFileRefusal({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (HEIC.test(type) || HEIC_NAME.test(name)) {
     return 'Les photos HEIC ne sont pas prises en charge\u00a0: choisissez une image JPEG, PNG, WebP ou AVIF.'
   }

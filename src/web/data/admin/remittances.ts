@@ -70,7 +70,7 @@ export function changeRemittance(
   )
 }
 
-export function saveLines(
+export function saveRemittanceLines(
   queryClient: QueryClient,
   { id, version }: calls.RemittanceDetail,
   lines: calls.SentLine[],

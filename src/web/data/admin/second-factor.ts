@@ -11,7 +11,7 @@ import {
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { browserApi } from '#web/data/api.ts'
 import { adminApi } from './api.ts'
-import { enter } from './session.ts'
+import { enterSession } from './session.ts'
 
 export type Proofs = EndpointAnswer<typeof getProofs>
 export type NewApp = EndpointAnswer<typeof beginApp>
@@ -31,7 +31,7 @@ export function readProofs(queryClient: QueryClient): Promise<void> {
 
 /** The second step of a login. Rejects with the refusal. */
 export async function signInWithCode(code: string): Promise<void> {
-  enter(await browserApi.call(loginWithCode, { code }))
+  enterSession(await browserApi.call(loginWithCode, { code }))
 }
 
 export function newApp(current_password: string): Promise<NewApp> {

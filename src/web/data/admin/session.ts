@@ -77,16 +77,16 @@ export async function checkSession(): Promise<void> {
 
 /** Rejects with the server's refusal (S8.15). */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  enter(await browserApi.call(login, credentials))
+  enterSession(await browserApi.call(login, credentials))
 }
 
 /** Makes the account of an invited person and signs them in. Rejects with the server's refusal. */
 export async function join(typed: EndpointInput<typeof acceptInvitation>): Promise<void> {
-  enter(await browserApi.call(acceptInvitation, typed))
+  enterSession(await browserApi.call(acceptInvitation, typed))
 }
 
 /** Records the person who has signed in, by any way. */
-export function enter({ id, username, name, role }: SignedIn): void {
+export function enterSession({ id, username, name, role }: SignedIn): void {
   keep('session', MARKER_KEY, '1')
   session.replace({ state: 'signed-in', id, username, name, role })
   tabs?.postMessage('signed-in')

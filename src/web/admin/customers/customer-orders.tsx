@@ -16,7 +16,7 @@ type PastOrder = EndpointAnswer<typeof listCustomerOrders>[number]
 const FIRST_SHOWN = 10
 
 /** A customer's orders, latest first (A2.38). */
-export function OrderHistory({ customerId }: { customerId: number }) {
+export function CustomerOrders({ customerId }: { customerId: number }) {
   const orders = useQuery(customerOrdersQuery(customerId))
   return (
     <section className="history">
