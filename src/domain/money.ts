@@ -62,7 +62,7 @@ export function formatExactly(amount: number): string {
   return sign + (hasCentimes ? formatWithCentimes(written) : formatWhole(written))
 }
 
-/** Whether two amounts are the same to the centime. */
+/** Says whether two amounts are the same to the centime. */
 export function isSameAmount(one: number, other: number): boolean {
   return toCentimes(one) === toCentimes(other)
 }

@@ -20,7 +20,7 @@ export function wordsOf(search: string): string[] {
   return [...new Set(foldText(search).split(/\s+/).filter(Boolean))]
 }
 
-/** Whether an already folded text contains every word. */
+/** Says whether an already folded text contains every word. */
 export function containsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word))
 }

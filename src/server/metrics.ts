@@ -95,8 +95,8 @@ export type MetricsAccess = {
   /** The token that grants access. */
   token: string | undefined
   /**
-   * Whether requests from this machine are allowed. A local proxy that does not forward the client address makes every
-   * request look local.
+   * Says whether requests from this machine are allowed. A local proxy that does not forward the client address makes
+   * every request look local.
    */
   loopback: 'allowed' | 'refused'
 }

@@ -1,7 +1,7 @@
 /** SQLSTATE of a unique violation. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether this is a unique violation of the given constraint. */
+/** Says whether this is a unique violation of the given constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return false
   return error.code === UNIQUE_VIOLATION && error.constraint === constraint

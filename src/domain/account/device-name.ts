@@ -23,7 +23,7 @@ const SYSTEMS = [
 
 const MAX_DEVICE_NAME_LENGTH = 40
 
-/** What is wrong with what a person calls a device or a passkey, if anything. */
+/** Says what is wrong with what a person calls a device or a passkey, if anything. */
 export function findDeviceNameFault(name: string): string | undefined {
   if (name.trim() === '') return 'Le nom est requis'
   return name.trim().length > MAX_DEVICE_NAME_LENGTH

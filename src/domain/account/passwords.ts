@@ -25,8 +25,8 @@ export function newPassword(randomBelow: (limit: number) => number): string {
 export type PasswordFault = 'too_short' | 'too_long' | 'guessable'
 
 /**
- * What is wrong with a password, if anything. It is guessable when too little remains after removing common words, shop
- * words, `names` (the administrator's), years, keyboard rows and repetitions: `Sillage2026!!`.
+ * Says what is wrong with a password, if anything. It is guessable when too little remains after removing common words,
+ * shop words, `names` (the administrator's), years, keyboard rows and repetitions: `Sillage2026!!`.
  */
 export function findPasswordFault(
   password: string,

@@ -7,7 +7,7 @@ export const SIGN_IN_LINK_HOURS = 24
 
 export const MAX_STAFF_NAME_LENGTH = 40
 
-/** What is wrong with the name by which colleagues know a person, if anything. */
+/** Says what is wrong with the name by which colleagues know a person, if anything. */
 export function findNameFault(name: string): string | undefined {
   if (name.trim() === '') return 'Le prénom est requis'
   return name.trim().length > MAX_STAFF_NAME_LENGTH
@@ -27,7 +27,7 @@ export function proposedUsername(name: string): string {
     .slice(0, MAX_STAFF_NAME_LENGTH)
 }
 
-/** Whether nobody would be left who is an owner. */
+/** Says whether nobody would be left who is an owner. */
 export function leavesNoOwner(
   team: readonly { id: number; role: string; active: boolean }[],
   next: { id: number; role: string; active: boolean },

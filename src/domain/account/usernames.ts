@@ -3,7 +3,7 @@ const LENGTHS = { least: 3, most: 40 }
 const RESERVED = ['shop', 'unknown']
 const FORM = /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u
 
-/** What is wrong with an administrator's username, if anything. */
+/** Says what is wrong with an administrator's username, if anything. */
 export function findUsernameFault(username: string): string | undefined {
   if (username === '') return 'Le nom d’utilisateur est requis'
   if (username.length < LENGTHS.least || username.length > LENGTHS.most) {

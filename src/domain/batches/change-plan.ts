@@ -16,7 +16,7 @@ import {
 type Tried = Pick<TrialLine, 'volume' | 'outcome' | 'changes' | 'refusal'>
 
 /**
- * What one change does to these products, in their order: a line per size for prices and stocks, else per product.
+ * Says what one change does to these products, in their order: a line per size for prices and stocks, else per product.
  * @param before lines of products that were planned before these
  */
 export function planProductsChange(

@@ -133,8 +133,8 @@ type KnownColumns = {
 }
 
 /**
- * What each column is taken for; null for a column that is not read. Where two headings name the same field, the surer one
- * wins: what a person said before, then the field's own name, then other words; the first of two equal ones.
+ * Says what each column is taken for; null for a column that is not read. Where two headings name the same field, the
+ * surer one wins: what a person said before, then the field's own name, then other words; the first of two equal ones.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -161,8 +161,8 @@ export function recogniseColumns(
 type ChosenColumn = { heading: string; proposed: ImportField | null; field: ImportField | null }
 
 /**
- * What a person put right by hand, for the next file. A column that lost its field to another column is not remembered:
- * alone in a file it would be read.
+ * Returns what a person put right by hand, for the next file. A column that lost its field to another column is not
+ * remembered: alone in a file it would be read.
  */
 export function chosenByHand(columns: readonly ChosenColumn[]): RememberedColumns {
   const read = new Set(columns.map(({ field }) => field))
@@ -173,7 +173,7 @@ export function chosenByHand(columns: readonly ChosenColumn[]): RememberedColumn
   return Object.fromEntries(chosen.map(({ heading, field }) => [headingKey(heading), field]))
 }
 
-/** Why these columns cannot be tried, as a sentence; null when they can. */
+/** Says why these columns cannot be tried, as a sentence; null when they can. */
 export function columnsRefusal(fields: readonly (ImportField | null)[]): string | null {
   const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
   if (twice !== undefined && twice !== null) {

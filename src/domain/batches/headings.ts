@@ -12,7 +12,7 @@ export function headingKey(heading: string): string {
 /** Headings that may ask a question or name a number of pieces: `En stock` with 0 and 1 answers a question. */
 const ASKING_HEADINGS: readonly string[] = ['en stock', 'in stock', 'disponible', 'available', 'encaisse']
 
-/** Whether a column says yes or no: in words, or in 0 and 1 below a heading that asks, such as `En stock ?`. */
+/** Says whether a column says yes or no: in words, or in 0 and 1 below a heading that asks, such as `En stock ?`. */
 export function isYesNoColumn(heading: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (filled.some((cell) => readYesNo(cell) === undefined)) return false
@@ -26,7 +26,7 @@ const TOTAL_WORDS: readonly string[] = [
   ...['total ttc', 'total ht', 'total dh', 'total mad', 'total stock', 'somme', 'sum'],
 ]
 
-/** Whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is not such a line. */
+/** Says whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is not such a line. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
   return TOTAL_WORDS.includes(headingKey(first))

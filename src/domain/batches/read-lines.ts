@@ -69,7 +69,7 @@ export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadS
   return { size, troubles }
 }
 
-/** What a cell of a product says, as columns of the table. `pictureOf` finds a file of the ZIP. */
+/** Reads what a cell of a product says, as columns of the table. `pictureOf` finds a file of the ZIP. */
 export function readProductCell(
   field: ImportField,
   cell: string,
@@ -148,7 +148,7 @@ function notYesNo(field: ImportField, cell: string): Trouble {
   return { refusal: `${labelInSentence(field)}\u00a0: écrivez oui ou non, et non «\u00a0${cell}\u00a0»` }
 }
 
-/** Whether two cells of one product have the same meaning. */
+/** Says whether two cells of one product have the same meaning. */
 export function saysSame(field: ImportField, a: string, b: string): boolean {
   return a === b || (isWordField(field) && a.toLowerCase() === b.toLowerCase())
 }

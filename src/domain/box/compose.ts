@@ -29,9 +29,9 @@ export type Box = {
   ready: { product: Product; variant: Variant }[]
   /** How many perfumes are missing until the box can be bought. */
   missing: number
-  /** Whether one more perfume can be chosen. */
+  /** Says whether one more perfume can be chosen. */
   hasRoom: boolean
-  /** Whether the cart holds the whole box: it was added before. */
+  /** Says whether the cart holds the whole box: it was added before. */
   isInCart: boolean
 }
 
@@ -78,7 +78,7 @@ function placeState(
   return inCart >= variant.stock ? 'all in cart' : 'ready'
 }
 
-/** Whether the perfume at a place cannot be bought now. */
+/** Says whether the perfume at a place cannot be bought now. */
 export function isLost({ state }: Pick<BoxPlace, 'state'>): boolean {
   return state !== 'ready' && state !== 'awaited'
 }

@@ -60,7 +60,7 @@ export function isYesOrNo(source: ColumnSource): boolean {
   return YES_OR_NO.includes(source)
 }
 
-/** Whether the source needs a `format`, and what it is called. */
+/** Says whether the source needs a `format`, and what it is called. */
 export function formatLabel(source: ColumnSource): string | null {
   if (source === 'fixed') return 'Texte'
   return isYesOrNo(source) ? 'Mots pour oui et non' : null

@@ -49,7 +49,7 @@ export const CARRIER_LIMITS = {
 
 const TRACKING = '{suivi}'
 
-/** What is wrong with a carrier's form, by field; numbers that were not typed as such are NaN. */
+/** Says what is wrong with a carrier's form, by field; numbers that were not typed as such are NaN. */
 export function carrierIssues(typed: CarrierFields): Issue[] {
   return [
     ...nameIssues(typed.name),

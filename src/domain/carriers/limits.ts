@@ -44,7 +44,7 @@ export type BlockingLine = {
   message: string
 }
 
-/** What keeps a parcel from being printed, exported or prepared for this carrier (A24.6); empty when nothing does. */
+/** Says what keeps a parcel from being printed, exported or prepared for this carrier (A24.6); empty when nothing does. */
 export function carrierLimits(
   carrier: CarrierLimits,
   parcel: ParcelData,

@@ -30,7 +30,7 @@ export function fullAddress({ address, district, landmark }: ParcelData): string
     .join(', ')
 }
 
-/** What is to be collected, in whole DH: a courier carries no centimes (D2). */
+/** Says what is to be collected, in whole DH: a courier carries no centimes (D2). */
 export function wholeAmount({ amount }: Pick<ParcelData, 'amount'>): number {
   return wholeDirhams(amount)
 }

@@ -194,7 +194,7 @@ export const PRESET_MODELS: Readonly<Record<Preset, PresetModel>> = {
   },
 }
 
-/** How sure a model is, in a sentence (A24.2). */
+/** Says how sure a model is, in a sentence (A24.2). */
 export function presetEvidence(preset: Preset): string {
   const { source } = PRESET_MODELS[preset]
   return source === null

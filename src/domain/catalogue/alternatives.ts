@@ -21,7 +21,7 @@ export type Alternatives = {
 /** A multiple of both the phone's two columns and the desktop's three. */
 export const MAX_ALTERNATIVES = 6
 
-/** What is offered instead, given that no product matches the filter; products are in the shop's order (S2.84). */
+/** Finds what is offered instead, given that no product matches the filter; products are in the shop's order (S2.84). */
 export function findAlternatives(products: readonly Product[], filter: CatalogueFilter): Alternatives {
   const without = new Map(CRITERIA.map((criterion) => [criterion, withoutOne(products, filter, criterion)]))
   const ofCategory = filterProducts(products, { ...NO_FILTER, category: filter.category })
@@ -44,7 +44,7 @@ export function findAlternatives(products: readonly Product[], filter: Catalogue
   }
 }
 
-/** What the filter finds without this criterion; nothing if the filter does not set it. */
+/** Says what the filter finds without this criterion; nothing if the filter does not set it. */
 function withoutOne(products: readonly Product[], filter: CatalogueFilter, criterion: Criterion): Product[] {
   const wider: CatalogueFilter = { ...filter, ...WITHOUT[criterion] }
   return JSON.stringify(wider) === JSON.stringify({ ...filter }) ? [] : filterProducts(products, wider)

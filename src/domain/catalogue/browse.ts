@@ -40,7 +40,7 @@ export type CatalogueAnswer = CataloguePage & {
 /** `count` matching products after the first `from`; rows hold at most `perRow`. */
 type Slice = { from?: number; count: number; perRow: number }
 
-/** What a catalogue page shows of a view, given all products in the shop's order (S2.26, S2.27). */
+/** Says what a catalogue page shows of a view, given all products in the shop's order (S2.26, S2.27). */
 export function browse(
   products: readonly Product[],
   view: CatalogueView,

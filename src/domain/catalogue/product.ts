@@ -119,7 +119,7 @@ function byPrice(a: Variant, b: Variant): number {
   return a.priceInfo.currentPrice - b.priceInfo.currentPrice || byVolume(a, b)
 }
 
-/** What the quick-add button adds: the cheapest offered size that is in stock (D32). */
+/** Says what the quick-add button adds: the cheapest offered size that is in stock (D32). */
 export function quickAddVariant(variants: readonly Variant[]): Variant | undefined {
   return cheapestVariant(variants.filter((variant) => variant.stock > 0))
 }

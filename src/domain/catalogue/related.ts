@@ -60,7 +60,10 @@ export function relatedProducts(product: Product, others: readonly Product[], co
   return best.map(({ other }) => other)
 }
 
-/** What a product has in common with one of all; 0 for nothing, and for 'homme' beside 'femme', never proposed together. */
+/**
+ * Says what a product has in common with one of all; 0 for nothing, and for 'homme' beside 'femme', never proposed
+ * together.
+ */
 function compareWith({ family, gender, notes, price }: Traits, all: Columns): (index: number) => number {
   const isOwnNote = new Uint8Array(wordNumbers.size)
   for (const note of notes) isOwnNote[note] = 1

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 
 export type AgeColour = 'green' | 'amber' | 'red'
 
-/** How urgent an order is by its age: of those called within fifteen minutes, most are confirmed (A18.23). */
+/** Says how urgent an order is by its age: of those called within fifteen minutes, most are confirmed (A18.23). */
 export function ageColour(
   { created_at, now }: { created_at: Date; now: Date },
   { green_minutes, amber_minutes }: Pick<CallSettings, 'green_minutes' | 'amber_minutes'>,

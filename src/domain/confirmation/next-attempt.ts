@@ -25,7 +25,7 @@ function momentOfStep(step: CallStep, now: Date): Date {
   return moment > now ? moment : momentOn(addDays(day, 1), step.time)
 }
 
-/** Whether the plan is over: 'Injoignable après 4 appels'. */
+/** Says whether the plan is over: 'Injoignable après 4 appels'. */
 export function isPlanOver({ plan }: Pick<CallSettings, 'plan'>, unanswered: number): boolean {
   return unanswered > plan.length
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const FIRST_HOUR = 7
 const LAST_HOUR = 23
 
-/** Why a call cannot be promised for this moment, in French; null when it can. */
+/** Says why a call cannot be promised for this moment, in French; null when it can. */
 export function promiseRefusal(moment: Date, now: Date): string | null {
   if (moment <= now) return 'Ce moment est passé.'
   if (moment.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS) {

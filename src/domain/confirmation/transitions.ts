@@ -65,12 +65,12 @@ export function fits(status: OrderStatus, confirmation: Confirmation): boolean {
     : confirmation === expected
 }
 
-/** Whether an outcome says that nobody was reached. */
+/** Says whether an outcome says that nobody was reached. */
 export function isUnanswered(outcome: string): boolean {
   return UNANSWERED.some((known) => known === outcome)
 }
 
-/** Whether an outcome ends an order's way through the queue. */
+/** Says whether an outcome ends an order's way through the queue. */
 export function isDecision(outcome: string, channel: Channel): boolean {
   if (outcome === 'injoignable') return channel === 'statut'
   return outcome === 'confirme' || CLOSING.some((known) => known === outcome)

@@ -15,8 +15,8 @@ import { STORY_LIMITS, type Story } from './story.ts'
 import { LEGAL_CLAUSES, type OwnTerms, TERMS_LIMITS } from './terms.ts'
 
 /**
- * What must be put right before contents may be saved, a French sentence each, in the order of the form. Paths are those
- * of the API call: `value.slides.0.title`.
+ * Says what must be put right before contents may be saved, a French sentence each, in the order of the form. Paths are
+ * those of the API call: `value.slides.0.title`.
  */
 export function contentIssues<K extends ContentKind>(kind: K, value: Contents[K]): Issue[] {
   return CHECKS[kind](value)

@@ -6,7 +6,7 @@ const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}][^\s\\]*$/iu
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i
 const PHONE = /^tel:\+?[\d.-]{3,20}$/i
 
-/** Whether contents may link there: the shop's own pages, the web, a letter or a call. */
+/** Says whether contents may link there: the shop's own pages, the web, a letter or a call. */
 export function isContentHref(href: string): boolean {
   return (
     href.length <= MAX_HREF_LENGTH && [OWN_PATH, WEB_ADDRESS, MAIL, PHONE].some((form) => form.test(href))

@@ -16,7 +16,7 @@ export function firstName(name: string): string | null {
   return isOneCase(called) ? called.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, capital) : called
 }
 
-/** Whether a word is written in one case. Mixed case is kept: `McKenzie`. */
+/** Says whether a word is written in one case. Mixed case is kept: `McKenzie`. */
 function isOneCase(word: string): boolean {
   return word === word.toUpperCase() || word === word.toLowerCase()
 }

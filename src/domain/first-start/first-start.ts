@@ -21,15 +21,15 @@ export type FirstStep = { id: FirstStepId; isDone: boolean }
 
 /** What is known of a shop before it opens. */
 export type ShopState = {
-  /** Whether the owner has chosen the password, or keeps the one that was given. */
+  /** Says whether the owner has chosen the password, or keeps the one that was given. */
   hasOwnPassword: boolean
   identity: ShopIdentity
-  /** Whether the owner has saved fees and delay, changed or not. */
+  /** Says whether the owner has saved fees and delay, changed or not. */
   isDeliverySaved: boolean
   demo: 'never' | 'there' | 'gone'
-  /** Whether the shop has a perfume that is not the demonstration's. */
+  /** Says whether the shop has a perfume that is not the demonstration's. */
   hasOwnProduct: boolean
-  /** Whether the shop has an order that is not the demonstration's. */
+  /** Says whether the shop has an order that is not the demonstration's. */
   hasOrder: boolean
   isOpened: boolean
 }

@@ -1,7 +1,7 @@
 import { isErased } from '#domain/customers/erasure.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 
-/** Whether a browser may say that its order is right: already said, allowed, or not asked for. */
+/** Says whether a browser may say that its order is right: already said, allowed, or not asked for. */
 export const CLIENT_CONFIRMATIONS = ['closed', 'allowed', 'done'] as const
 
 export type ClientConfirmation = (typeof CLIENT_CONFIRMATIONS)[number]
@@ -28,7 +28,7 @@ const STATES: Record<Exclude<OrderStatus, 'nouveau'>, LinkState> = {
   annule: 'cancelled',
 }
 
-/** What a page of the order says of the customer's confirmation; `mayAct`: this browser may also cancel the order. */
+/** Says what a page of the order says of the customer's confirmation; `mayAct`: this browser may also cancel the order. */
 export function clientConfirmation(order: Confirmable, { mayAct }: { mayAct: boolean }): ClientConfirmation {
   const state = linkState(order)
   if (!mayAct) return 'closed'

@@ -44,7 +44,7 @@ export type ToldOrder = {
 /** How many lines of an order are named; the others are counted. */
 const NAMED_LINES = 6
 
-/** What stands for each variable, in the message's language. */
+/** Returns what stands for each variable, in the message's language. */
 export function messageValues(
   order: ToldOrder,
   { shopName, link, lang }: { shopName: string; link: string | undefined; lang: MessageLanguage },

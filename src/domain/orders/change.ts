@@ -92,7 +92,7 @@ export function lineDifferences<Volume extends string>(
 
 type Pieces = { variant_id: number | null; quantity: number }
 
-/** How many pieces of each size a change takes from the stock, or gives back (below 0); ascending by id. */
+/** Says how many pieces of each size a change takes from the stock, or gives back (below 0); ascending by id. */
 export function stockDifferences(
   before: readonly Pieces[],
   after: readonly Pieces[],

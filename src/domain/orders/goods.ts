@@ -28,7 +28,7 @@ export function isInShop(status: OrderStatus): boolean {
   return isCancellable(status)
 }
 
-/** Whether an order may be deleted: it is finished (A4.7), and no goods are awaited. */
+/** Says whether an order may be deleted: it is finished (A4.7), and no goods are awaited. */
 export function isDeletable(status: OrderStatus, goods: Goods): boolean {
   return DELETABLE_STATUSES.includes(status) && goods !== 'en-retour'
 }

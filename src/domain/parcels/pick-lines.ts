@@ -3,7 +3,7 @@ import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 /** A perfume to fetch, with how many pieces of which size. */
 export type PickLine = { product_name: string; product_image: string; volume: Volume; quantity: number }
 
-/** What to fetch for these lines of orders (A26.4): by perfume and size, all orders together. */
+/** Says what to fetch for these lines of orders (A26.4): by perfume and size, all orders together. */
 export function pickLines(items: readonly PickLine[]): PickLine[] {
   const sums = new Map<string, PickLine>()
   for (const { product_name, product_image, volume, quantity } of items) {

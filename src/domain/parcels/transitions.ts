@@ -108,7 +108,7 @@ export const TRANSITIONS: Record<ParcelState, Record<ParcelMoveKind, Step>> = {
   annule: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: ENDED },
 }
 
-/** What `event` makes of a parcel in `state`, or why not. */
+/** Says what `event` makes of a parcel in `state`, or why not. */
 export function stepOf(state: ParcelState, event: ParcelMoveKind): Step {
   return TRANSITIONS[state][event]
 }
@@ -118,7 +118,7 @@ export function goodsOfReturn(lines: readonly { condition: ReturnCondition }[]):
   return lines.some(({ condition }) => condition === 'vendable') ? 'rendues' : 'perdues'
 }
 
-/** Why the order ended: the shopper refused it at the door, or was never met. */
+/** Says why the order ended: the shopper refused it at the door, or was never met. */
 export function reasonOfReturn({ refused }: { refused: boolean }): CancelReason {
   return refused ? 'refus-livraison' : 'injoignable-livraison'
 }
@@ -132,8 +132,8 @@ export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boo
 export type ByStatus = ParcelState | 'handed to the customer' | null
 
 /**
- * What the status dropdown, which goes from any status to any other, makes of the parcel: its new state, the same state
- * if nothing happens to it, or that the shop itself has handed over the goods, for which there is no parcel yet.
+ * Says what the status dropdown, which goes from any status to any other, makes of the parcel: its new state, the same
+ * state if nothing happens to it, or that the shop itself has handed over the goods, for which there is no parcel yet.
  * @param parcel the live parcel, or the last one if it was lost; null without one
  * @param goods where a cancelled order's goods are (`goodsFromAnswer`)
  */
@@ -164,18 +164,18 @@ export function parcelByStatus(
   }
 }
 
-/** Whether a parcel can be received back; a lost one may be found. */
+/** Says whether a parcel can be received back; a lost one may be found. */
 export function isReceivable({ state }: { state: ParcelState }): boolean {
   const step = stepOf(state, 'reception')
   return step !== 'as before' && !('refused' in step)
 }
 
-/** Whether a parcel in this state has left the shop, and has not come back (D40). */
+/** Says whether a parcel in this state has left the shop, and has not come back (D40). */
 export function hasLeft(state: ParcelState): boolean {
   return state !== 'a-remettre' && state !== 'annule' && state !== 'retourne'
 }
 
-/** Where an order's goods are when it is cancelled and nobody says where. */
+/** Says where an order's goods are when it is cancelled and nobody says where. */
 export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | null }): CancelledGoods {
   if (before.parcel !== null && hasLeft(before.parcel)) return 'en-retour'
   // Shops without parcels know it by the status alone.
@@ -183,14 +183,14 @@ export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | nu
 }
 
 /**
- * Where a cancelled order's goods are by a person's answer: pieces of a parcel that left are in stock again only once
- * each was judged (D40). Until then 'back' means 'on their way back'.
+ * Says where a cancelled order's goods are by a person's answer: pieces of a parcel that left are in stock again only
+ * once each was judged (D40). Until then 'back' means 'on their way back'.
  */
 export function goodsFromAnswer(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
   return goods === 'rendues' && parcel !== null && hasLeft(parcel) ? 'en-retour' : goods
 }
 
-/** Where the goods are of an order that is not cancelled. */
+/** Says where the goods are of an order that is not cancelled. */
 export function goodsOfLive(state: ParcelState | null): Goods {
   return state === 'refuse' || state === 'retour' ? 'en-retour' : 'tenues'
 }

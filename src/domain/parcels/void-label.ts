@@ -23,7 +23,7 @@ type Promised = { open_allowed: boolean; try_allowed: boolean; fragile: boolean 
 type Labelled = Promised & { carrier_id: number | null; tracking: string | null }
 
 /**
- * What is wrong on a label printed of `before` once the parcel is `after`; null for nothing. A tracking number added
+ * Says what is wrong on a label printed of `before` once the parcel is `after`; null for nothing. A tracking number added
  * later does not void the label: the bar code holds the order number.
  */
 export function labelChange(before: Labelled, after: Labelled): 'carrier' | 'tracking' | 'terms' | null {

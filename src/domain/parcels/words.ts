@@ -31,7 +31,8 @@ export const PARCEL_STATE_LABELS: Readonly<Record<ParcelState, string>> = {
 }
 
 /**
- * Whether a parcel's cash has come (specification §1). It is 'sans-objet' exactly as long as the parcel is not delivered.
+ * Says whether a parcel's cash has come (specification §1). It is 'sans-objet' exactly as long as the parcel is not
+ * delivered.
  */
 export const CASH_STATES = [
   'sans-objet',

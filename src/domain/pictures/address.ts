@@ -14,12 +14,12 @@ const WEB_SCHEME = /^https?:\/\//i
 const WEB_ADDRESS =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
-/** Whether a product may use this URL: http(s), or one of the shop's own pictures. */
+/** Says whether a product may use this URL: http(s), or one of the shop's own pictures. */
 export function isPictureAddress(typed: string): boolean {
   return pictureAddressRefusal(typed) === null
 }
 
-/** Why a picture URL is refused (A5.7); null when it is valid. */
+/** Says why a picture URL is refused (A5.7); null when it is valid. */
 export function pictureAddressRefusal(typed: string): string | null {
   const address = typed.trim()
   const short = address.replace(OUTSIDE_ASCII, '···').length <= MAX_ADDRESS_BYTES

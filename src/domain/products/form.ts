@@ -30,7 +30,7 @@ export function productFormIssues(product: TypedProduct, variants: readonly Type
   return [...productIssues(product), ...variantIssues(product, variants)]
 }
 
-/** Whether this size is offered: by its flag, otherwise by its presence. */
+/** Says whether this size is offered: by its flag, otherwise by its presence. */
 export function isEnabled(
   volume: Volume,
   flags: Partial<OfferFlags>,
@@ -92,7 +92,7 @@ function variantIssues(product: TypedProduct, variants: readonly TypedVariant[])
   return issues
 }
 
-/** What is wrong with a size's price and stock; paths are `price` and `stock`. Missing values are not checked. */
+/** Says what is wrong with a size's price and stock; paths are `price` and `stock`. Missing values are not checked. */
 export function sizeIssues({ price = 1, stock = 0 }: SizeNumbers): Issue[] {
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['price', !(price >= 1), 'Le prix doit être supérieur à 0'],

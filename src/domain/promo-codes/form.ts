@@ -74,7 +74,7 @@ function limitIssue(limit: number | null | undefined): string | null {
     : 'La limite d’utilisation n’est pas valide'
 }
 
-/** Whether this is an existing date written `2026-02-28`. */
+/** Says whether this is an existing date written `2026-02-28`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const midnight = new Date(`${text}T00:00:00Z`)

@@ -23,8 +23,8 @@ export function normalisePromoCode(code: string): string {
 }
 
 /**
- * Why a code cannot be used now, in French; null when it can. It is valid until 23:59:59 of its expiry day in Morocco,
- * and while uses are left (D9). Unknown and inactive codes give the same message.
+ * Says why a code cannot be used now, in French; null when it can. It is valid until 23:59:59 of its expiry day in
+ * Morocco, and while uses are left (D9). Unknown and inactive codes give the same message.
  */
 export function promoCodeRefusal(promoCode: PromoCode | undefined, now: Date): string | null {
   if (promoCode === undefined || !promoCode.active) return INVALID_PROMO_CODE

@@ -16,12 +16,12 @@ export function plannedEnd(
   return end_date ?? null
 }
 
-/** Why a new promotion on a size at that price is invalid, at the field to correct; null when valid. */
+/** Says why a new promotion on a size at that price is invalid, at the field to correct; null when valid. */
 export function planRefusal(promotion: Promotion, price: number, now: Date): Issue | null {
   return priceRefusal(promotion, price) ?? startRefusal(promotion, now) ?? endRefusal(promotion, now)
 }
 
-/** Why this end date is invalid; null when valid. An inactive promotion may end in the past. */
+/** Says why this end date is invalid; null when valid. An inactive promotion may end in the past. */
 export function endRefusal({ active, start_date, end_date }: Promotion, now: Date): Issue | null {
   if (end_date === null) return null
   if (active && end_date <= now)
@@ -32,7 +32,7 @@ export function endRefusal({ active, start_date, end_date }: Promotion, now: Dat
   return null
 }
 
-/** Whether two promotions overlap; without an end a promotion never stops. */
+/** Says whether two promotions overlap; without an end a promotion never stops. */
 export function overlaps(a: Promotion, b: Promotion): boolean {
   const startsBeforeEnd = (one: Promotion, other: Promotion) =>
     other.end_date === null || one.start_date < other.end_date
@@ -41,7 +41,7 @@ export function overlaps(a: Promotion, b: Promotion): boolean {
 
 export type PriceChange = 'PROMOTION_STARTED' | 'PROMOTION_EXPIRED' | 'PROMOTION_UPDATED'
 
-/** How changing a promotion affects the current price; undefined stands for no promotion. */
+/** Says how changing a promotion affects the current price; undefined stands for no promotion. */
 export function priceChange(
   before: Promotion | undefined,
   after: Promotion | undefined,

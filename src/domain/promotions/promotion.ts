@@ -44,7 +44,7 @@ export function promotionPrice(
   }
 }
 
-/** Whether the promotional price is below the catalogue price, which may have been lowered since. */
+/** Says whether the promotional price is below the catalogue price, which may have been lowered since. */
 export function lowersPrice(
   price: number,
   promotion: Pick<Promotion, 'promotion_type' | 'discount_value'>,

@@ -19,8 +19,9 @@ const SERVICE_FAMILIES: readonly string[] = [
 type Address = { protocol: string; hostname: string; port: string; username: string; password: string }
 
 /**
- * Whether this is an address of a browser's push service: https, the usual port, no credentials. The shop calls these
- * addresses, and browsers name them: anything else would let a signed-in person reach what the server can reach (A22.8).
+ * Says whether this is an address of a browser's push service: https, the usual port, no credentials. The shop calls
+ * these addresses, and browsers name them: anything else would let a signed-in person reach what the server can reach
+ * (A22.8).
  */
 export function isPushService({ protocol, hostname, port, username, password }: Address): boolean {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false

@@ -66,7 +66,7 @@ export type Affinity = {
   notePoints: number
 }
 
-/** How well a product matches the chosen quiz family. */
+/** Says how well a product matches the chosen quiz family. */
 export function affinity(product: Product, wanted: QuizFamily): Affinity {
   const taste = TASTES[wanted]
   const relation = relationTo(product.family, taste)

@@ -31,7 +31,7 @@ export const QUESTION_IDS = [
 /** One answer, as sent to the API. */
 export type QuizAnswer = { questionId: QuestionId; answer: string }
 
-/** Whether this is one of the question's choices. */
+/** Says whether this is one of the question's choices. */
 export function isChoice(questionId: QuestionId, answer: unknown): boolean {
   return QUIZ_CHOICES[questionId].some((choice) => choice === answer)
 }

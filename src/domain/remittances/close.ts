@@ -13,12 +13,12 @@ export function totalsOf(lines: readonly { gross: number; fee: number }[]): Tota
   return { gross, fees, net: addUp([gross, -fees]) }
 }
 
-/** How much is missing of the money that came, in DH; negative when too much came. */
+/** Says how much is missing of the money that came, in DH; negative when too much came. */
 export function missingOf(totals: Totals, received: number): number {
   return addUp([totals.net, -received])
 }
 
-/** Why an invoice cannot be closed yet, in a sentence that says what to do; null when it can (A28.12). */
+/** Says why an invoice cannot be closed yet, in a sentence that says what to do; null when it can (A28.12). */
 export function balanceSentence(missing: number): string | null {
   if (isSameAmount(missing, 0)) return null
   const amount = formatDirhamsExactly(Math.abs(missing))
@@ -60,7 +60,7 @@ function lowerFirst(text: string): string {
 /** A line of an invoice about a parcel. */
 export type SettlingLine = { kind: LineKind; gross: number; state: RemittanceState }
 
-/** What closed invoices have paid for a parcel's delivery, with adjustments, in DH. */
+/** Says what closed invoices have paid for a parcel's delivery, with adjustments, in DH. */
 function paidBy(lines: readonly SettlingLine[]): number {
   return addUp(lines.filter(isPayment).map(({ gross }) => gross))
 }

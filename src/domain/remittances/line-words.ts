@@ -74,8 +74,8 @@ export function lineWordKey(word: string): string {
 }
 
 /**
- * What a word of an invoice stands for; undefined where nobody knows. The owner's explanations come first, then the whole
- * words of the table, the longest first. If words of two kinds are left, or none, the word's meaning for a parcel
+ * Says what a word of an invoice stands for; undefined where nobody knows. The owner's explanations come first, then the
+ * whole words of the table, the longest first. If words of two kinds are left, or none, the word's meaning for a parcel
  * decides.
  */
 export function meaningOfWord(word: string, explained: ExplainedWords = {}): InvoiceWordMeaning | undefined {

@@ -107,7 +107,7 @@ function kindOf(said: LineKind | null, gross: number, parcel: InvoicedParcel | u
   return kindOfState(parcel.state)
 }
 
-/** What an invoice has to say of a parcel in this state. */
+/** Says what an invoice has to say of a parcel in this state. */
 export function kindOfState(state: ParcelState): Exclude<LineKind, 'ajustement'> {
   if (state === 'refuse') return 'refus'
   return state === 'retour' || state === 'retourne' ? 'retour' : 'livraison'

@@ -62,7 +62,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** What is wrong with an entry, in French. */
+/** Says what is wrong with an entry, in French. */
 export function adSpendIssues({ from, to, channel, amount }: AdSpendEntry): Issue[] {
   const refusals = periodRefusals({ from, until: to })
   const isTooLong = refusals.from === null && addDays(from, MAX_RESULT_DAYS) <= to

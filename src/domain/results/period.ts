@@ -44,7 +44,7 @@ export function stretchOf({ from, to }: ResultPeriod): { from: Date; until: Date
   return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
 }
 
-/** What is wrong with the days that were asked for. */
+/** Says what is wrong with the days that were asked for. */
 export function resultPeriodIssues({ from, to }: { from?: string; to?: string }): Issue[] {
   const refusals = periodRefusals({ from: from ?? null, until: to ?? null })
   const isTooLong =

@@ -14,7 +14,7 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   [`staff ${NOBODY}`, 'Sans nom'],
 ])
 
-/** What a row of a split is called; `name` is the city's, carrier's or person's own. */
+/** Says what a row of a split is called; `name` is the city's, carrier's or person's own. */
 export function rowLabel(split: Split, key: string, name: string | null): string {
   if (split === 'source') return isSource(key) ? SOURCE_LABELS[key] : key
   return OTHER_LABELS.get(`${split} ${key}`) ?? name ?? key

@@ -39,7 +39,7 @@ export type RiskFacts = PhoneFacts & {
   phone: string
   address: string
   total: number
-  /** Whether the phone had no order before. */
+  /** Says whether the phone had no order before. */
   isFirst: boolean
   /** Null while too few orders were placed. */
   average_basket: number | null
@@ -57,7 +57,7 @@ export type PhoneFacts = {
   /** How many orders were closed because the person or the number was wrong. */
   fake: number
   delivered: number
-  /** Whether an older order of the phone is open. */
+  /** Says whether an older order of the phone is open. */
   isDouble: boolean
   isBlocked: boolean
 }

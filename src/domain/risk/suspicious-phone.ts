@@ -1,6 +1,6 @@
 const SUBSCRIBER_DIGITS = 8
 
-/** Whether a canonical Moroccan number looks invented: one digit over and over, or digits that count up or down. */
+/** Says whether a canonical Moroccan number looks invented: one digit over and over, or digits that count up or down. */
 export function isSuspiciousPhone(phone: string): boolean {
   const steps = stepsOf(phone.slice(-SUBSCRIBER_DIGITS))
   return [0, 1, -1].some((step) => steps.every((one) => one === step))

@@ -2,18 +2,18 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { startOfDay } from '#domain/time/moroccan-days.ts'
 import type { ClosingSettings } from './settings.ts'
 
-/** Whether the shop is closed at this moment: it opens by itself at the beginning of its day, in Morocco. */
+/** Says whether the shop is closed at this moment: it opens by itself at the beginning of its day, in Morocco. */
 export function isClosed({ closed, until }: ClosingSettings, now: Date): boolean {
   return closed && (until === null || dayInMorocco(now) < until)
 }
 
-/** Whether the day on which a closed shop opens by itself has come. */
+/** Says whether the day on which a closed shop opens by itself has come. */
 export function hasOpenedByItself(closing: ClosingSettings, now: Date): boolean {
   return closing.closed && !isClosed(closing, now)
 }
 
 /**
- * Why the shop cannot be closed until this day; null if it can. On a day that has begun it would be open already
+ * Says why the shop cannot be closed until this day; null if it can. On a day that has begun it would be open already
  * (A11.30).
  */
 export function closingDayRefusal(closing: ClosingSettings, now: Date): string | null {

@@ -73,7 +73,7 @@ export type OrderSettings = {
   /** Limits on open orders per IP address; for IPv6, per network (D39). */
   max_open_orders_per_network: number
   max_open_amount_per_network: number
-  /** Whether to show the placeholder rating until there are real reviews (D27, D47). */
+  /** Says whether to show the placeholder rating until there are real reviews (D27, D47). */
   placeholder_rating: boolean
   /** Sizes with at most this stock appear under 'Formats à réapprovisionner'. */
   restock_threshold: number
@@ -159,7 +159,7 @@ export type ShippingSettings = {
   return_late_days: number
   /** Box, paper and tape of one parcel, in DH. */
   packaging_cost: number
-  /** Whether a label names the articles instead of 'Parfumerie'. */
+  /** Says whether a label names the articles instead of 'Parfumerie'. */
   label_lists_articles: boolean
 }
 

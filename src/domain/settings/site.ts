@@ -11,7 +11,7 @@ import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from './
 
 /** The public part of the settings at one moment: what every page says about the shop (S13.1). */
 export type Site = ShopSettings & {
-  /** Whether the identity still has a line of the demonstration's invented one (D48). */
+  /** Says whether the identity still has a line of the demonstration's invented one (D48). */
   is_demonstration: boolean
   /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
   legal_notices: LegalNotice[]

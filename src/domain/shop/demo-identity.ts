@@ -16,7 +16,9 @@ export const DEMO_IDENTITY: ShopIdentity = {
   tiktok: 'https://www.tiktok.com/',
 }
 
-/** Whether a line of the demonstration's identity is still shown; such a shop says that it is a demonstration (D48). */
+/**
+ * Says whether a line of the demonstration's identity is still shown; such a shop says that it is a demonstration (D48).
+ */
 export function isDemonstration(identity: ShopIdentity): boolean {
   const demo = new Map(Object.entries(DEMO_IDENTITY))
   return Object.entries(identity).some(([field, value]) => demo.get(field) === value)

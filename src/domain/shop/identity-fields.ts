@@ -47,7 +47,7 @@ export function readIdentityField(field: IdentityField, typed: string): string |
   return READINGS[field].read(typed)
 }
 
-/** Why a filled field of the identity is refused; null if it is not. */
+/** Says why a filled field of the identity is refused; null if it is not. */
 export function identityRefusal(field: IdentityField, typed: string): string | null {
   return readIdentityField(field, typed) === null ? READINGS[field].refusal : null
 }

@@ -72,7 +72,7 @@ export function missingLines(identity: ShopIdentity): string[] {
   return lines.filter(({ value }) => value === undefined).map(({ label }) => label)
 }
 
-/** Whether no field is set. */
+/** Says whether no field is set. */
 export function isIdentityEmpty(identity: ShopIdentity): boolean {
   return Object.values(identity).every((value) => value === undefined)
 }

@@ -37,7 +37,7 @@ export function stockDelta(kind: AdjustmentKind, pieces: number, { on_shelf }: S
   return kind === 'casse' || kind === 'echantillon' ? -pieces : pieces
 }
 
-/** Why so many pieces cannot be taken away. `size` is its name: `Flacon 50 ml`. */
+/** Says why so many pieces cannot be taken away. `size` is its name: `Flacon 50 ml`. */
 export function adjustmentRefusal(kind: AdjustmentKind | 'versement', size: string, shelf: Shelf): string {
   const { stock } = shelf
   const reserved = shelf.on_shelf - stock
@@ -75,7 +75,7 @@ function lineIssues(kind: AdjustmentKind, { pieces, unit_cost }: AdjustmentLine,
   ]
 }
 
-/** Why so many pieces cannot be entered, as a sentence; null when they can. */
+/** Says why so many pieces cannot be entered, as a sentence; null when they can. */
 export function piecesRefusal(kind: AdjustmentKind, pieces: number): string | null {
   if (!Number.isInteger(pieces)) return 'Indiquez un nombre entier de pièces.'
   if (Math.abs(pieces) > MAX_PIECES) return `Au plus ${formatWhole(MAX_PIECES)} pièces à la fois.`

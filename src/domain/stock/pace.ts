@@ -5,7 +5,7 @@ export const PACE_DAYS = 30
 /** A size that lasts no longer than so many days is 'Bientôt épuisé'. */
 export const LOW_DAYS = 14
 
-/** How many days the stock lasts at the pace of the last month; null when nothing was sold. */
+/** Says how many days the stock lasts at the pace of the last month; null when nothing was sold. */
 export function daysLeft(left: number, gone: number): number | null {
   return gone > 0 ? Math.floor((left * PACE_DAYS) / gone) : null
 }
@@ -32,8 +32,8 @@ export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Lef
 }
 
 /**
- * How many days a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null when
- * nothing was sold.
+ * Says how many days a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null
+ * when nothing was sold.
  */
 export function perfumeDaysLeft(sizes: readonly Size[]): number | null {
   const sold = sizes.reduce((sum, size) => sum + size.sold * millilitres(size.volume), 0)

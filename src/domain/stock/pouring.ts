@@ -24,7 +24,7 @@ export function pouringBalance({ from, bottles, into }: Pouring): {
   return { outMl, filledMl, lossMl: outMl - filledMl }
 }
 
-/** Why this cannot be poured, or null. */
+/** Says why this cannot be poured, or null. */
 export function pouringMessage(pouring: Pouring): string | null {
   const { outMl, filledMl, lossMl } = pouringBalance(pouring)
   if (filledMl === 0) return 'Indiquez combien de décants vous avez remplis.'
@@ -32,7 +32,7 @@ export function pouringMessage(pouring: Pouring): string | null {
   return null
 }
 
-/** Whether pieces are counts that may be entered at once. */
+/** Says whether pieces are counts that may be entered at once. */
 export function pouringCountIssues({
   bottles,
   into,

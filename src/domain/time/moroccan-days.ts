@@ -74,7 +74,7 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** How many midnights of Morocco lie between: 0 on the same day. */
+/** Says how many midnights of Morocco lie between: 0 on the same day. */
 export function daysSince(past: Date, now: Date): number {
   const from = Date.parse(`${dayInMorocco(past)}T00:00:00Z`)
   const until = Date.parse(`${dayInMorocco(now)}T00:00:00Z`)

@@ -5,7 +5,7 @@ import { isDay } from './written-time.ts'
 /** Days as `2026-11-23`, in Morocco, the last one included; null for no bound. */
 export type Period = { from: string | null; until: string | null }
 
-/** What is wrong with each bound as typed, in French; null where nothing is. */
+/** Says what is wrong with each bound as typed, in French; null where nothing is. */
 export function periodRefusals({ from, until }: Period): Record<keyof Period, string | null> {
   const isTurned = from !== null && until !== null && until < from
   return {
@@ -14,12 +14,12 @@ export function periodRefusals({ from, until }: Period): Record<keyof Period, st
   }
 }
 
-/** Why a typed day is refused; null when it exists or is left out. */
+/** Says why a typed day is refused; null when it exists or is left out. */
 export function dayRefusal(day: string | null): string | null {
   return day === null || isDay(day) ? null : 'Cette date n’existe pas.'
 }
 
-/** Whether the day of this moment is one of the period's. */
+/** Says whether the day of this moment is one of the period's. */
 export function isWithin({ from, until }: Period, now: Date): boolean {
   const today = dayInMorocco(now)
   return (from === null || from <= today) && (until === null || today <= until)

@@ -21,7 +21,7 @@ export function writeMoment(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
 
-/** Whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. The next day is one too. */
+/** Says whether this is a day such as `2026-11-21`: not 30 February, nor a partial year. The next day is one too. */
 export function isDay(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`)
   return (

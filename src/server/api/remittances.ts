@@ -17,7 +17,7 @@ import { markParcelCash } from '#services/remittances/mark.ts'
 import * as records from '#services/remittances/records.ts'
 import { tickRemittance } from '#services/remittances/tick.ts'
 
-/** What carriers owe, and their invoices: owners only. */
+/** Says what carriers owe, and their invoices: owners only. */
 export function mountRemittances(deps: ApiDependencies): void {
   mount(deps, calls.getCash, ({ shop }) => cash.getCash(shop))
   mount(deps, calls.listCashParcels, ({ shop, input }) => cash.listCashParcels(shop, input))

@@ -9,7 +9,7 @@ import { readAdSpend, writeAdSpend } from '#services/results/ad-spend.ts'
 import { exportTable } from '#services/results/export.ts'
 import { readResultsPage } from '#services/results/read.ts'
 
-/** What orders became and earned, and what advertising cost. */
+/** Says what orders became and earned, and what advertising cost. */
 export function mountResults(deps: ApiDependencies): void {
   mount(deps, getResults, ({ shop, input }) => readResultsPage(shop, input))
   mountDownload(deps, exportResults, ({ shop, input }) => ({

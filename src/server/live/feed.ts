@@ -22,7 +22,7 @@ type Listen = (
 ) => Promise<() => Promise<void>>
 
 export type LiveFeed = {
-  /** Whether announcements are being received; if not, the load balancer should use another process. */
+  /** Says whether announcements are being received; if not, the load balancer should use another process. */
   isListening: () => boolean
   stop: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LIVE_PATH } from '#contract/live/live.ts'
 
-/** Whether an upgrade request is for the channel. */
+/** Says whether an upgrade request is for the channel. */
 export function isLiveChannelRequest({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean {
   const isItsPath = url === LIVE_PATH || url.startsWith(`${LIVE_PATH}?`)
   return isItsPath && upgrade.toLowerCase() === 'websocket'

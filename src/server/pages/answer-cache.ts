@@ -27,7 +27,7 @@ export type Staleness = 'lag' | 'wait'
 export type AnswerCache = {
   /** The cached answer, if still valid. */
   find: (key: string, staleness?: Staleness) => Answer | undefined
-  /** Whether there is a copy, even an outdated one. */
+  /** Says whether there is a copy, even an outdated one. */
   has: (key: string) => boolean
   /** The cached answer, or a new one; concurrent requests share one build. */
   get: (key: string, make: BuildAnswer, staleness?: Staleness) => Promise<Answer>
@@ -63,7 +63,7 @@ export function createAnswerCache({
   let changedAt = now()
   let isListening = true
 
-  /** Whether a build started then may be served now. */
+  /** Says whether a build started then may be served now. */
   function isRecent(key: string, { madeAt }: Build, staleness: Staleness): boolean {
     if (isListening && madeAt > changedAt) return true
     if (now() - madeAt >= REBUILD_INTERVAL_MS) return false

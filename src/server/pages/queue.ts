@@ -19,7 +19,7 @@ export function createPageQueue(): PageQueue {
 /** Passed as environment for requests that bypass the queue or have already waited in it. */
 export const OUTSIDE_QUEUE = { isOutsideQueue: true } as const
 
-/** Whether this request bypasses the queue; clients cannot set it. */
+/** Says whether this request bypasses the queue; clients cannot set it. */
 export function isOutsideQueue(environment: unknown): boolean {
   return environment === OUTSIDE_QUEUE
 }

@@ -30,7 +30,7 @@ const privateIpv4 = listOf('ipv4', PRIVATE_IPV4)
 const globalIpv6 = listOf('ipv6', [GLOBAL_IPV6])
 const specialIpv6 = listOf('ipv6', SPECIAL_IPV6)
 
-/** Whether an IP address is one of the internet. */
+/** Says whether an IP address is one of the internet. */
 export function isPublicAddress(address: string, family: number): boolean {
   if (family === 4) return !privateIpv4.check(address, 'ipv4')
   return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')

@@ -15,7 +15,7 @@ import { loadWebAuthn } from './web-authn.ts'
 
 type Caller = { admin: Admin; session: string; party: RelyingParty }
 
-/** What the browser makes a passkey of, for a person who has just typed the password. */
+/** Returns what the browser makes a passkey of, for a person who has just typed the password. */
 export async function beginPasskey(
   shop: Shop,
   password: string,

@@ -70,8 +70,8 @@ function findOwner({ db }: Shop): Promise<Owner | undefined> {
 }
 
 /**
- * Whether this is the configured password that was applied last, even if it was applied to a person who is no owner any
- * more.
+ * Says whether this is the configured password that was applied last, even if it was applied to a person who is no owner
+ * any more.
  */
 async function isApplied({ db }: Shop, password: string): Promise<boolean> {
   const last = await db

@@ -43,7 +43,7 @@ export async function resetLoginAttempts(
   await resetHits(shop, [PER_NAME, PER_NAME_AND_DAY], nameAndNetwork(username, network))
 }
 
-/** Whether to record a failed login in the audit log: a flood of them must not fill it. */
+/** Says whether to record a failed login in the audit log: a flood of them must not fill it. */
 export async function shouldAuditFailedLogin(shop: Shop): Promise<boolean> {
   return !(await isOverLimit(shop, FAILED_LOGIN_AUDIT, 'everybody'))
 }

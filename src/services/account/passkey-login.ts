@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts'
 import { adminOf } from './sessions.ts'
 import { loadWebAuthn } from './web-authn.ts'
 
-/** What a passkey must sign to sign in. It is the same for everybody, so that it reveals nothing about accounts. */
+/** Returns what a passkey must sign to sign in. It is the same for everybody, so that it reveals nothing about accounts. */
 export async function beginPasskeyLogin(
   shop: Shop,
   { session, party }: { session: string; party: RelyingParty },

@@ -45,7 +45,7 @@ export function issueSignInLink(
   })
 }
 
-/** Who a link is for. `invitation_gone`. */
+/** Reads who a link is for. `invitation_gone`. */
 export async function readSignInLink(
   { db, clock }: Shop,
   token: string,

@@ -46,7 +46,7 @@ export async function putBack(
   return 'undone'
 }
 
-/** Which of these products had pictures that were removed from the library since. */
+/** Lists which of these products had pictures that were removed from the library since. */
 export async function listUnpictured(
   tx: ShopTransaction,
   written: readonly { productId: number; before: Before }[],
@@ -70,7 +70,7 @@ export async function listUnpictured(
   return new Set(without.map(({ productId }) => productId))
 }
 
-/** Which of these products were ordered or put on promotion since a batch wrote them; their sizes must be locked. */
+/** Lists which of these products were ordered or put on promotion since a batch wrote them; their sizes must be locked. */
 export async function listInUse(
   tx: ShopTransaction,
   written: readonly { productId: number; isNew: boolean; before: Before }[],

@@ -7,7 +7,7 @@ type Undoable = Pick<Selectable<Database['batches']>, 'id' | 'state' | 'applied_
 const MOST_NAMED = 3
 
 /**
- * Why a batch cannot be undone, as a sentence; null when it can. Only the last one applied can be, and only while
+ * Says why a batch cannot be undone, as a sentence; null when it can. Only the last one applied can be, and only while
  * nothing it touched was sold, put on promotion or changed since.
  */
 export async function undoRefusal(

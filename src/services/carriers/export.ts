@@ -20,7 +20,7 @@ const CONTENTS = 'Parfumerie'
 type Chosen = ParsedInput<typeof exportCall>
 type Judged = { id: string; data: ParcelData; city: ResolvedCity; blocking: BlockingLine[] }
 
-/** What the file would contain and leave out (A24.11). `not_found`. */
+/** Says what the file would contain and leave out (A24.11). `not_found`. */
 export async function checkExport(
   { db }: Shop,
   chosen: Chosen,

@@ -49,12 +49,12 @@ export async function readCard(
   return card
 }
 
-/** Whether an attempt counts: it was not taken back, and does not take back another. */
+/** Says whether an attempt counts: it was not taken back, and does not take back another. */
 export function isStanding({ outcome, is_taken_back }: Attempt): boolean {
   return outcome !== 'annule-saisie' && !is_taken_back
 }
 
-/** How many calls reached nobody. */
+/** Counts how many calls reached nobody. */
 export function countUnanswered(standing: readonly Attempt[]): number {
   return standing.filter(({ outcome, channel }) => channel !== 'statut' && isUnanswered(outcome)).length
 }

@@ -18,8 +18,8 @@ const MOST_DAYS = 366
 type Period = { from: Date; until: Date }
 
 /**
- * How well the orders of a period were confirmed (A18.16). The owner sees the whole shop and everybody; a person who
- * confirms sees only the orders that they called about or confirmed.
+ * Reads how well the orders of a period were confirmed (A18.16). The owner sees the whole shop and everybody; a person
+ * who confirms sees only the orders that they called about or confirmed.
  */
 export async function readFigures(
   shop: Shop,
@@ -101,8 +101,8 @@ type Group = CountedOrders & { staff_id: number | null; is_whole: boolean; deliv
 const NONE: CountedOrders = { confirmed: 0, fast: 0, median_minutes: null, median_calling_minutes: null }
 
 /**
- * How many orders each person confirmed, and all of them together. The database counts, because a year's orders would
- * keep this process from everything else for a second.
+ * Reads how many orders each person confirmed, and all of them together. The database counts, because a year's orders
+ * would keep this process from everything else for a second.
  */
 async function readConfirmed(
   { db }: Shop,

@@ -68,7 +68,7 @@ function refusePromise(moment: Date | undefined, said: Date): void {
   throw new ShopError('invalid_input', message, { issues: [{ path: 'next_call_at', message }] })
 }
 
-/** Whether this attempt is written already because its answer was lost. */
+/** Says whether this attempt is written already because its answer was lost. */
 async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Staff): Promise<boolean> {
   const known = await tx
     .selectFrom('call_attempts')

@@ -35,7 +35,7 @@ export async function alreadyDecided(
   )
 }
 
-/** Who changed the order last, by the audit. */
+/** Finds who changed the order last, by the audit. */
 async function findAuthor(tx: ShopTransaction, orderId: string): Promise<string | null> {
   const entry = await tx
     .selectFrom('audit')

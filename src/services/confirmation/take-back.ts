@@ -86,7 +86,7 @@ async function refuseUnlessLast(
   throw new ShopError('attempt_not_undoable', 'Ce résultat ne peut plus être annulé.')
 }
 
-/** Whether the order is still as the attempt left it. */
+/** Says whether the order is still as the attempt left it. */
 function isAsLeft({ status, confirmation }: LockedOrder, { outcome, channel, ...attempt }: Written): boolean {
   if (outcome === 'annule-saisie') return false
   const transition = transitionOf(outcome, channel)

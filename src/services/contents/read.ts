@@ -32,13 +32,13 @@ export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<
   return (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
 }
 
-/** What pages show of a kind, without a query while this process's copy is current. */
+/** Reads what pages show of a kind, without a query while this process's copy is current. */
 export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
   const { value, at } = (await currentContents(shop))[kind]
   return showContents(kind, value, { ...(await readShowing(shop, kind)), publishedAt: at })
 }
 
-/** What pages would show of a kind's draft; without a draft, what they show. */
+/** Reads what pages would show of a kind's draft; without a draft, what they show. */
 export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
   const { draft, draft_at, value, published_at } = await readRow(shop.db, kind)
   const publishedAt = (draft_at ?? published_at)?.toISOString() ?? null

@@ -90,7 +90,7 @@ async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']>
 }
 
 /**
- * How many products are low in stock, hidden ones included, as in the product list; and the best sold ones, without
+ * Reads how many products are low in stock, hidden ones included, as in the product list; and the best sold ones, without
  * deleted ones. The sizes are added up once for both.
  */
 async function readProducts(db: Shop['db']): Promise<Pick<Dashboard, 'lowStockProducts' | 'topProducts'>> {

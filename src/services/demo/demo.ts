@@ -53,7 +53,7 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
   })
 }
 
-/** Whether any product of the demo is still in the catalogue. */
+/** Says whether any product of the demo is still in the catalogue. */
 export async function hasDemoProducts({ db }: Pick<Shop, 'db'>): Promise<boolean> {
   const product = await db
     .selectFrom('demo_rows')
@@ -80,7 +80,7 @@ function rowOf({ kind, row_id }: Print): string {
   return `${kind} ${row_id}`
 }
 
-/** Whether somebody has put something in the shop. */
+/** Says whether somebody has put something in the shop. */
 export async function isInUse(tx: ShopTransaction): Promise<boolean> {
   const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
   const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()

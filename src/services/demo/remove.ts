@@ -11,7 +11,7 @@ import { removeDemoHandovers } from './parcels.ts'
 import { removeDemoCash } from './remittances.ts'
 import { type SortedDemo, sortDemo } from './sort.ts'
 
-/** What `takeDemoAway` would remove now. */
+/** Says what `takeDemoAway` would remove now. */
 export async function previewDemo(db: Shop['db'] | ShopTransaction): Promise<DemoContents> {
   const demo = await sortDemo(db)
   return {

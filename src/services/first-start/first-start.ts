@@ -108,7 +108,7 @@ async function readState(
   }
 }
 
-/** Whether nothing is left in a shop that never opened, and nobody but the owner has ordered. */
+/** Says whether nothing is left in a shop that never opened, and nobody but the owner has ordered. */
 async function closesWithoutDemo(
   db: Shop['db'],
   { state, done, demo }: { state: ShopState; done: ReadonlySet<Step>; demo: DemoContents },
@@ -118,7 +118,7 @@ async function closesWithoutDemo(
   return !(await isThereAny(db, 'order'))
 }
 
-/** Whether the last change of the password was the owner's own, not one of the configuration's. */
+/** Says whether the last change of the password was the owner's own, not one of the configuration's. */
 async function hasOwnPassword(db: Shop['db']): Promise<boolean> {
   const last = await db
     .selectFrom('audit')
@@ -130,7 +130,7 @@ async function hasOwnPassword(db: Shop['db']): Promise<boolean> {
   return last !== undefined && last.actor !== 'shop'
 }
 
-/** Whether there is a visible product that is not exactly the demonstration's, or an order of a shopper's. */
+/** Says whether there is a visible product that is not exactly the demonstration's, or an order of a shopper's. */
 async function isThereAny(db: Shop['db'], kind: 'product' | 'order'): Promise<boolean> {
   const isShown =
     kind === 'order'

@@ -9,7 +9,7 @@ const RECENT_ORDERS = 5
 
 const NOBODY = { details: null, orders: 0, delivered: 0, cancelled: 0, recent: [] }
 
-/** What the shop knows of a phone number, for an order by phone (A19.2). */
+/** Finds what the shop knows of a phone number, for an order by phone (A19.2). */
 export async function findCaller({ db }: Shop, typed: string): Promise<Caller> {
   const phone = normalisePhone(typed)
   if (phone === null) return { phone: null, ...NOBODY }

@@ -103,7 +103,7 @@ export async function listOrderChanges(
 /** Fields of the recipient: a slip printed before one of them changed is void. */
 const ADDRESS_FIELDS: readonly string[] = CORRECTED_FIELDS.filter((field) => field !== 'deliver_on')
 
-/** Why the slip printed last is void, or null (A19.21). */
+/** Says why the slip printed last is void, or null (A19.21). */
 export async function findVoidSlip(
   db: Shop['db'] | ShopTransaction,
   order: Slipped,
@@ -113,7 +113,7 @@ export async function findVoidSlip(
 
 type Slipped = { id: string; version: number; total: number }
 
-/** Why the slips printed last are void, by the ids of their orders. */
+/** Says why the slips printed last are void, by the ids of their orders. */
 export async function findVoidSlips(
   db: Shop['db'] | ShopTransaction,
   orders: readonly Slipped[],

@@ -47,7 +47,7 @@ export function correctOrder(
   })
 }
 
-/** Whether a correction touches the person, which was agreed on the telephone. */
+/** Says whether a correction touches the person, which was agreed on the telephone. */
 function isOfPerson({ name, phone }: Correction): boolean {
   return name !== undefined || phone !== undefined
 }

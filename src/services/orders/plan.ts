@@ -139,7 +139,7 @@ export function refuseInvalid(
   if (first !== undefined) throw new ShopError('invalid_input', first.message, { issues })
 }
 
-/** What is left of the goods after the promo code. */
+/** Says what is left of the goods after the promo code. */
 function mostDiscount({ subtotal, discount_amount, staff_discount }: AgreedBill): number {
   return subtotal - discount_amount + staff_discount
 }

@@ -13,7 +13,9 @@ import type { Staff } from './changes.ts'
 import { issuesOfGrant } from './grants.ts'
 import { billOf, planLines, shortMessage } from './plan.ts'
 
-/** What an order would cost now, and why it could not be written; writes nothing. `order_not_found`, `order_changed`. */
+/**
+ * Says what an order would cost now, and why it could not be written; writes nothing. `order_not_found`, `order_changed`.
+ */
 export async function quoteOrder(
   shop: Shop,
   { id, city, promoCode, kept, added, discount, free_shipping }: ParsedInput<typeof quoteOrderCall>,

@@ -48,7 +48,7 @@ export async function sendOrders(
   await announceConfirmation(tx, { orderIds: ids, confirmation: CONFIRMATION_OF_STATUS[SENT], now })
 }
 
-/** Whether an order is confirmed and its customer known, as nearly every order is that is handed over. */
+/** Says whether an order is confirmed and its customer known, as nearly every order is that is handed over. */
 function isUsual(order: LockedOrder): boolean {
   return order.status === 'en-preparation' && order.confirmed_at !== null && !isErased(order)
 }

@@ -125,7 +125,7 @@ function latestOf(moments: readonly (Date | null)[]): Date | null {
   return moments.reduce((latest, at) => (latest === null || (at !== null && at > latest) ? at : latest), null)
 }
 
-/** Why the last try failed. For tries noted before this was kept, only the parcel itself knows it. */
+/** Says why the last try failed. For tries noted before this was kept, only the parcel itself knows it. */
 function failureOf(history: ParcelHistory, news: readonly SaidNews[]): { failure?: string | null } {
   const failure = lastFailure(history)
   return failure === null && !news.some(({ state }) => state === 'echec') ? {} : { failure }

@@ -84,7 +84,7 @@ export function updateParcelRow(
     .executeTakeFirstOrThrow()
 }
 
-/** What a parcel says about its customer (`services/risk/fate.ts`). */
+/** Returns what a parcel tells about its customer (`services/risk/fate.ts`). */
 function fateOf(state: ParcelState): 'refused' | 'delivered' | null {
   if (state === 'livre') return 'delivered'
   return state === 'refuse' || state === 'retour' || state === 'retourne' ? 'refused' : null

@@ -27,7 +27,7 @@ export const IN_SHOP = sql`from orders
     and (orders.status = 'en-preparation' and (parcels.id is null or parcels.state = 'a-remettre')
       or orders.status = 'expedie' and parcels.state = 'a-remettre')`
 
-/** What is to be packed or handed over, and what prevents each carrier from taking it (A25.3, A26.1). */
+/** Reads what is to be packed or handed over, and what prevents each carrier from taking it (A25.3, A26.1). */
 export async function getPreparation(shop: Shop, role: Role): Promise<Preparation> {
   const { db } = shop
   const { rows } = await sql<{ id: string; is_packed: boolean; is_done: boolean }>`

@@ -4,7 +4,7 @@ import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /**
- * What the shopper sees of a parcel while a carrier has it; undefined otherwise. For phone and city alone it has no
+ * Reads what the shopper sees of a parcel while a carrier has it; undefined otherwise. For phone and city alone it has no
  * number, because the carrier's page may tell more.
  */
 export async function readShownParcel(

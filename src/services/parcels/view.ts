@@ -216,7 +216,7 @@ function parcelOf(row: Row, role: Role): Parcel {
   })
 }
 
-/** Whether the parcel must come back: its order is cancelled, or as good as that, and it is still out. */
+/** Says whether the parcel must come back: its order is cancelled, or as good as that, and it is still out. */
 function isExpected({ goods, state }: Pick<Row, 'goods' | 'state'>): boolean {
   return goods === 'en-retour' && OUT_STATES.includes(state)
 }

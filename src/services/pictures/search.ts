@@ -5,8 +5,8 @@ import { containsWords } from '#services/search-key.ts'
 import { ADDRESS, type PictureUses } from './uses.ts'
 
 /**
- * Whether a selected picture has every word in its file name, its alternative text, or the names of the products and places
- * that show it.
+ * Says whether a selected picture has every word in its file name, its alternative text, or the names of the products and
+ * places that show it.
  */
 export function isNamed(words: readonly string[], places: PictureUses): RawBuilder<boolean> {
   if (words.length === 0) return sql`true`

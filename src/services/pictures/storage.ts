@@ -6,7 +6,7 @@
  * `pictures_unavailable`.
  */
 export type PictureStorage = {
-  /** Whether each read goes over the network; its pictures are then kept in the cache folder too. */
+  /** Says whether each read goes over the network; its pictures are then kept in the cache folder too. */
   isDistant: boolean
   /** Stores a picture; one that is already there stays as it is. */
   save: (name: string, content: Buffer) => Promise<void>

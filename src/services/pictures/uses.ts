@@ -47,7 +47,7 @@ export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
   return usesByName([...settings, ...contents])
 }
 
-/** Whether a selected picture is used anywhere; `placed` are the names of `readPlaces`. */
+/** Says whether a selected picture is used anywhere; `placed` are the names of `readPlaces`. */
 export function isUsed(placed: Iterable<string>): RawBuilder<boolean> {
   return sql`(
     pictures.name = any(${[...placed]}::text[])

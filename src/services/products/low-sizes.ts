@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
 
-/** Whether a product offers a size, where both are selected. */
+/** Says whether a product offers a size, where both are selected. */
 export const IS_OFFERED: RawBuilder<boolean> = sql`case volume when '5ml' then has_5ml when '10ml' then has_10ml
   when '20ml' then has_20ml when '50ml' then has_50ml else has_100ml end`
 

@@ -10,7 +10,7 @@ import { daysSince } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 import { IS_OWED, OWED } from './owed.ts'
 
-/** What each carrier owes, by age, and what is late; the carriers that owe most come first (A28.1). */
+/** Reads what each carrier owes, by age, and what is late; the carriers that owe most come first (A28.1). */
 export async function getCash({ db, clock }: Shop): Promise<OwedByCarrier> {
   const now = clock()
   const carriers = await db.selectFrom('carriers').select(['id', 'name', 'remit_days']).execute()

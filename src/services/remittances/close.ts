@@ -91,7 +91,7 @@ function settle(
   }
 }
 
-/** What a parcel was charged; null when no line of a closed invoice says it. */
+/** Says what a parcel was charged; null when no line of a closed invoice says it. */
 function feesOf(lines: readonly ChargedLine[]): number | null {
   const fees = lines
     .filter(({ kind, state }) => state === 'close' && kind !== 'ajustement')

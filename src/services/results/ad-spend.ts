@@ -19,7 +19,7 @@ export async function sumAdSpend({ db }: Pick<Shop, 'db'>, { from, to }: ResultP
   return total
 }
 
-/** What was entered for a period, in its original entries (A29.6). */
+/** Reads what was entered for a period, in its original entries (A29.6). */
 export async function readAdSpend(shop: Shop, asked: ParsedInput<typeof getAdSpend>): Promise<AdSpend> {
   const { from, to } = askedPeriod(asked, shop.clock())
   const days = await shop.db

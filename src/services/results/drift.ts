@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000
 const SIXTEENTHS = '0123456789abcdef'
 
 /**
- * How many orders have kept rows that differ from the rule's, among a sixteenth of all orders that changes every hour: 0
- * unless something wrote around the marks (A29.12). They are marked, so that the next reading is right.
+ * Counts how many orders have kept rows that differ from the rule's, among a sixteenth of all orders that changes every
+ * hour: 0 unless something wrote around the marks (A29.12). They are marked, so that the next reading is right.
  */
 export async function countResultDrift(shop: Shop): Promise<number> {
   const hour = Math.floor(shop.clock().getTime() / HOUR_MS)

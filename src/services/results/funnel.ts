@@ -6,7 +6,7 @@ import type { Shop } from '#services/shop.ts'
 import { refreshResults } from './refresh.ts'
 import { within } from './sums.ts'
 
-/** How far the orders placed in a period have come, by the definitions of the results and without their costs. */
+/** Reads how far the orders placed in a period have come, by the definitions of the results and without their costs. */
 export async function readFunnel(shop: Shop, stretch: Stretch): Promise<FunnelStep[]> {
   await refreshResults(shop)
   const { rows } = await sql<{ stage: number; count: number; amount: number }>`

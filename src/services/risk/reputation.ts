@@ -4,7 +4,7 @@ import type { Shop } from '#services/shop.ts'
 import { findEntry } from './block-list.ts'
 import { countEnded } from './facts.ts'
 
-/** What a customer's ended orders say, and their number's entry in the block list. `not_found`. */
+/** Reads what a customer's ended orders say, and their number's entry in the block list. `not_found`. */
 export async function getReputation(shop: Shop, id: number): Promise<Reputation> {
   const customer = await shop.db
     .selectFrom('customers')

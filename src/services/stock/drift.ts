@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
 
 /**
- * How many sizes have a stock that differs from the sum of their movements; 0 unless something wrote around the ledger
- * (A23.20).
+ * Counts how many sizes have a stock that differs from the sum of their movements; 0 unless something wrote around the
+ * ledger (A23.20).
  */
 export async function countDrift({ db }: Pick<Shop, 'db'>): Promise<number> {
   const { rows } = await sql<{ sizes: number }>`

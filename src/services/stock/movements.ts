@@ -19,7 +19,7 @@ type Row = Omit<StockMovement, 'order' | 'at' | 'unit_cost'> & {
   at: Date
 }
 
-/** Where pieces of a size, or of all sizes of a product, came from and went (A23.5). */
+/** Lists where pieces of a size, or of all sizes of a product, came from and went (A23.5). */
 export async function listStockMovements(
   { db }: Shop,
   { variant, product, before }: ParsedInput<typeof listCall>,

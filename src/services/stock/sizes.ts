@@ -8,7 +8,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** Whether shoppers are offered the size of a joined product. */
+/** Says whether shoppers are offered the size of a joined product. */
 export const IS_OFFERED = sql<boolean>`case variants.volume
   when '5ml' then products.has_5ml when '10ml' then products.has_10ml when '20ml' then products.has_20ml
   when '50ml' then products.has_50ml else products.has_100ml end`
@@ -17,8 +17,8 @@ export const IS_OFFERED = sql<boolean>`case variants.volume
 const IN_SHOP = sql`orders.status in ('nouveau', 'en-preparation') and orders.goods = 'tenues'`
 
 /**
- * Whether the order has a live parcel that is closed or gone. Read by order (`offset`), because few are asked for and the
- * planner would read all parcels.
+ * Says whether the order has a live parcel that is closed or gone. Read by order (`offset`), because few are asked for
+ * and the planner would read all parcels.
  */
 const IS_PACKED = sql`exists (
   select from parcels where parcels.order_id = orders.id
@@ -41,7 +41,7 @@ export async function readReserved(tx: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
-/** What was sold and poured of every size in the last month: `variant_id, sold, poured`. */
+/** Says what was sold and poured of every size in the last month: `variant_id, sold, poured`. */
 export function goneSince(since: Date) {
   return sql`
     select variant_id, sum(sold)::integer as sold, sum(poured)::integer as poured from (

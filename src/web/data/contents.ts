@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { type Api, browserApi } from './api.ts'
 
-/** What pages show of the owner's texts and pictures of a kind. */
+/** Reads what pages show of the owner's texts and pictures of a kind. */
 export function contentsQuery<K extends ContentKind>(kind: K, api: Api = browserApi) {
   const endpoint: Endpoint<'visitor', Nothing, ShownContents[K]> = getContents[kind]
   return { queryKey: [endpoint.path], queryFn: () => api.call(endpoint, {}) }

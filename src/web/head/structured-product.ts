@@ -98,7 +98,7 @@ function offerData({ origin, url, product, delivery, now }: Offered, variant: Va
   }
 }
 
-/** What one piece costs to send, and the cities where it is not sent. */
+/** Says what one piece costs to send, and the cities where it is not sent. */
 function shippingData(price: number, delivery: Site['delivery']): StructuredData {
   const { fees, unserved, min_days, max_days } = delivery
   if (unserved.length > MAX_UNSERVED_TOLD) return {}

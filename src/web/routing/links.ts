@@ -2,7 +2,7 @@
 export const MAIN_ID = 'contenu'
 
 type FollowLinksOptions = {
-  /** Whether the router has a screen for the path; others are separate documents or files. */
+  /** Says whether the router has a screen for the path; others are separate documents or files. */
   hasScreen: (path: string) => boolean
   /** Called on pointer down, before the click. */
   preload: (url: URL) => void

@@ -127,7 +127,7 @@ function isSame(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }
 
-/** Whether the entry is a step within a page (open menu, quiz question), which a link to the same page leaves. */
+/** Says whether the entry is a step within a page (open menu, quiz question), which a link to the same page leaves. */
 function isStep({ isMenuOpen, quiz }: HistoryState): boolean {
   return isMenuOpen === true || quiz !== undefined
 }

@@ -9,7 +9,7 @@ const SHORT = 14
 
 type Brand = Pick<Site, 'name' | 'logo'>
 
-/** Whether the shop has chosen neither name nor logo, so that the drawings are its own. */
+/** Says whether the shop has chosen neither name nor logo, so that the drawings are its own. */
 export function isHouse({ name, logo }: Brand): boolean {
   return logo === null && name === HOUSE
 }

@@ -1,7 +1,7 @@
 import { formatDirhams } from '#domain/money.ts'
 import { CircleCheck, Truck } from '#web/ui/icons.tsx'
 
-/** How far a cart is from free shipping; nothing where shipping is never free. */
+/** Shows how far a cart is from free shipping; nothing where shipping is never free. */
 export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing: number | null }) {
   if (missing === null) return null
   const isFree = missing === 0

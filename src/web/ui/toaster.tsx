@@ -34,8 +34,8 @@ export function Toaster() {
 }
 
 /**
- * Whether the focus came from a press. A pressed element may be scrolled under a toast, which stays where it is; one that
- * the keyboard focused may not.
+ * Says whether the focus came from a press. A pressed element may be scrolled under a toast, which stays where it is; one
+ * that the keyboard focused may not.
  */
 function isPressed(): boolean {
   return document.activeElement?.matches(':is(a, button, summary):not(:focus-visible)') === true

@@ -8,7 +8,7 @@ export const KEPT_SCREEN = ADMIN_PATHS.confirmation
 const PICTURE = /^\/pictures\/[^/]+$/
 const BUILT_FILE = /^\/assets\//
 
-/** What the worker does with a request of a page of the area. Calls always go to the server. */
+/** Says what the worker does with a request of a page of the area. Calls always go to the server. */
 export function adminHandlingOf({ method, mode, url }: Asked, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'untouched'

@@ -20,7 +20,7 @@ const NAMED_FILE = /"(\/assets\/[^"#]+)/g
 /** Social networks and campaigns add these to links; the page is the same without them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid?)$/
 
-/** What the worker does with a request (S10.50, S10.53). */
+/** Says what the worker does with a request (S10.50, S10.53). */
 export function handlingOf(request: Asked, origin: string): Handling {
   const { method, mode, url, headers, referrer } = request
   const { origin: asked, pathname } = new URL(url)
@@ -44,7 +44,7 @@ export function pageKey(href: string): string | undefined {
   return url.pathname + url.search
 }
 
-/** Whether the server marks an answer as the same for everyone (docs/operations.md); everything else is `no-store`. */
+/** Says whether the server marks an answer as the same for everyone (docs/operations.md); everything else is `no-store`. */
 export function isForEveryone({ status, type, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('Cache-Control') ?? ''
   return (
@@ -55,7 +55,7 @@ export function isForEveryone({ status, type, redirected, headers }: Response): 
   )
 }
 
-/** Whether the server no longer has this page; a failure of the server says nothing about the page. */
+/** Says whether the server no longer has this page; a failure of the server says nothing about the page. */
 export function isGone({ status }: Response): boolean {
   return status === 404 || status === 410
 }

@@ -9,7 +9,7 @@ const SENTENCES: Record<PasskeyBar, string> = {
   other: 'La clé d’accès n’a pas été créée. Réessayez, ou utilisez un autre appareil.',
 }
 
-/** Why no passkey was made, in a sentence. */
+/** Says why no passkey was made, in a sentence. */
 export function passkeyFailure(error: unknown): string {
   return SENTENCES[error instanceof PasskeyNotGiven ? error.bar : 'other']
 }

@@ -26,7 +26,7 @@ type BatchLinesProps = {
   onMeaning?: (unknown: UnknownWord, value: string) => void
 }
 
-/** What becomes of each line, with counts to filter by (A14.44). */
+/** Shows what becomes of each line, with counts to filter by (A14.44). */
 export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
   const { params, setParams } = useQueryParams('/guarded/admin/produits/lots/$id')
   const { lignes: outcome, page } = params
@@ -145,7 +145,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
 
 type SuggestionsProps = { unknown: UnknownWord; onMeaning: NonNullable<BatchLinesProps['onMeaning']> }
 
-/** What an unknown word may stand for; taken with one tap, for the whole file. */
+/** Shows what an unknown word may stand for; taken with one tap, for the whole file. */
 function Suggestions({ unknown, onMeaning }: SuggestionsProps) {
   if (unknown.suggestions.length === 0) return null
   return (

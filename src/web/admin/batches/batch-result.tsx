@@ -8,7 +8,7 @@ import { BatchLines } from './batch-lines.tsx'
 import { kindWord, resultSentence } from './batch-words.ts'
 import { useBatchStep } from './use-batch-step.ts'
 
-/** What a batch did, and how to take it back (A14.47, A15.23). */
+/** Shows what a batch did, and how to take it back (A14.47, A15.23). */
 export function BatchResult({ batch }: { batch: Batch }) {
   const { state, undo, sentence } = batch
   const hasWorked = state === 'done' || state === 'failed'

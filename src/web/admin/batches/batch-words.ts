@@ -31,7 +31,7 @@ export function countInWords(count: number, [one, many]: readonly [one: string, 
   return `${formatWhole(count)}\u00a0${count > 1 ? many : one}`
 }
 
-/** What a finished batch did: `3 parfums créés, 12 modifiés, 1 laissé tel quel`. */
+/** Says what a finished batch did: `3 parfums créés, 12 modifiés, 1 laissé tel quel`. */
 export function resultSentence({ created, changed, left }: NonNullable<Batch['result']>): string {
   const parts = [
     created > 0 && countInWords(created, ['parfum créé', 'parfums créés']),

@@ -54,7 +54,7 @@ function readShift({ unit, amount }: Pick<ChangeDraft, 'unit' | 'amount'>): numb
   return unit === 'percent' ? readTypedPercentage(amount) : readTypedAmount(amount)
 }
 
-/** What is wrong with the fields of this kind; the server judges again. */
+/** Says what is wrong with the fields of this kind; the server judges again. */
 export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
   const checks: [path: string, isWrong: boolean, message: string][] = []
   if (kind === 'price') {

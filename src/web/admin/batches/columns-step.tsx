@@ -15,7 +15,7 @@ type ColumnsStepProps = { batch: Batch; onTried: () => void }
 
 const FAILURE = 'L’essai n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.'
 
-/** What each column of the file holds, recognised and put right by hand (A14.43). */
+/** Shows what each column of the file holds, recognised and put right by hand (A14.43). */
 export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
   const queryClient = useQueryClient()
   const fields = useState({ columns: batch.columns.map(({ field }) => field) })

@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { ModelDownload } from './model-download.tsx'
 
-/** How to write the file. */
+/** Shows how to write the file. */
 export function ImportHelp() {
   return (
     <details className="import-help">

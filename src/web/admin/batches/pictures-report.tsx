@@ -12,7 +12,7 @@ import { tooHeavy } from './too-heavy.ts'
 
 const FAILURE = 'Les images n’ont pas pu être envoyées. Vérifiez votre connexion, puis réessayez.'
 
-/** Which pictures of the ZIP are used, and which the lines miss; another ZIP may be sent (A14.45). */
+/** Shows which pictures of the ZIP are used, and which the lines miss; another ZIP may be sent (A14.45). */
 export function PicturesReport({ batch }: { batch: Batch }) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()

@@ -1,6 +1,6 @@
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** Why a file is not worth sending, in French; null when it may be sent. */
+/** Says why a file is not worth sending, in French; null when it may be sent. */
 export function tooHeavy({ size }: Pick<File, 'size'>, most: number): string | null {
   if (size === 0) return 'Ce fichier est vide.'
   if (size <= most) return null

@@ -18,7 +18,7 @@ type TrialStepProps = { batch: Batch; onColumns: () => void }
 
 const FAILURE = 'L’essai n’a pas pu être refait. Vérifiez votre connexion, puis réessayez.'
 
-/** What would happen, line by line; nothing has changed yet (A14.44, A15.22). */
+/** Shows what would happen, line by line; nothing has changed yet (A14.44, A15.22). */
 export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)

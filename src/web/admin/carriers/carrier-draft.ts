@@ -43,7 +43,7 @@ export function draftOf(carrier: Carrier): CarrierDraft {
   }
 }
 
-/** What is sent; invalid numbers become NaN, which the rules refuse. */
+/** Returns what is sent; invalid numbers become NaN, which the rules refuse. */
 export function fieldsOf(draft: CarrierDraft): CarrierFields {
   const lengths = LIMITED_FIELDS.flatMap((field) => {
     const most = readLimit(draft.max_lengths[field])

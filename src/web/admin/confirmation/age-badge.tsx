@@ -11,7 +11,7 @@ const WORDS: Record<AgeColour, string> = {
 
 type AgeBadgeProps = { createdAt: string; queue: Queue }
 
-/** How long the order has waited: a figure, a word and a colour (A18.44). */
+/** Shows how long the order has waited: a figure, a word and a colour (A18.44). */
 export function AgeBadge({ createdAt, queue }: AgeBadgeProps) {
   const [created_at, now] = [new Date(createdAt), serverNow()]
   const colour = ageColour({ created_at, now }, queue)

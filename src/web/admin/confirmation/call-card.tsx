@@ -108,7 +108,7 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
   )
 }
 
-/** What others changed since the card was first shown; one's own corrections do not count. */
+/** Says what others changed since the card was first shown; one's own corrections do not count. */
 function useCardNews(card: Card) {
   const [seen, setSeen] = useState<Card | null>(card)
   if (seen === null) setSeen(card)

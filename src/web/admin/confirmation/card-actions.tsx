@@ -18,7 +18,7 @@ type CardActionsProps = {
   onPass: () => void
 }
 
-/** What can be done with the present card, within reach of the thumb. */
+/** Shows what can be done with the present card, within reach of the thumb. */
 export function CardActions({ card, hours, outcome, onCall, onPass }: CardActionsProps) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -18,7 +18,7 @@ type Seen = Pick<
   | 'client_confirmed_at'
 >
 
-/** What other people have changed on a card since it was first shown, in sentences (A18.50). */
+/** Says what other people have changed on a card since it was first shown, in sentences (A18.50). */
 export function cardNews(before: Seen, now: Seen): string[] {
   return [
     ...callNews(before, now),

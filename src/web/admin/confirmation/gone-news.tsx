@@ -4,7 +4,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { whatHappened } from './outcome-words.ts'
 
-/** What became of an order that left the queue while its card was shown (A18.50). */
+/** Shows what became of an order that left the queue while its card was shown (A18.50). */
 export function GoneNews({ id }: { id: string }) {
   const { data, error } = useQuery(orderQuery(id))
   const isDeleted = error instanceof ApiError && error.status === 404

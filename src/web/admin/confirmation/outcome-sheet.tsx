@@ -15,7 +15,7 @@ type Step = 'outcome' | 'check' | 'postpone' | 'more'
 type OutcomeSheetProps = {
   card: CallCard
   channel: OpenCall['channel']
-  /** Whether the order left the queue meanwhile, so that nothing can be decided any more. */
+  /** Says whether the order left the queue meanwhile, so that nothing can be decided any more. */
   isGone: boolean
   now: Date
   outcome: SendOutcome

@@ -6,7 +6,7 @@ export type Editing<T> = {
   change: (change: (known: T) => T) => void
   /** The message at a path, in French. */
   issueAt: (path: string) => string | undefined
-  /** Whether there is an issue at a path that begins so. */
+  /** Says whether there is an issue at a path that begins so. */
   hasIssueBelow: (path: string) => boolean
 }
 

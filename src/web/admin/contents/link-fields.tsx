@@ -45,7 +45,7 @@ const ELSEWHERE = 'elsewhere'
 type LinkFieldsProps = {
   editing: Editing<ContentLink>
   legend: string
-  /** Whether the legend is visible; it is not where the words stand just above it already. */
+  /** Says whether the legend is visible; it is not where the words stand just above it already. */
   isTold?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Whether two contents are equal; the server trims texts. */
+/** Says whether two contents are equal; the server trims texts. */
 export function isSameContents(one: unknown, other: unknown): boolean {
   return write(one) === write(other)
 }

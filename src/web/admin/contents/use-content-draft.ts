@@ -22,7 +22,7 @@ const REST_MS = 800
 const NOT_SAVED = 'Le brouillon n’a pas pu être enregistré. Vérifiez votre connexion.'
 const NOT_DONE = 'Une erreur est survenue. Vérifiez votre connexion, puis réessayez.'
 
-/** What the shop will show once this is published: the draft, or what it shows already. */
+/** Returns what the shop will show once this is published: the draft, or what it shows already. */
 export function draftValue<K extends ContentKind>({ draft, value }: StoredContentsOf<K>): Contents[K] {
   return draft?.value ?? value
 }

@@ -6,7 +6,10 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Panel } from './panel.tsx'
 import './confirmation.css'
 
-/** How fast and how well orders are confirmed, and by whom (A18.61). Shows nothing while there was nothing to confirm. */
+/**
+ * Shows how fast and how well orders are confirmed, and by whom (A18.61). Shows nothing while there was nothing to
+ * confirm.
+ */
 export function Confirmation() {
   const { data } = useQuery(confirmationFiguresQuery())
   if (data === undefined || data.orders === 0) return null

@@ -39,7 +39,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
   )
 }
 
-/** Why this is fewer than the list of orders, which shows cancelled ones too (D13). */
+/** Says why this is fewer than the list of orders, which shows cancelled ones too (D13). */
 function withoutCancelled({ statuses }: Dashboard): string {
   const cancelled = statuses.find(({ id }) => id === 'annule')?.count ?? 0
   return cancelled === 0 ? 'sans les annulées' : `sans les annulées (${formatWhole(cancelled)})`

@@ -17,12 +17,12 @@ import './first-start.css'
 
 type Question = 'demo' | 'opening' | null
 
-/** Whether 'Mise en route' has something to ask (A13.1). */
+/** Says whether 'Mise en route' has something to ask (A13.1). */
 export function isFirstStartShown({ is_dismissed, steps }: FirstStart): boolean {
   return !is_dismissed && steps.some((step) => !step.is_done)
 }
 
-/** What to do before the shop opens, in order, each with the way to its place. */
+/** Shows what to do before the shop opens, in order, each with the way to its place. */
 export function FirstStartPanel({ firstStart }: { firstStart: FirstStart }) {
   const { steps } = firstStart
   const [question, setQuestion] = useState<Question>(null)

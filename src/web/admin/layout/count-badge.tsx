@@ -1,4 +1,4 @@
-/** How many items wait, beside a link; null when none do. */
+/** Shows how many items wait, beside a link; null when none do. */
 export function CountBadge({ count = 0, unit }: { count?: number; unit?: string }) {
   if (count === 0) return null
   return (

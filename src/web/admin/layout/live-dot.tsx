@@ -1,6 +1,6 @@
 import { useIsLive } from '#web/data/admin/live.ts'
 
-/** Whether the live connection is open. */
+/** Shows whether the live connection is open. */
 export function LiveDot({ className = '' }: { className?: string }) {
   const isLive = useIsLive()
   return (

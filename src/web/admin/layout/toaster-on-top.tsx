@@ -52,7 +52,7 @@ function openDialogs(): Element[] {
   return [...document.querySelectorAll('dialog:modal')]
 }
 
-/** Whether a click is within an element; false for a keyboard click, which has no position. */
+/** Says whether a click is within an element; false for a keyboard click, which has no position. */
 function isWithin({ clientX, clientY, detail, type }: MouseEvent, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const isByPointer = type !== 'click' || detail > 0

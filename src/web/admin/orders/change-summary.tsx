@@ -5,7 +5,7 @@ import { amountSentences, lineSentence } from './change-words.ts'
 
 type ChangeSummaryProps = { order: AdminOrderDetail; quote: OrderQuote; reason: string }
 
-/** What the change amounts to, before it is saved. */
+/** Shows what the change amounts to, before it is saved. */
 export function ChangeSummary({ order, quote: { lines, amounts }, reason }: ChangeSummaryProps) {
   const sentences = [
     ...lineDifferences(order.items, lines).map(lineSentence),

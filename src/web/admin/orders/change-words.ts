@@ -6,7 +6,7 @@ import type { OrderChange } from '#web/data/admin/order-changes.ts'
 type Line = OrderChange['lines'][number]
 type Amounts = NonNullable<OrderChange['amounts']>
 
-/** What kind of change it was. */
+/** Says what kind of change it was. */
 export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>): string {
   const number = other === null ? '' : ` ${other.order_number}`
   const titles = {

@@ -17,7 +17,7 @@ import { OrderSlip } from './order-slip.tsx'
 import { EXPORT_FAILURE } from './use-orders-export.ts'
 import '#web/admin/pieces/choice-bar.css'
 
-/** How many orders are chosen, and what can be done with them at once (A18.52). */
+/** Shows how many orders are chosen, and what can be done with them at once (A18.52). */
 export function ChosenBar({ orders }: { orders: ChosenOrders }) {
   const [isChanging, setChanging] = useState(false)
   const [slips, setSlips] = useState<readonly AdminOrderDetail[]>([])

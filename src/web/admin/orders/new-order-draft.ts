@@ -55,7 +55,7 @@ export function orderOf(draft: NewOrderDraft, total: number) {
   }
 }
 
-/** What is quoted while the order is written. */
+/** Returns what is quoted while the order is written. */
 export function quoteOf(draft: NewOrderDraft) {
   const { city, promoCode } = draft
   return { ...wantedOf(draft), city, ...(promoCode.trim() !== '' && { promoCode }) }

@@ -158,7 +158,7 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
   )
 }
 
-/** What the call desk knows of the order besides its status (A18.54); null when nobody has called. */
+/** Shows what the call desk knows of the order besides its status (A18.54); null when nobody has called. */
 function ConfirmationMark({ order }: { order: AdminOrder }) {
   const marks = confirmationMarks(order, serverNow())
   return marks === null ? null : <p className="same call-marks">{marks}</p>

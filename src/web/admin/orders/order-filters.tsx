@@ -11,7 +11,7 @@ type Change = SetQueryParams<'/guarded/admin/commandes'>
 
 export const NO_FILTERS = { confirmation: undefined, du: '', au: '' } as const
 
-/** How many of the filters behind the pill are set; a period counts as one. */
+/** Counts how many of the filters behind the pill are set; a period counts as one. */
 export function countFilters({ confirmation, du, au }: Params): number {
   return [confirmation !== undefined, du !== '' || au !== ''].filter(Boolean).length
 }
@@ -36,7 +36,7 @@ export function FiltersPill({ params, isOpen, controls, onToggle }: FiltersPillP
   )
 }
 
-/** How far the shop is with confirming, and the period of the list (A18.53). */
+/** Lets the list be narrowed by how far the shop is with confirming, and by period (A18.53). */
 export function OrderFilters({ id, params, onChange }: { id: string; params: Params; onChange: Change }) {
   const { confirmation, du, au } = params
   const change = (name: 'du' | 'au') => (day: string) => {

@@ -7,7 +7,7 @@ type OrderTotalBarProps = {
   total: number | undefined
   /** The price of the order without the change. */
   before?: number
-  /** Whether the total does not yet belong to the form's content. */
+  /** Says whether the total does not yet belong to the form's content. */
   isQuoting: boolean
   isBusy: boolean
   onSave: () => void

@@ -17,7 +17,7 @@ import './waiting-orders.css'
 type OrdersListProps = {
   page: OrderPage
   params: QueryParams<'/guarded/admin/commandes'>
-  /** Whether `orders` still answers the previous filter. */
+  /** Says whether `orders` still answers the previous filter. */
   isPlaceholder: boolean
   chosen: ChosenOrders
   onChange: SetQueryParams<'/guarded/admin/commandes'>

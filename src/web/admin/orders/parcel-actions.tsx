@@ -16,7 +16,7 @@ const OUT: readonly string[] = OUT_PARCEL_STATES
 
 type ParcelActionsProps = { order: AdminOrderDetail; parcel: ParcelDetail }
 
-/** What the signed-in person may record about a parcel, and do with it. */
+/** Shows what the signed-in person may record about a parcel, and do with it. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const [told, setTold] = useState<Told | null>(null)
   const [isSending, setSending] = useState(false)

@@ -2,7 +2,7 @@ import type { Parcel } from '#contract/parcels/parcels.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { PARCEL_COLOURS } from '#web/admin/tracking/parcel-badge.tsx'
 
-/** Where an order's parcel is, in the list; null where the status says it already. */
+/** Shows where an order's parcel is, in the list; null where the status says it already. */
 export function ParcelMark({ parcel }: { parcel: Parcel | undefined }) {
   const words = parcel === undefined ? null : parcelMark(parcel)
   if (parcel === undefined || words === null) return null

@@ -4,7 +4,7 @@ import { formatDirhamsExactly } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS, RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 
-/** What happened to a parcel, newest first. */
+/** Shows what happened to a parcel, newest first. */
 export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
   return (
     <ol className="parcel-way" aria-label="Chemin du colis">
@@ -33,7 +33,7 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
   )
 }
 
-/** How each piece came back. */
+/** Shows how each piece came back. */
 export function ParcelReturned({ parcel: { items, returned } }: { parcel: ParcelDetail }) {
   if (returned.length === 0) return null
   return (

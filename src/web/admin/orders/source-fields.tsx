@@ -8,7 +8,7 @@ type SourceFieldsProps = {
   onChange: (part: Partial<NewOrderDraft>) => void
 }
 
-/** Where the order comes from, and whether it is confirmed at once. */
+/** Asks where the order comes from, and whether it is confirmed at once. */
 export function SourceFields({ draft: { source, on_the_phone }, onChange }: SourceFieldsProps) {
   return (
     <section className="pf-panel" aria-labelledby="source-title">

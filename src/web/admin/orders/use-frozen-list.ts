@@ -11,7 +11,7 @@ const NO_LIST = ''
 type Answer = {
   orders: readonly AdminOrder[]
   params: QueryParams<'/guarded/admin/commandes'>
-  /** Whether `orders` still answers the previous filter. */
+  /** Says whether `orders` still answers the previous filter. */
   isPlaceholder: boolean
 }
 
@@ -67,7 +67,7 @@ function startList(
   }
 }
 
-/** Whether the list is scrolled, hovered or focused. On phones the last tapped element counts as hovered. */
+/** Says whether the list is scrolled, hovered or focused. On phones the last tapped element counts as hovered. */
 function isInUse(area: HTMLElement | null): boolean {
   return area !== null && (window.scrollY > 0 || area.matches(':hover, :active, :focus-within'))
 }

@@ -25,7 +25,7 @@ export function goodsAnswers(orders: readonly Asked[]): Record<CancelledGoods, A
 
 type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>
 
-/** Whether somebody must say where an order's goods are before it is cancelled. */
+/** Says whether somebody must say where an order's goods are before it is cancelled. */
 export function isAway(order: Asked): boolean {
   return carrierWith(order) !== null || !isInShop(order.status.id)
 }

@@ -4,7 +4,7 @@ import './form-dialog.css'
 
 type FormDialogProps = {
   isOpen: boolean
-  /** Whether only its own button closes the dialog, because its content is shown once. */
+  /** Says whether only its own button closes the dialog, because its content is shown once. */
   isHeld?: boolean
   title: string
   className?: string

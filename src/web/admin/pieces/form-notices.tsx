@@ -19,7 +19,7 @@ type FormNoticesProps = {
   conflict: Conflict | null
 }
 
-/** Why a save failed, or would conflict. */
+/** Shows why a save failed, or would conflict. */
 export function FormNotices({ failure, conflict }: FormNoticesProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The effect depends on the text, because a new object per render would move the focus while the user types.

@@ -14,7 +14,7 @@ type LeaveGuardProps = {
   children?: ReactNode
 }
 
-/** Whether unsaved input waits behind the login, where its own guard has no effect. */
+/** Says whether unsaved input waits behind the login, where its own guard has no effect. */
 const waits = createStore(false)
 
 /** Replaces the guards of the screens that wait behind the login (docs/decisions/132). */

@@ -9,7 +9,7 @@ type ListPageProps = {
   total: number
   /** How many are on this page. */
   shown: number
-  /** Whether the data is still that of the previous URL. */
+  /** Says whether the data is still that of the previous URL. */
   isPlaceholder: boolean
   onChange: (changes: { page: number }) => void
   /** Shown when the list is empty. */

@@ -24,7 +24,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
   )
 }
 
-/** What the form can say before the server judges it. */
+/** Says what the form can say before the server judges it. */
 export function newPasswordFault(password: string): string | undefined {
   return password.length < MIN_PASSWORD_LENGTH
     ? `Choisissez au moins ${MIN_PASSWORD_LENGTH} caractères`

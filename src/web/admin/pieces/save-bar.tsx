@@ -6,7 +6,7 @@ type SaveBarProps = {
   isDirty: boolean
   isBusy: boolean
   isUploading: boolean
-  /** Whether it says 'Enregistré' until something is typed, for forms without a toast. */
+  /** Says whether it says 'Enregistré' until something is typed, for forms without a toast. */
   isSaved?: boolean
   /** Links and buttons to leave or reset the form. */
   children: ReactNode

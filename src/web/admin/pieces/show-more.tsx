@@ -2,7 +2,7 @@ import './show-more.css'
 
 type ShowMoreProps = { shown: number; total: number; onMore: () => void }
 
-/** How much of a list is shown, and a button for the rest; null when all is shown. */
+/** Shows how much of a list is shown, and a button for the rest; null when all is shown. */
 export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   if (shown >= total) return null
   return (

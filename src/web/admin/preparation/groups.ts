@@ -35,7 +35,7 @@ export function groupOrders(
   )
 }
 
-/** Why its carrier does not take it, in sentences. */
+/** Says why its carrier does not take it, in sentences. */
 export function blocksOf(order: OrderToPrepare, draft: Draft | undefined) {
   const id = carrierIdOf(order, draft)
   return order.blocks.filter(({ carrier_id }) => carrier_id === id)
@@ -54,7 +54,7 @@ export function isPacked({ parcel }: OrderToPrepare): boolean {
   return parcel?.ready_at != null
 }
 
-/** Whether nothing is left to do for it here. */
+/** Says whether nothing is left to do for it here. */
 export function isDone(order: OrderToPrepare): boolean {
   return isPacked(order) && order.parcel?.void_label == null
 }

@@ -4,7 +4,7 @@ import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
-/** Whether the label on the parcel is still right (A25.7). */
+/** Shows whether the label on the parcel is still right (A25.7). */
 export function LabelState({ parcel }: { parcel: Parcel | null }) {
   if (parcel === null) return null
   if (parcel.void_label !== null) {

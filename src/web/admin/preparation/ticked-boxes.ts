@@ -16,7 +16,7 @@ export function useIsTicked(box: string): boolean {
   return useStorePart(boxes, (ticked) => ticked.has(box))
 }
 
-/** How many articles are not in the box yet. */
+/** Says how many articles are not in the box yet. */
 export function useLeft(order: Line & { items: readonly { id: number }[] }): number {
   return useStorePart(boxes, (ticked) => order.items.filter(({ id }) => !ticked.has(boxOf(order, id))).length)
 }

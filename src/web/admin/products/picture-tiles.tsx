@@ -7,7 +7,7 @@ import { useTileDrag } from './use-tile-drag.ts'
 
 type PictureTilesProps = {
   pictures: readonly string[]
-  /** Whether the first tile is the main picture. */
+  /** Says whether the first tile is the main picture. */
   hasMain: boolean
   issues: readonly (string | undefined)[]
   galleryIssue: string | undefined

@@ -9,7 +9,7 @@ type NumberCellPlan = {
   known: number
   /** Parses what was typed. */
   read: (typed: string) => number
-  /** What is wrong with a number, in French. */
+  /** Says what is wrong with a number, in French. */
   judge: (value: number) => string | undefined
   /** Rejects with the refusal; `known` is then the current value. */
   save: (change: NumberChange) => Promise<void>

@@ -33,7 +33,7 @@ export function editIssues(draft: EditDraft, promotion: Promotion, now: Date): I
   return refusal === null ? [] : [refusal]
 }
 
-/** What saving does, as a sentence; null if it would be refused. */
+/** Says what saving does, as a sentence; null if it would be refused. */
 export function editSentence(draft: EditDraft, promotion: Promotion, now: Date): string | null {
   if (editIssues(draft, promotion, now).length > 0) return null
   return promotionSentence(changed(draft, promotion), now)

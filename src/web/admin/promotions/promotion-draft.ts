@@ -50,7 +50,7 @@ export function draftIssues(draft: PromotionDraft, now: Date): Issue[] {
   return refusal === null ? [] : [refusal]
 }
 
-/** What saving does, as a sentence; null while the form is incomplete. */
+/** Says what saving does, as a sentence; null while the form is incomplete. */
 export function draftSentence(draft: PromotionDraft, now: Date): string | null {
   const { size } = draft
   if (size === null || draftIssues(draft, now).length > 0) return null

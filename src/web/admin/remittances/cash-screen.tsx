@@ -192,7 +192,7 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
   )
 }
 
-/** What a person must decide: amounts that differ, and disputes (row 16). */
+/** Shows what a person must decide: amounts that differ, and disputes (row 16). */
 function Disputes() {
   const gaps = useQuery(disputesQuery('ecart'))
   const disputes = useQuery(disputesQuery('litige'))

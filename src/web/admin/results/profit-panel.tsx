@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
-/** What the period earned, as a sum with its signs, and what is unknown (A29.3). */
+/** Shows what the period earned, as a sum with its signs, and what is unknown (A29.3). */
 export function ProfitPanel({ results }: { results: Results }) {
   const { profit, unknown } = results
   return (
@@ -79,7 +79,7 @@ export function RatesPanel({ rates }: { rates: ResultRates }) {
   )
 }
 
-/** What carriers hold at this moment (A29.5). */
+/** Shows what carriers hold at this moment (A29.5). */
 export function CashPanel({ results }: { results: Results }) {
   const { cash } = results
   return (

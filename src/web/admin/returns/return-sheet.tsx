@@ -66,7 +66,7 @@ function Refused({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-/** How many pieces went where; after a second refusal the owner may block the phone (specification §8). */
+/** Shows how many pieces went where; after a second refusal the owner may block the phone (specification §8). */
 function Received({ received, onClose }: { received: ReceivedReturn; onClose: () => void }) {
   const { blockable } = received
   const [isBlocking, setBlocking] = useState(false)

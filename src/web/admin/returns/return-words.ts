@@ -22,7 +22,7 @@ export function lateInWords({
   return `${late_returns}\u00a0${late_returns > 1 ? 'attendus' : 'attendu'} depuis plus de ${return_late_days}\u00a0jours`
 }
 
-/** Why a parcel cannot be received; null for one that can. A lost one may be found. */
+/** Says why a parcel cannot be received; null for one that can. A lost one may be found. */
 export function whyNotReceivable({ state }: Pick<ParcelCard, 'state'>): string | null {
   switch (state) {
     case 'retourne':

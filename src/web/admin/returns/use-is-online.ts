@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all, because only the server can receive a return. */
+/** Says whether the browser has a network at all, because only the server can receive a return. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }

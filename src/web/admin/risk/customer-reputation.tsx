@@ -11,7 +11,7 @@ import { reputationInWords } from './reputation-words.ts'
 import './risk.css'
 import './block-list.css'
 
-/** What became of a customer's orders, and the block list (A20.13). The list is the owner's alone. */
+/** Shows what became of a customer's orders, and the block list (A20.13). The list is the owner's alone. */
 export function CustomerReputation({ customer }: { customer: { id: number; phone: string } }) {
   const reputation = useQuery(reputationQuery(customer.id))
   const isOwner = useMay('owner')

@@ -4,7 +4,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { RiskBadge } from './risk-badge.tsx'
 import { RiskReasons } from './risk-reasons.tsx'
 
-/** How sure an order is, and why, while the shop can still act on it (A20.2). */
+/** Shows how sure an order is, and why, while the shop can still act on it (A20.2). */
 export function OrderRiskLine({ order }: { order: AdminOrder }) {
   const { status, risk, duplicate_of } = order
   const seesNotice = useMay('confirmation')

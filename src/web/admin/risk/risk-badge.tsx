@@ -6,7 +6,7 @@ import './risk.css'
 
 const SIGNS = { fiable: CircleCheck, 'a-verifier': Search, risque: CircleAlert } as const
 
-/** How an order was judged, by colour, icon and word. */
+/** Shows how an order was judged, by colour, icon and word. */
 export function RiskBadge({ level }: { level: RiskLevel }) {
   const Sign = SIGNS[level]
   return (

@@ -17,7 +17,7 @@ const FORMATS = ['code_128', 'code_39', 'qr_code']
 /** A code that stays before the camera is read once; it counts again after this long out of sight. */
 const OUT_OF_SIGHT_MS = 1500
 
-/** Whether this browser can read codes by its camera at all. It must be called after hydration. */
+/** Says whether this browser can read codes by its camera at all. It must be called after hydration. */
 export function hasCodeReader(): boolean {
   return globalThis.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
 }

@@ -18,7 +18,7 @@ type AnnouncementRowProps = {
   row: TextRow
   position: number
   count: number
-  /** Whether every variable of the text has a value. */
+  /** Says whether every variable of the text has a value. */
   isFilled: boolean
   /** What may be inserted into the text. */
   values: readonly Insertable[]
@@ -123,7 +123,7 @@ export function AnnouncementRow({
   )
 }
 
-/** Why the text is not in the bar today; null while it is. */
+/** Says why the text is not in the bar today; null while it is. */
 function stateOf({ text, from, until }: TextRow, isFilled: boolean): string | null {
   const today = dayInMorocco(serverNow())
   if (text.trim() === '') return null

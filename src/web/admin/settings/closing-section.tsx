@@ -83,7 +83,7 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
 
 type ClosingStateProps = { stored: StoredSection<'closing'>; isBusy: boolean; onOpen: () => void }
 
-/** Whether shoppers can order at this moment. */
+/** Shows whether shoppers can order at this moment. */
 function ClosingState({ stored: { value }, isBusy, onOpen }: ClosingStateProps) {
   if (!isClosed(value, serverNow())) {
     return (

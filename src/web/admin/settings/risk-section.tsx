@@ -9,7 +9,7 @@ import { type Editing, useSectionForm } from './use-section-form.ts'
 
 type RiskSectionProps = { stored: StoredSection<'risk'>; label: string }
 
-/** What each sign weighs when an order is judged (A20.3). */
+/** Shows what each sign weighs when an order is judged (A20.3). */
 export function RiskSection({ stored, label }: RiskSectionProps) {
   const form = useSectionForm(RISK_PLAN, stored)
   const { editing } = form

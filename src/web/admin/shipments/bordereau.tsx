@@ -8,7 +8,10 @@ import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import './bordereau.css'
 
-/** What the driver signs, equal on the screen and on A4. It has no name and no address, because the parcels have those. */
+/**
+ * Shows what the driver signs, equal on the screen and on A4. It has no name and no address, because the parcels have
+ * those.
+ */
 export function Bordereau({ handover }: { handover: HandoverDetail }) {
   const site = useQuery(SITE_QUERY).data
   const { number, carrier, at, by, driver, parcels, count, amount, ended } = handover

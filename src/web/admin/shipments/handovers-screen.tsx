@@ -13,7 +13,7 @@ import { ADMIN_PATHS, adminHandoverPath } from '#web/routing/admin-paths.ts'
 import { PackageCheck } from '#web/ui/icons.tsx'
 import { ShipmentTabs } from './shipment-tabs.tsx'
 
-/** What was handed over, newest first (A26.26). */
+/** Shows what was handed over, newest first (A26.26). */
 export function HandoversScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions/bordereaux')
   const query = useQuery(handoversQuery(params.page))

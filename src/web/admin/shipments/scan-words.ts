@@ -5,7 +5,7 @@ import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import { searchParcels } from '#web/data/admin/shipments.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 
-/** Why a scanned code is not on this carrier's list. */
+/** Says why a scanned code is not on this carrier's list. */
 export async function whyAbsent(code: string, carrierId: number): Promise<ScanReply> {
   try {
     const found = findByCode(await searchParcels(code), code)
@@ -18,7 +18,7 @@ export async function whyAbsent(code: string, carrierId: number): Promise<ScanRe
   }
 }
 
-/** Why a parcel cannot be put on this carrier's bordereau. */
+/** Says why a parcel cannot be put on this carrier's bordereau. */
 export function whyNot(parcel: ParcelCard, carrierId: number): string {
   const { order_number, state, carrier, ready_at, void_label, handover_number } = parcel
   if (state !== 'a-remettre') {

@@ -127,7 +127,7 @@ export function EntryForm({
   )
 }
 
-/** What a piece will cost on average. */
+/** Says what a piece will cost on average. */
 function newAverage({ id, stock, cost = null }: StockSize, typed: Typed): string | undefined {
   const quantity = readTypedNumber(typed[id] ?? '')
   const unitCost = readTypedAmount(typed[`${id} cost`] ?? '')

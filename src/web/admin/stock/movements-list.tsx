@@ -10,7 +10,7 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { sizeLabel, withSign } from './stock-words.ts'
 
-/** Where pieces came from and went, the latest first (A23.5). */
+/** Shows where pieces came from and went, the latest first (A23.5). */
 export function MovementsList({ product }: { product: StockProduct }) {
   const read = useInfiniteQuery(movementsQuery(product.id))
   const movements = read.data?.pages.flatMap((page) => page.movements)

@@ -68,8 +68,8 @@ export function StocktakingScreen() {
 }
 
 /**
- * Whether a perfume is unchanged since it was saved; one of which only some sizes were counted comes again, with other
- * counts.
+ * Says whether a perfume is unchanged since it was saved; one of which only some sizes were counted comes again, with
+ * other counts.
  */
 function isAsSaved(product: StockProduct, saved: StockProduct | null): boolean {
   return product.id === saved?.id && countsOf(product) === countsOf(saved)

@@ -9,7 +9,7 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { JoinForm } from './join-form.tsx'
 import { LinkPage } from './link-page.tsx'
 
-/** Where an invited person makes an account (A17.12). The token is in the fragment of the link. */
+/** Lets an invited person make an account (A17.12). The token is in the fragment of the link. */
 export function JoinScreen() {
   const session = useSession()
   // The server's document has no fragment, so the form is made in the browser.

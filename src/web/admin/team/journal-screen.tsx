@@ -17,7 +17,7 @@ import { History } from '#web/ui/admin-icons.tsx'
 import { Field } from '#web/ui/field.tsx'
 import './team.css'
 
-/** Who did what, and when, in sentences (A17.31). */
+/** Shows who did what, and when, in sentences (A17.31). */
 export function JournalScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/journal')
   const { personne, genre, du, au, page } = params

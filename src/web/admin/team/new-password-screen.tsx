@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Where a colleague who forgot the password chooses a new one (A17.14). The token is in the fragment of the link. */
+/** Lets a colleague who forgot the password choose a new one (A17.14). The token is in the fragment of the link. */
 export function NewPasswordScreen() {
   const session = useSession()
   // The server's document has no fragment, so the form is made in the browser.

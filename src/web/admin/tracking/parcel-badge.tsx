@@ -14,7 +14,7 @@ export const PARCEL_COLOURS: Readonly<Record<ParcelState, string>> = {
   annule: 'st-annule',
 }
 
-/** Where a parcel is, by colour and word. */
+/** Shows where a parcel is, by colour and word. */
 export function ParcelBadge({ state }: { state: ParcelState }) {
   return <span className={`badge ${PARCEL_COLOURS[state]}`}>{PARCEL_STATE_LABELS[state]}</span>
 }

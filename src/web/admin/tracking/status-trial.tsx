@@ -20,7 +20,7 @@ type StatusTrialProps = {
 /** How many lines are shown; the counts say how many there are. */
 const SHOWN = 200
 
-/** What a file would change, the words to classify, and the button that writes it. */
+/** Shows what a file would change, the words to classify, and the button that writes it. */
 export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: StatusTrialProps) {
   const { counts, lines, left } = trial
   const heading = useRef<HTMLHeadingElement>(null)

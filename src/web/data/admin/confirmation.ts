@@ -63,7 +63,7 @@ async function readQueue({ tab, page, staff }: AskedQueue): Promise<Queue> {
 }
 
 /**
- * What every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard.
+ * Reads what every screen needs of the queue: how many shoppers are to be called now, and how often new orders are heard.
  * Without a network it is taken from the kept queue.
  */
 export function queueNewsQuery() {

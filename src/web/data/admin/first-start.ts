@@ -8,7 +8,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 export type FirstStart = EndpointAnswer<typeof getFirstStart>
 export type DemoContents = EndpointAnswer<typeof removeDemo>
 
-/** How far the owner is with a new shop (A13.1). */
+/** Reads how far the owner is with a new shop (A13.1). */
 export function firstStartQuery() {
   return queryOptions({
     queryKey: [getFirstStart.path],

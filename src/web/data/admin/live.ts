@@ -26,7 +26,7 @@ const readClaim = readRecord({ orderId: readText, staffId: readNumber })
 
 const isOpen = createStore(false)
 
-/** Whether live messages arrive at this moment. */
+/** Says whether live messages arrive at this moment. */
 export function useIsLive(): boolean {
   return useStore(isOpen)
 }

@@ -11,8 +11,8 @@ export function markOpened(id: string): void {
 }
 
 /**
- * Whether an order arrived during this visit and was not opened or processed yet. Its time decides, not live messages,
- * which do not arrive while the phone sleeps.
+ * Says whether an order arrived during this visit and was not opened or processed yet. Its time decides, not live
+ * messages, which do not arrive while the phone sleeps.
  */
 export function hasArrived({
   id,

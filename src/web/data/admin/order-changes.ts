@@ -34,7 +34,7 @@ export function orderSizesQuery(search: string) {
   })
 }
 
-/** What is known of a caller's number, once it is complete. */
+/** Reads what is known of a caller's number, once it is complete. */
 export function callerQuery(phone: string) {
   return queryOptions({
     queryKey: [findCaller.path, phone],

@@ -16,7 +16,7 @@ const setting = createKeptStore(false, {
   format: (on) => (on ? 'on' : null),
 })
 
-/** Whether new orders play a sound; off by default. */
+/** Says whether new orders play a sound; off by default. */
 export function useOrderSound(): boolean {
   return useStore(setting)
 }

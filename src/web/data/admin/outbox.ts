@@ -192,7 +192,7 @@ async function sendInOrder(): Promise<void> {
   }
 }
 
-/** Whether the outcome may be accepted later, because this failure says nothing about it. */
+/** Says whether the outcome may be accepted later, because this failure says nothing about it. */
 function mayPass({ status, refusal }: ApiError): boolean {
   return status >= 500 || status === 429 || status === 408 || status === 401 || refusal?.code === 'csrf'
 }

@@ -20,7 +20,7 @@ export async function makeOwnChange<T>(change: string, work: () => Promise<T>): 
   }
 }
 
-/** Whether a live message is about this page's own change; true once per change. */
+/** Says whether a live message is about this page's own change; true once per change. */
 export function consumeOwnChange(change: string): boolean {
   const until = expected.get(change)
   return until !== undefined && expected.delete(change) && until >= Date.now()

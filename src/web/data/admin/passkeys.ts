@@ -29,7 +29,7 @@ export class PasskeyNotGiven extends Error {
   }
 }
 
-/** Whether this browser knows passkeys; none does on plain http, except on this machine. */
+/** Says whether this browser knows passkeys; none does on plain http, except on this machine. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }

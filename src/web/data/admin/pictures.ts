@@ -31,7 +31,7 @@ export function picturesQuery(asked: { search: string; filter: PictureFilter; pa
   })
 }
 
-/** Why a file is not worth uploading, in French; null when it may be uploaded. */
+/** Says why a file is not worth uploading, in French; null when it may be uploaded. */
 export function pictureFileRefusal({
   name,
   type,

@@ -5,8 +5,8 @@ import { adminApi } from './api.ts'
 import { registerWorker } from './worker.ts'
 
 /**
- * Whether this device is notified of orders. `lost`: it was, until its push service forgot it. `home-screen`: an iPhone
- * allows it once the area is on its Home Screen. `refused`: in the browser's settings. `unsupported`: this browser
+ * Says whether this device is notified of orders. `lost`: it was, until its push service forgot it. `home-screen`: an
+ * iPhone allows it once the area is on its Home Screen. `refused`: in the browser's settings. `unsupported`: this browser
  * cannot, or the page is not on https. `unavailable`: this shop sends none.
  */
 export type PushState =

@@ -10,7 +10,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 export const REMITTANCES_PER_PAGE = 20
 const TICKABLE = 100
 
-/** What carriers owe. It is never kept on the device: without a network nothing about cash is shown as current. */
+/** Reads what carriers owe. It is never kept on the device: without a network nothing about cash is shown as current. */
 export function cashQuery() {
   return queryOptions({ queryKey: [calls.getCash.path], queryFn: () => adminApi.call(calls.getCash, {}) })
 }

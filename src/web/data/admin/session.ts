@@ -35,7 +35,7 @@ export function usePerson(): SignedIn | undefined {
   return now.state === 'signed-out' && now.by === 'end' ? now.was : undefined
 }
 
-/** Whether the person whose screens are open has this right; the server checks again at every call. */
+/** Says whether the person whose screens are open has this right; the server checks again at every call. */
 export function useMay(access: StaffAccess): boolean {
   const person = usePerson()
   return person !== undefined && admits(access, person.role)
@@ -125,7 +125,7 @@ function forgetAuthMarkers(): void {
   keep('local', MARKER_KEY, null)
 }
 
-/** Whether the server ended the session while the screens were open. */
+/** Says whether the server ended the session while the screens were open. */
 export function hasSessionEnded(): boolean {
   const ended = session.read()
   return ended.state === 'signed-out' && ended.by === 'end'

@@ -12,7 +12,7 @@ let isHeld = false
 let isDue = false
 const isUnchecked = createStore(false)
 
-/** Whether the last check of prices and stock failed. */
+/** Says whether the last check of prices and stock failed. */
 export function useIsCartUnchecked(): boolean {
   return useStore(isUnchecked)
 }

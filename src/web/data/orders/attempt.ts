@@ -31,7 +31,7 @@ export function recordFate(key: string, fate: AttemptFate): void {
   keep('session', ATTEMPT_STORAGE_KEY, JSON.stringify({ ...last, doubted }))
 }
 
-/** Whether an order may exist whose confirmation never arrived. */
+/** Says whether an order may exist whose confirmation never arrived. */
 export function mayOrderExist(): boolean {
   return (readLast()?.doubted ?? '') !== ''
 }

@@ -8,7 +8,7 @@ import { useCopied } from '#web/ui/use-copied.ts'
 import { placeNews } from './box-arches.tsx'
 import type { BoxState } from './use-box.ts'
 
-/** How far the box is, and the way to share it. */
+/** Shows how far the box is, and the way to share it. */
 export function BoxStatus({ box }: { box: BoxState }) {
   const { slugs, isCut, hasFailed, retry, places } = box
   return (

@@ -15,8 +15,8 @@ import './box-sum.css'
 const NO_CITY = ''
 
 /**
- * What the shopper will pay with this box: the bill of the future cart (S12.4). It is pinned to the bottom of a phone's
- * screen, and beside the arches on wide ones.
+ * Shows what the shopper will pay with this box: the bill of the future cart (S12.4). It is pinned to the bottom of a
+ * phone's screen, and beside the arches on wide ones.
  */
 export function BoxSum({ box }: { box: BoxState }) {
   const { ready, isInCart } = box

@@ -22,7 +22,7 @@ export const BOX_FORM_ID = 'coffret'
 export type BoxState = Box & {
   /** The slugs of the places, each perfume under its current one. */
   slugs: readonly string[]
-  /** Whether more perfumes stood in the address than fit. */
+  /** Says whether more perfumes stood in the address than fit. */
   isCut: boolean
   hasFailed: boolean
   retry: () => void
@@ -100,7 +100,7 @@ function useAnswer(slug: string | undefined) {
   return { isAsked: slug !== undefined, data, error, refetch }
 }
 
-/** Whether the shop has answered that it does not sell the perfume. */
+/** Says whether the shop has answered that it does not sell the perfume. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -6,7 +6,7 @@ export type CheckoutNotice = {
   title: string
   text: string
   details: string[]
-  /** Whether to offer a WhatsApp chat with the shop. */
+  /** Says whether to offer a WhatsApp chat with the shop. */
   offersChat?: boolean
 }
 

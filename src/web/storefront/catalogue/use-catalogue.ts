@@ -15,11 +15,11 @@ export type ShownCatalogue = {
   answer: CatalogueAnswer | undefined
   /** The data for the cards, deferred while the shopper types. */
   deferredPage: CataloguePage | undefined
-  /** Whether the cards still show an earlier view. */
+  /** Says whether the cards still show an earlier view. */
   isStale: boolean
   /** After 'more failed' the earlier cards stay. */
   state: 'loading' | 'ready' | 'failed' | 'more failed'
-  /** Whether more cards are loading. */
+  /** Says whether more cards are loading. */
   isLoadingMore: boolean
   showMore: () => void
   retry: () => void

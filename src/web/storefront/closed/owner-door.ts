@@ -7,7 +7,7 @@ export function setOwnerStrip(shown: ComponentType | undefined): void {
   strip = shown
 }
 
-/** What the owner sees above each page; undefined for everybody else. */
+/** Returns what the owner sees above each page; undefined for everybody else. */
 export function ownerStrip(): ComponentType | undefined {
   return strip
 }

@@ -9,7 +9,7 @@ const SIGNS: Record<ServiceIcon, typeof Truck> = {
   message: MessageCircle,
 }
 
-/** What the shop promises. */
+/** Shows what the shop promises. */
 export function Services() {
   const { items } = useContents('services')
   return (

@@ -3,7 +3,7 @@ import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 
-/** What a decant is (S2.92). */
+/** Shows what a decant is (S2.92). */
 export function Story() {
   const { picture, title, text, facts, link } = useContents('story')
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * How far the help button is moved up, so that it covers no control or figure; null without room and while the page
+ * Says how far the help button is moved up, so that it covers no control or figure; null without room and while the page
  * scrolls down, undefined until it is measured. The measuring code is fetched after the page is alive, because it would
  * weigh on each page's first load.
  */

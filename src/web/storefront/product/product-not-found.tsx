@@ -11,9 +11,9 @@ const TITLE = 'Produit non trouvé'
 
 type ProductNotFoundProps = {
   slug: string
-  /** Whether the page already has the product's title, because it was open when the product was taken off sale. */
+  /** Says whether the page already has the product's title, because it was open when the product was taken off sale. */
   isTitled: boolean
-  /** Whether the product was shown until now: the reader then learns that it left, not that it never existed. */
+  /** Says whether the product was shown until now: the reader then learns that it left, not that it never existed. */
   wasShown: boolean
 }
 

@@ -21,7 +21,7 @@ export { FAILURE_HEAD, productHead } from './product-head.tsx'
 
 type ProductPageProps = {
   slug: string
-  /** Whether the head already has the product's title. */
+  /** Says whether the head already has the product's title. */
   isTitled: boolean
 }
 

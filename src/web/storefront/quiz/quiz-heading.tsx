@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type QuizHeadingProps = {
   id?: string
-  /** Whether the heading takes the focus, after a move within the quiz. */
+  /** Says whether the heading takes the focus, after a move within the quiz. */
   takesFocus: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { Amounts } from '#web/ui/amounts.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** What was ordered, and what it costs. */
+/** Shows what was ordered, and what it costs. */
 export function OrderContents({ order }: { order: TrackedOrder }) {
   const { items, subtotal, discount_amount, shipping_cost, total, status } = order
   return (

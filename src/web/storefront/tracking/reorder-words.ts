@@ -2,13 +2,13 @@ import type { ReorderedLine } from '#domain/cart/order-again.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 
-/** How much of a former order went into the cart. */
+/** Says how much of a former order went into the cart. */
 export function addedWords(count: number): string {
   if (count === 0) return 'Rien n’a pu être ajouté à votre panier.'
   return count === 1 ? '1 article est dans votre panier.' : `${count} articles sont dans votre panier.`
 }
 
-/** What differs from the former order: fewer pieces, or another price; null if nothing does. */
+/** Says what differs from the former order: fewer pieces, or another price; null if nothing does. */
 export function lineWords({ ordered, added, shortfall, price }: ReorderedLine): string | null {
   const name = `${ordered.product_name}, ${VOLUME_LABELS[ordered.volume]}\u00a0: `
   switch (shortfall) {

@@ -10,7 +10,7 @@ import { judgeFields, type LookUp, type TrackingFields } from './look-up.ts'
 import { readTrackingSearch } from './tracking-search.ts'
 
 type TrackingFormProps = {
-  /** Whether it is under 'Rechercher une autre commande'. */
+  /** Says whether it is under 'Rechercher une autre commande'. */
   isFolded: boolean
   isSearching: boolean
   onSearch: (lookUp: LookUp) => void

@@ -11,7 +11,7 @@ type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 /** Shown once the customer has confirmed: the shop then calls only if it has a question. */
 const CONFIRMED = { title: 'Vous avez confirmé', when: 'C’est noté', text: 'Nous vérifions votre commande.' }
 
-/** What happens after an order, with its days (S10.31). */
+/** Shows what happens after an order, with its days (S10.31). */
 export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
   const site = useSite()
   const { call, delivery } = deliveryPlan(new Date(order.created_at), site)
