@@ -150,7 +150,7 @@ function refuseTrialsInPublic(
   throw new Error(`The environment is wrong:\n${wrong.join('\n')}\n  ${why}`)
 }
 
-/** The host as written in a URL. */
+/** Returns the host as written in a URL. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -32,7 +32,7 @@ export const bucketVariables = {
 
 type BucketVariables = { [Name in keyof typeof bucketVariables]?: string | undefined }
 
-/** The bucket of uploaded pictures; undefined when they are kept on this machine's disk. */
+/** Returns the bucket of uploaded pictures; undefined when they are kept on this machine's disk. */
 export function bucketFrom(given: BucketVariables): Bucket | undefined {
   if (given.PICTURES_URL === undefined) return undefined
   const { hostname, pathname, searchParams } = new URL(given.PICTURES_URL)

@@ -30,7 +30,7 @@ export function formatDirhams(amount: number): string {
   return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}DH`
 }
 
-/** One decimal and a comma, for prices per millilitre: `15,1 DH`. */
+/** Writes one decimal and a comma, for prices per millilitre: `15,1 DH`. */
 export function formatDirhamsPrecisely(amount: number): string {
   const tenths = Math.round(amount * 10)
   return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
@@ -67,7 +67,7 @@ export function isSameAmount(one: number, other: number): boolean {
   return toCentimes(one) === toCentimes(other)
 }
 
-/** A whole number with French grouping: `1 250`. */
+/** Writes a whole number with French grouping: `1 250`. */
 export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
 }

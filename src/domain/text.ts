@@ -15,7 +15,7 @@ function foldLetters(letters: string): string {
     .replace(/[’‘`´]/g, "'")
 }
 
-/** The folded words of a search, each once. */
+/** Returns the folded words of a search, each once. */
 export function wordsOf(search: string): string[] {
   return [...new Set(foldText(search).split(/\s+/).filter(Boolean))]
 }
@@ -43,7 +43,7 @@ const STRAY_SELECTOR = /(^|[^\p{Extended_Pictographic}])\ufe0f/gu
 /** The characters among which invisible ones may be: those beyond Latin letters, and the soft hyphen. */
 const MAY_HIDE = /\u00ad|[\u0300-\uffff]/
 
-/** A text without invisible characters; its spaces and lines stay. */
+/** Returns a text without invisible characters; its spaces and lines stay. */
 export function withoutInvisible(text: string): string {
   // Most texts are plain Latin letters: one pass instead of three.
   if (!MAY_HIDE.test(text)) return text

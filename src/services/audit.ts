@@ -51,7 +51,7 @@ export async function deleteOldAudit({ db, clock }: Shop): Promise<void> {
 /** A burst of failed logins must not hide other entries. */
 const MAX_FAILED_LOGINS = 20
 
-/** One page of matching entries, the newest first, with only a few failed logins. */
+/** Lists one page of matching entries, the newest first, with only a few failed logins. */
 export async function listAudit(
   db: Kysely<Database>,
   { person, kind, from, until, page, per_page }: ParsedInput<typeof listAuditCall>,

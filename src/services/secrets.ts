@@ -3,7 +3,9 @@ import type { Shop } from './shop.ts'
 
 const SECRET_BYTES = 32
 
-/** A secret shared by all processes on this database; created on first use, one value whichever process is first. */
+/**
+ * Returns a secret shared by all processes on this database; created on first use, one value whichever process is first.
+ */
 export async function sharedSecret({ db }: Shop, name: string, make = randomSecret): Promise<string> {
   const known = await findSecret(db, name)
   if (known !== undefined) return known

@@ -38,7 +38,7 @@ export function useStore<T>({ initial, read, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, read, () => initial)
 }
 
-/** A part of the value: its component is only drawn again when that part changes. */
+/** Returns a part of the value: its component is only drawn again when that part changes. */
 export function useStorePart<T, Part>(
   { initial, read, subscribe }: Store<T>,
   partOf: (value: T) => Part,

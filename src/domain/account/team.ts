@@ -15,7 +15,7 @@ export function findNameFault(name: string): string | undefined {
     : undefined
 }
 
-/** A username made of a name: `Salma El Idrissi` → `salma.el.idrissi`. The person may choose another. */
+/** Returns a username made of a name: `Salma El Idrissi` → `salma.el.idrissi`. The person may choose another. */
 export function proposedUsername(name: string): string {
   return name
     .normalize('NFD')

@@ -29,7 +29,10 @@ export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && RUNNABLE.test(cell) ? cell.slice(1) : cell
 }
 
-/** A number of a spreadsheet as text; its rounding errors removed, and its third decimal never taken for thousands. */
+/**
+ * Returns a number of a spreadsheet as text; its rounding errors removed, and its third decimal never taken for
+ * thousands.
+ */
 export function numberCell(value: number): string {
   const text = String(Number(value.toFixed(6)))
   return /\.\d{3}$/.test(text) ? `${text}0` : text

@@ -24,7 +24,7 @@ export type ProductsChange =
   | { kind: 'family'; family: Family }
   | { kind: 'stock'; by: 'set' | 'add'; amount: number; volumes?: Volume[] | undefined }
 
-/** The change in words, as a batch's name: `Prix +5 %, arrondi à 5 DH`. */
+/** Returns the change in words, as a batch's name: `Prix +5 %, arrondi à 5 DH`. */
 export function changeInWords(change: ProductsChange): string {
   switch (change.kind) {
     case 'price': {
@@ -44,7 +44,7 @@ export function changeInWords(change: ProductsChange): string {
   }
 }
 
-/** The new price of a size, in dirhams; never below 1. */
+/** Returns the new price of a size, in dirhams; never below 1. */
 export function changedPrice(
   price: number,
   { by, amount, rounding }: Pick<Extract<ProductsChange, { kind: 'price' }>, 'by' | 'amount' | 'rounding'>,

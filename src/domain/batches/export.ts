@@ -19,7 +19,7 @@ export function exportHeadings(): string[] {
   return IMPORT_FIELDS.map((field) => FIELD_LABELS[field])
 }
 
-/** One line a size, its product's columns repeated; a product without sizes has one line. */
+/** Returns one line a size, with the columns of its product repeated; a product without sizes has one line. */
 export function exportLines(product: KnownProduct): ExportedCell[][] {
   const sizes: (KnownSize | undefined)[] = product.variants.toSorted(byVolume)
   if (sizes.length === 0) sizes.push(undefined)

@@ -38,7 +38,10 @@ const COLUMNS = [
   'visible',
 ] as const satisfies readonly ImportField[]
 
-/** A table to fill in: the headings of an export, and one hidden perfume in three sizes. Numbers are numbers, as in Excel. */
+/**
+ * Returns a table to fill in: the headings of an export, and one hidden perfume in three sizes. Numbers are numbers, as
+ * in Excel.
+ */
 export function modelRows(): ExportedCell[][] {
   const lines = SIZES.map((size) => {
     const cells = { ...PERFUME, ...size }

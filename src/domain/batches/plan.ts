@@ -41,7 +41,7 @@ export type Plan = { lines: TrialLine[]; products: PlannedProduct[] }
 
 const MOST_SHOWN = 80
 
-/** One difference in words; the same text for the same value. */
+/** Returns one difference in words; the same text for the same value. */
 export function lineChange(field: ImportField, before: unknown, after: unknown): LineChange {
   return {
     field,

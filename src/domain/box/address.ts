@@ -13,8 +13,8 @@ export function boxFromAddress(raw: unknown): { slugs: string[]; isCut: boolean 
 }
 
 /**
- * The box after a tap on a perfume. A perfume in the box is taken out. Another one is added; in a full box it replaces
- * the first that cannot be bought. Without room the list stays the same. No perfume is in a box twice.
+ * Returns the box after a tap on a perfume. A perfume in the box is taken out. Another one is added; in a full box it
+ * replaces the first that cannot be bought. Without room the list stays the same. No perfume is in a box twice.
  */
 export function togglePerfume(
   slugs: readonly string[],

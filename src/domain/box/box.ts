@@ -11,7 +11,7 @@ export function freePlaces(taken: number): number[] {
   return Array.from({ length: MAX_BOX_PERFUMES - taken }, (_, at) => taken + at + 1)
 }
 
-/** The offered 5 ml of a perfume, in stock or not. */
+/** Returns the offered 5 ml of a perfume, in stock or not. */
 export function boxVariant({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants.find(({ volume }) => volume === BOX_VOLUME)
 }
@@ -20,7 +20,7 @@ export function canJoinBox(product: Pick<Product, 'variants'>): boolean {
   return (boxVariant(product)?.stock ?? 0) > 0
 }
 
-/** A box to begin with: the first matches whose 5 ml is in stock, as many as a box needs. */
+/** Returns a box to begin with: the first matches whose 5 ml is in stock, as many as a box needs. */
 export function boxFromMatches(matches: readonly Product[]): string[] {
   return matches
     .filter(canJoinBox)

@@ -4,7 +4,7 @@ import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
 
 /**
- * The perfumes of a category whose name, family or notes contain every word. The catalogue's own search also reads
+ * Finds the perfumes of a category whose name, family or notes contain every word. The catalogue's own search also reads
  * descriptions and prices; it would weigh more than this list can use (ADR 057).
  */
 export function findPerfumes(

@@ -22,7 +22,10 @@ type Unmapped = { kind: 'unmapped'; isServed: boolean }
 /** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
 export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | Unmapped
 
-/** The quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80 characters. */
+/**
+ * Returns the quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80
+ * characters.
+ */
 export function districtOf(name: string, city: string): string {
   const rest = lettersOf(name).startsWith(lettersOf(city)) ? name.trim().slice(city.trim().length) : name
   const district = rest
@@ -41,8 +44,8 @@ type Place = { city: string; district: string | null }
 type Served = { cities: readonly CarrierCity[]; mappings: readonly CityMapping[] }
 
 /**
- * The carrier's city of an address (A24.8). The owner's link comes before an equal name, and the quarter before the city.
- * If the carrier has a name twice, it is not guessed.
+ * Returns the carrier's city of an address (A24.8). The owner's link comes before an equal name, and the quarter before
+ * the city. If the carrier has a name twice, it is not guessed.
  */
 export function resolveCity(place: Place, { cities, mappings }: Served): ResolvedCity {
   if (cities.length === 0) return { kind: 'unneeded' }
@@ -65,7 +68,7 @@ export function resolveCity(place: Place, { cities, mappings }: Served): Resolve
   }
 }
 
-/** A carrier's cities by the key of their name; a name that the carrier has twice is not among them. */
+/** Returns a carrier's cities by the key of their name; a name that the carrier has twice is not among them. */
 const citiesByName = memoize((cities: readonly CarrierCity[]) => {
   const found = new Map<string, CarrierCity>()
   const repeated = new Set<string>()

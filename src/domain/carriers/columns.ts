@@ -66,7 +66,7 @@ export function formatLabel(source: ColumnSource): string | null {
   return isYesOrNo(source) ? 'Mots pour oui et non' : null
 }
 
-/** The text of a cell, not yet escaped. The phone as `0612345678`, the amount in whole DH. */
+/** Returns the text of a cell, not yet escaped. The phone as `0612345678`, the amount in whole DH. */
 export function columnText({ source, format }: Column, parcel: ParcelData, city: ResolvedCity): string {
   switch (source) {
     case 'fixed':

@@ -14,7 +14,7 @@ export function carrierCsvHead(columns: readonly Column[]): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))
 }
 
-/** A parcel as a line of its carrier's file (A24.9). Cells that a spreadsheet would run are neutralised. */
+/** Returns a parcel as a line of its carrier's file (A24.9). Cells that a spreadsheet would run are neutralised. */
 export function carrierCsvLine(columns: readonly Column[], parcel: ParcelData, city: ResolvedCity): string {
   return csvLine(columns.map((column) => cleanText(columnText(column, parcel, city))))
 }

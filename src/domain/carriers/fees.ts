@@ -5,7 +5,7 @@ export type CarrierFees = { delivered: number; refused: number; returned: number
 
 type UsualFees = { fee_default: number; refused_fee_default: number; returned_fee_default: number }
 
-/** The fees of a parcel: its city's where the carrier told one, else the usual ones (A24.7). */
+/** Returns the fees of a parcel: its city's where the carrier told one, else the usual ones (A24.7). */
 export function feeOf(
   { fee_default, refused_fee_default, returned_fee_default }: UsualFees,
   city: Pick<CarrierCity, 'delivered_fee' | 'refused_fee' | 'returned_fee'> | null,

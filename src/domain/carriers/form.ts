@@ -63,7 +63,7 @@ export function carrierIssues(typed: CarrierFields): Issue[] {
   ]
 }
 
-/** The fields without stray spaces and invisible characters; an empty text becomes null. */
+/** Returns the fields without stray spaces and invisible characters; an empty text becomes null. */
 export function cleanCarrier(typed: CarrierFields): CarrierFields {
   return {
     ...typed,
@@ -78,7 +78,7 @@ export function cleanCarrier(typed: CarrierFields): CarrierFields {
   }
 }
 
-/** The carrier's own page about a parcel; null without an address or a number. */
+/** Returns the carrier's own page about a parcel; null without an address or a number. */
 export function trackingLink(trackingUrl: string | null, tracking: string | null): string | null {
   if (trackingUrl === null || tracking === null) return null
   return trackingUrl.replaceAll(TRACKING, encodeURIComponent(tracking))

@@ -52,7 +52,7 @@ export function addToCart(cart: Cart, added: CartLine, bounds: OrderBounds): Car
   return withinBounds(cart, present === undefined ? [...cart, merged] : replaceLine(cart, merged), bounds)
 }
 
-/** A line of a size at its current price. */
+/** Returns a line of a size at its current price. */
 export function cartLine(
   { id, slug, name, image_url }: Product,
   { id: variantId, volume, stock, priceInfo }: Variant,
@@ -122,7 +122,7 @@ export function countItems(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** The number on the cart icon: null for an empty cart, '9+' above 9. */
+/** Returns the number on the cart icon: null for an empty cart, '9+' above 9. */
 export function cartBadge(count: number): string | null {
   if (count <= 0) return null
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count)

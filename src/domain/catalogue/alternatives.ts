@@ -62,7 +62,7 @@ function isInStock({ variants }: Product): boolean {
   return quickAddVariant(variants) !== undefined
 }
 
-/** Products with words like those of the search, those with most of them first. */
+/** Returns products with words like those of the search, those with most of them first. */
 function spelledLike(products: readonly Product[], search: string): Product[] {
   const typed = new Set(foldText(search).match(SEARCHED_WORDS) ?? [])
   const words = [...typed].slice(0, MOST_LIKE_WORDS).map(likeWord)

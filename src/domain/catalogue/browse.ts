@@ -62,7 +62,7 @@ export function browse(
   }
 }
 
-/** The answer for a view: everything in a small shop. */
+/** Returns the answer for a view: everything in a small shop. */
 export function viewAnswer(
   products: readonly Product[],
   view: CatalogueView,

@@ -65,7 +65,7 @@ export type SearchedProduct = Pick<
   'name' | 'description' | 'family' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
 >
 
-/** Products that contain every word of the search (D31); all of them for an empty search. */
+/** Returns products that contain every word of the search (D31); all of them for an empty search. */
 export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
   const words = wordsOf(search)
   return products.filter((product) => containsWords(product, words))
@@ -85,14 +85,14 @@ export function countActiveFilters(filter: CatalogueFilter): number {
   return filter.families.length + price + (filter.moment === null ? 0 : 1)
 }
 
-/** The slider's right end: 500 DH, grown so that no product is hidden by default (D5). */
+/** Returns the slider's right end: 500 DH, grown so that no product is hidden by default (D5). */
 export const priceCeiling = memoize((products: readonly Product[]) => {
   let dearest = PRICE_CEILING_DH
   for (const product of products) dearest = Math.max(dearest, lowestPrice(product) ?? 0)
   return Math.ceil(dearest / PRICE_STEP_DH) * PRICE_STEP_DH
 })
 
-/** The current price of the cheapest offered size; undefined when nothing is offered. */
+/** Returns the current price of the cheapest offered size; undefined when nothing is offered. */
 export function lowestPrice(product: Product): number | undefined {
   return cheapestVariant(product.variants)?.priceInfo.currentPrice
 }

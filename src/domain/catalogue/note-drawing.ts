@@ -104,7 +104,7 @@ const KINDS = [
 const BY_NAME = byPhrase(DRAWN)
 const BY_KIND = byPhrase(KINDS)
 
-/** The drawing of a note (S10.40): by the first name it contains, else by its kind, else a drop. */
+/** Returns the drawing of a note (S10.40): by the first name it contains, else by its kind, else a drop. */
 export function drawingOf(note: string): Drawing {
   const words = significantWords(note)
   return find(BY_NAME, words) ?? find(BY_KIND, words) ?? 'goutte'

@@ -90,7 +90,7 @@ export function isOffered(volume: Volume, flags: OfferFlags): boolean {
   return flags[`has_${volume}`]
 }
 
-/** The offered sizes, smallest first. */
+/** Returns the offered sizes, smallest first. */
 export function offeredVariants<V extends { volume: Volume }>(
   variants: readonly V[],
   flags: OfferFlags,
@@ -106,7 +106,7 @@ export function millilitres(volume: Volume): number {
   return Number.parseInt(volume, 10)
 }
 
-/** The size with the lowest current price: the one behind 'À partir de' (D5). */
+/** Returns the size with the lowest current price: the one behind 'À partir de' (D5). */
 export function cheapestVariant(variants: readonly Variant[]): Variant | undefined {
   let cheapest = variants[0]
   for (const variant of variants) {
@@ -130,7 +130,7 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
   return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
 }
 
-/** The product with a new stock for one size; the same object when it has no such size. */
+/** Returns the product with a new stock for one size; the same object when it has no such size. */
 export function withStock(product: Product, variantId: number, stock: number): Product {
   if (!product.variants.some((variant) => variant.id === variantId && variant.stock !== stock)) return product
   const variants = product.variants.map((variant) =>

@@ -66,7 +66,7 @@ export function viewOf({ categorie, q, min, max, famille, moment, tri }: Catalog
   }
 }
 
-/** The search parameters of a view: the category is set unless it is 'all' (S2.20). */
+/** Returns the search parameters of a view: the category is set unless it is 'all' (S2.20). */
 export function searchOf({
   category,
   min,

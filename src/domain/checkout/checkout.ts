@@ -36,8 +36,9 @@ type Charged = {
 }
 
 /**
- * The only computation of a bill, shared by browser and server. Free shipping depends on the subtotal before the
- * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's (S13.5).
+ * Returns the only computation of a bill, shared by browser and server. Free shipping depends on the subtotal before the
+ * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's
+ * (S13.5).
  */
 export function bill(
   lines: readonly { price: number; quantity: number }[],
@@ -57,7 +58,10 @@ export function bill(
   }
 }
 
-/** The fee of a city, by its usual name, below the amount for free shipping: its own, its region's, or the usual one. */
+/**
+ * Returns the fee of a city, by its usual name, below the amount for free shipping: its own, its region's, or the usual
+ * one.
+ */
 export function deliveryFee({ fee, fees }: Pick<DeliveryTerms, 'fee' | 'fees'>, city: string): number {
   return fees.find(({ cities }) => isAmong(cities, city))?.fee ?? fee
 }
@@ -80,12 +84,12 @@ function isAmong(cities: readonly string[], city: string): boolean {
   return key !== '' && cities.some((known) => cityKey(known) === key)
 }
 
-/** The shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */
+/** Returns the shipping cost of an order; orders without a recorded cost had the standard one (S9.2). */
 export function recordedShipping(cost: number | null | undefined): number {
   return cost ?? UNRECORDED_SHIPPING_DH
 }
 
-/** The shipping cost as text: 0 is 'Gratuite'. */
+/** Returns the shipping cost as text: 0 is 'Gratuite'. */
 export function shippingInWords(cost: number | null | undefined): string {
   const recorded = recordedShipping(cost)
   return recorded === 0 ? 'Gratuite' : formatDirhams(recorded)
@@ -99,7 +103,7 @@ type ContactField = (typeof CONTACT_FIELDS)[number]
 /** The fields of the checkout form, as typed. */
 export type ContactDetails = Record<ContactField, string>
 
-/** A value for each field of the checkout form, made from its name. */
+/** Returns a value for each field of the checkout form, made from its name. */
 export function byContactField<T>(make: (field: ContactField) => T): Record<ContactField, T> {
   return { name: make('name'), phone: make('phone'), city: make('city'), address: make('address') }
 }

@@ -20,7 +20,7 @@ function isRamadan({ from, until }: CallSettings['ramadan'], day: string): boole
   return from !== null && until !== null && from <= day && day <= until
 }
 
-/** A time such as `18:30` on a day in Morocco. */
+/** Returns a time such as `18:30` on a day in Morocco. */
 export function momentOn(day: string, time: string): Date {
   const moment = parseMoment(`${day}T${time}`)
   if (moment === null) throw new Error(`${day} ${time} is no moment.`)
@@ -48,7 +48,7 @@ export function outsideHoursSentence(calls: Hours, now: Date): string | null {
 
 const WEEKDAY = moroccanFormat('fr-FR', { weekday: 'long' })
 
-/** The periods in which shoppers could be called, from one day in Morocco to another, the earliest first. */
+/** Returns the periods in which shoppers could be called, from one day in Morocco to another, the earliest first. */
 export function callingTimes(calls: Hours, from: string, until: string): { from: Date; until: Date }[] {
   const times: { from: Date; until: Date }[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {

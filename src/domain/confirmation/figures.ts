@@ -22,7 +22,7 @@ export function confirmationFigures({ confirmed, fast, ...medians }: CountedOrde
   }
 }
 
-/** A part of a whole; null when the whole is 0. */
+/** Returns a part of a whole; null when the whole is 0. */
 export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }

@@ -19,7 +19,7 @@ export function tabOf(
 }
 
 /**
- * The rank of a call: promised calls that are due, then new orders, then due retries, then calls that are not due
+ * Returns the rank of a call: promised calls that are due, then new orders, then due retries, then calls that are not due
  * (A18.11).
  */
 function rankOf({ confirmation, next_call_at }: QueueEntry, now: Date): number {

@@ -7,7 +7,7 @@ import type { ContentLink, ContentPicture } from './parts.ts'
 /** `missing` is the sentence for an empty text; without it the text may be empty. */
 type Rule = { most: number; missing?: string }
 
-/** A text in one line, with variables. */
+/** Returns a text in one line, with variables. */
 export function textIssues(path: string, text: string, { most, missing }: Rule): Issue[] {
   if (text.trim() === '') return missing === undefined ? [] : [{ path, message: missing }]
   const refusal = variableRefusal(text)
@@ -15,7 +15,7 @@ export function textIssues(path: string, text: string, { most, missing }: Rule):
   return text.length > most ? [{ path, message: `Ce texte est trop long (${most} caractères au plus).` }] : []
 }
 
-/** The issues of a text with mark-up. */
+/** Returns the issues of a text with mark-up. */
 export function richIssues(path: string, text: string, rule: Rule): Issue[] {
   const issues = textIssues(path, text, rule)
   const [href] = refusedHrefs(text)
@@ -51,7 +51,7 @@ export function linkIssues(path: string, link: ContentLink | null): Issue[] {
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_ANCHOR = 60
 
-/** The issues of anchors: each anchor must be unique, and none may be one that is taken. */
+/** Returns the issues of anchors: each anchor must be unique, and none may be one that is taken. */
 export function anchorIssues(
   path: string,
   items: readonly { id: string }[],

@@ -8,7 +8,7 @@ export const MIN_ADDRESS_LENGTH = 10
 const SPACES = /[\p{Cc}\s]+/gu
 
 /**
- * One-line input without invisible characters: control characters and line breaks become spaces; hidden and
+ * Returns one-line input without invisible characters: control characters and line breaks become spaces; hidden and
  * bidirectional-override characters are removed.
  */
 export function cleanText(typed: string): string {

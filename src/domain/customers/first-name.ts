@@ -5,8 +5,8 @@ const SHORT_LENGTH = 2
 const TITLES = /^(?:mme|mlle|mrs|lalla|sidi|moulay|hajj|hajja|haj)\.?$/i
 
 /**
- * The name to thank or greet a buyer by: `SALMA BENNANI` is Salma, `m. alami` is M. Alami. Null if it is masked, has no
- * letters or is too long: the shopper is then thanked without a name (S10.31).
+ * Returns the name to thank or greet a buyer by: `SALMA BENNANI` is Salma, `m. alami` is M. Alami. Null if it is masked,
+ * has no letters or is too long: the shopper is then thanked without a name (S10.31).
  */
 export function firstName(name: string): string | null {
   const [first = '', second = ''] = name.trim().split(/\s+/)

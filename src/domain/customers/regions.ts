@@ -225,12 +225,12 @@ export function isRegion(name: string): name is Region {
   return Object.hasOwn(CITIES, name)
 }
 
-/** The listed cities of a region. */
+/** Returns the listed cities of a region. */
 export function citiesOf(region: Region): readonly string[] {
   return CITIES[region]
 }
 
-/** The region of a listed city; undefined for any other place. */
+/** Returns the region of a listed city; undefined for any other place. */
 export function regionOf(city: string): Region | undefined {
   const key = cityKey(city)
   return REGIONS.find((region) => CITIES[region].some((known) => cityKey(known) === key))

@@ -34,7 +34,7 @@ export type ShopState = {
   isOpened: boolean
 }
 
-/** The steps of this shop (A13.1). A shop that never had a demonstration has no step to remove it. */
+/** Returns the steps of this shop (A13.1). A shop that never had a demonstration has no step to remove it. */
 export function firstSteps(state: ShopState): FirstStep[] {
   const own = withoutDemo(state.identity)
   const isDone: Record<FirstStepId, boolean> = {

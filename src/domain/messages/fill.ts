@@ -21,8 +21,8 @@ export type FilledMessage = {
 }
 
 /**
- * A template with its variables filled (A21.3). A value never becomes a variable itself, whatever a shopper typed; in
- * text of the other direction it is set apart, so that numbers and names stay readable.
+ * Returns a template with its variables filled (A21.3). A value never becomes a variable itself, whatever a shopper
+ * typed; in text of the other direction it is set apart, so that numbers and names stay readable.
  */
 export function fillMessage(body: string, values: MessageValues, lang: MessageLanguage): FilledMessage {
   const missing = new Set<MessageVariable>()

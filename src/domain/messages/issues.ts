@@ -16,7 +16,7 @@ export function cleanMessage(typed: string): string {
     .trim()
 }
 
-/** The issue of a template as typed; none when it may be saved. Shared by the form and the server. */
+/** Returns the issue of a template as typed; none when it may be saved. Shared by the form and the server. */
 export function messageIssues({ body: typed }: { body: string }): Issue[] {
   const message = refusal(cleanMessage(typed))
   return message === null ? [] : [{ path: 'body', message }]

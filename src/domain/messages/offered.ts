@@ -10,8 +10,8 @@ type Offering = {
 }
 
 /**
- * The templates to offer for an order: those for its status, except those that hold a value the order lacks (A21.4).
- * Templates for parcels are only offered once there are parcels.
+ * Returns the templates to offer for an order: those for its status, except those that hold a value the order lacks
+ * (A21.4). Templates for parcels are only offered once there are parcels.
  */
 export function offeredMessages(
   bodyOf: (key: MessageKey) => string,

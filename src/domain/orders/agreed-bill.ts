@@ -18,8 +18,8 @@ export type Agreement = {
 }
 
 /**
- * The bill of an order that staff write or change: the checkout's own (`bill`), less the staff's discount, which never
- * exceeds the goods, and with free delivery if staff offer it (A19.4).
+ * Returns the bill of an order that staff write or change: the checkout's own (`bill`), less the staff's discount, which
+ * never exceeds the goods, and with free delivery if staff offer it (A19.4).
  */
 export function agreedBill(
   lines: readonly { price: number; quantity: number }[],

@@ -21,7 +21,7 @@ export function tooLargeMessage(lines: readonly { quantity: number }[], bounds: 
   return exceeded === null ? null : `${exceeded}. ${CONTACT_HINT}`
 }
 
-/** The limit that an order exceeds, in words: '10 pièces au plus par article'; null for none. */
+/** Returns the limit that an order exceeds, in words: '10 pièces au plus par article'; null for none. */
 export function exceededBound(
   lines: readonly { quantity: number }[],
   { max_pieces_per_line, max_pieces_per_order, max_lines_per_order }: OrderBounds,
@@ -36,7 +36,7 @@ export function exceededBound(
   return null
 }
 
-/** The sentence for a total to pay, in dirhams, that exceeds the limit; null if it does not. */
+/** Returns the sentence for a total to pay, in dirhams, that exceeds the limit; null if it does not. */
 export function tooDearMessage(total: number, max: number): string | null {
   return total > max ? `${formatDirhams(max)} au plus par commande. ${CONTACT_HINT}` : null
 }

@@ -26,7 +26,7 @@ export function isChangeable(status: OrderStatus): boolean {
 export type Discount = { amount: number; reason: string }
 
 /**
- * The issues of a discount, at `discount.amount` and `discount.reason`.
+ * Returns the issues of a discount, at `discount.amount` and `discount.reason`.
  * @param most what is left of the goods after the promo code
  */
 export function discountIssues({ amount, reason }: Discount, most: number): Issue[] {
@@ -49,14 +49,14 @@ export function discountIssues({ amount, reason }: Discount, most: number): Issu
   return issues
 }
 
-/** The sentence for too many lines, or null. */
+/** Returns the sentence for too many lines, or null. */
 export function lineCountMessage(lines: number): string | null {
   if (lines === 0) return 'Une commande garde au moins un article. Pour n’en garder aucun, annulez-la.'
   if (lines > MAX_LINES_PER_ORDER) return `${MAX_LINES_PER_ORDER} articles au plus par commande.`
   return null
 }
 
-/** The sentence for too many pieces of a line, or null. Merged orders add up pieces, so each line is checked. */
+/** Returns the sentence for too many pieces of a line, or null. Merged orders add up pieces, so each line is checked. */
 export function linePiecesMessage(lines: readonly { quantity: number }[]): string | null {
   return lines.some(({ quantity }) => quantity > MAX_QUANTITY_PER_LINE)
     ? `${MAX_QUANTITY_PER_LINE} pièces au plus par article.`
@@ -74,7 +74,7 @@ type LineDifference<Volume extends string> = {
 
 type Line<Volume extends string> = { product_name: string; volume: Volume; price: number; quantity: number }
 
-/** The differences between the lines of an order before and after a change, in the order of the lines. */
+/** Returns the differences between the lines of an order before and after a change, in the order of the lines. */
 export function lineDifferences<Volume extends string>(
   before: readonly Line<Volume>[],
   after: readonly Line<Volume>[],

@@ -81,7 +81,9 @@ export function ordersCsvFileName(now: Date): string {
   return `commandes-${dayInMorocco(now)}.csv`
 }
 
-/** One CSV line; an apostrophe is put before cells that a spreadsheet would run. Amounts below zero stay numbers. */
+/**
+ * Returns one CSV line; an apostrophe is put before cells that a spreadsheet would run. Amounts below zero stay numbers.
+ */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`
 }

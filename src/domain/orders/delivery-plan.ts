@@ -61,7 +61,10 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= 5 && !HOLIDAYS.includes(day.slice('YYYY-'.length))
 }
 
-/** The `count`th working day after a day, which need not be one itself; for 0, the first working day from that day on. */
+/**
+ * Returns the `count`th working day after a day, which need not be one itself; for 0, the first working day from that day
+ * on.
+ */
 function addWorkingDays(day: string, count: number): string {
   let reached = day
   for (let left = count; left > 0 || !isWorkingDay(reached); ) {

@@ -35,8 +35,8 @@ const MAX_CODED_LENGTH = 28
 const MAX_CONTENTS_LENGTH = 90
 
 /**
- * The text of the bar code (A26.12): the tracking number. It is the order number if there is no tracking number, if that
- * is too long for a scanner, or if it has signs that Code 128 does not know.
+ * Returns the text of the bar code (A26.12): the tracking number. It is the order number if there is no tracking number,
+ * if that is too long for a scanner, or if it has signs that Code 128 does not know.
  */
 export function barCodeOf({ tracking, order_number }: Pick<Label, 'tracking' | 'order_number'>): string {
   if (tracking === null || tracking.length > MAX_CODED_LENGTH) return order_number

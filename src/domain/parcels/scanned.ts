@@ -10,7 +10,7 @@ export function codeKey(code: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
-/** The parcel of a scanned or typed code; a tracking number comes before an order number. */
+/** Finds the parcel of a scanned or typed code; a tracking number comes before an order number. */
 export function findByCode<T extends Coded>(parcels: readonly T[], code: string): T | undefined {
   const key = codeKey(code)
   if (key === '') return undefined

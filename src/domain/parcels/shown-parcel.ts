@@ -19,8 +19,8 @@ export function shownPlace(state: ParcelState): ShownPlace | null {
 }
 
 /**
- * The carrier's page about a parcel, for shoppers; null if there is none. `{suivi}` in the carrier's address stands for
- * the number.
+ * Returns the carrier's page about a parcel, for shoppers; null if there is none. `{suivi}` in the carrier's address
+ * stands for the number.
  */
 export function shopperTrackingLink(address: string | null, tracking: string | null): string | null {
   if (address === null || tracking === null || !/^https?:\/\//.test(address)) return null

@@ -8,7 +8,7 @@ export const MIN_CROP = 0.05
 
 export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
-/** The crop in whole pixels of a picture, at least one and never outside it. */
+/** Returns the crop in whole pixels of a picture, at least one and never outside it. */
 export function cropInPixels(crop: Crop, { width, height }: { width: number; height: number }): Crop {
   const left = Math.min(Math.round(crop.left * width), width - 1)
   const top = Math.min(Math.round(crop.top * height), height - 1)
@@ -21,8 +21,8 @@ export function cropInPixels(crop: Crop, { width, height }: { width: number; hei
 }
 
 /**
- * The largest crop of a shape (width by height, in pixels) around a point of a picture; without a shape, the whole
- * picture.
+ * Returns the largest crop of a shape (width by height, in pixels) around a point of a picture; without a shape, the
+ * whole picture.
  */
 export function cropOfShape(
   shape: number | undefined,
@@ -48,7 +48,7 @@ export function moveCrop(crop: Crop, right: number, down: number): Crop {
   }
 }
 
-/** The crop made larger or smaller around its centre, in the same shape. */
+/** Returns the crop made larger or smaller around its centre, in the same shape. */
 export function scaleCrop(crop: Crop, factor: number): Crop {
   const most = Math.min(1 / crop.width, 1 / crop.height)
   const least = Math.max(MIN_CROP / crop.width, MIN_CROP / crop.height)

@@ -4,7 +4,7 @@ export type Focus = { x: number; y: number }
 /** Where browsers crop a picture by default. */
 export const CENTRE: Focus = { x: 50, y: 50 }
 
-/** A focal point as CSS's `object-position`: `30% 20%`. */
+/** Returns a focal point as CSS's `object-position`: `30% 20%`. */
 export function focusPosition({ x, y }: Focus): string {
   return `${x}% ${y}%`
 }

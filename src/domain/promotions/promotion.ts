@@ -28,7 +28,7 @@ export function isInForce(promotion: Promotion, now: Date): boolean {
   return promotion.end_date === null || promotion.end_date > now
 }
 
-/** The promotional price in whole dirhams; for a fixed amount, that amount (A9.9). */
+/** Returns the promotional price in whole dirhams; for a fixed amount, that amount (A9.9). */
 export function promotionPrice(
   price: number,
   promotion: Pick<Promotion, 'promotion_type' | 'discount_value'>,
@@ -57,7 +57,7 @@ function unknownTypePrice(_kind: never, price: number): number {
   return wholeDirhams(price)
 }
 
-/** The effective price: the lowest promotion in force, and only if below the catalogue price (D10). */
+/** Returns the effective price: the lowest promotion in force, and only if below the catalogue price (D10). */
 export function quote(price: number, promotions: readonly Promotion[], now: Date): VariantPrice {
   const originalPrice = wholeDirhams(price)
   const best = promotions
@@ -78,7 +78,7 @@ export function quote(price: number, promotions: readonly Promotion[], now: Date
   }
 }
 
-/** The saving as a sentence (S9.8); null when there is none. */
+/** Returns the saving as a sentence (S9.8); null when there is none. */
 export function savingMessage({ currentPrice, originalPrice }: VariantPrice): string | null {
   const saving = originalPrice - currentPrice
   return saving > 0 ? `Vous économisez ${formatDirhams(saving)}` : null
@@ -94,7 +94,7 @@ export function discountPercentage(
   return Math.max(0, Math.round(((originalPrice - price) / originalPrice) * 100))
 }
 
-/** The largest discount among a product's offered sizes. */
+/** Returns the largest discount among a product's offered sizes. */
 export function promotionStatus(
   variants: readonly { volume: Volume; priceInfo: VariantPrice }[],
 ): PromotionStatus {

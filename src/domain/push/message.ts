@@ -14,7 +14,7 @@ const TITLES: Record<PushEvent, string> = {
   rappel: 'Client à rappeler',
 }
 
-/** The content of a notification. Only the figures of the order are passed in, so that nothing else can leave. */
+/** Returns the content of a notification. Only the figures of the order are passed in, so that nothing else can leave. */
 export function pushMessage(
   event: PushEvent,
   { id, order_number, total }: { id: string; order_number: string; total: number },

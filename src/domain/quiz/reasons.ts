@@ -60,7 +60,7 @@ const GENDERS: Record<Gender, string> = {
   unisexe: 'Un parfum à partager',
 }
 
-/** The two strongest reasons for a product, in French; always two. */
+/** Returns the two strongest reasons for a product, in French; always two. */
 export function twoReasons(product: Product, answers: QuizAnswers, fit: Fit): [string, string] {
   const fallbacks = [GENDERS[product.gender], `À découvrir\u00a0: ${FAMILY_LABELS[product.family].label}`]
   const [first = '', second = ''] = [

@@ -70,8 +70,8 @@ function isPayment({ kind, state }: SettlingLine): boolean {
 }
 
 /**
- * The cash of a delivered parcel by all lines of it, whether the delivery, the invoice or its closing came first (rows 10
- * and 14 to 16). What the owner disputes or has given up stays so until all of it is paid.
+ * Returns the cash of a delivered parcel by all lines of it, whether the delivery, the invoice or its closing came first
+ * (rows 10 and 14 to 16). What the owner disputes or has given up stays so until all of it is paid.
  * @param expected what the carrier collected, DH
  */
 export function cashByInvoices({
@@ -93,7 +93,7 @@ export function cashByInvoices({
 /** The state of a parcel's cash, and of the invoice that names it. */
 export type CashFacts = { cash: CashState; invoice: 'aucune' | 'brouillon' | 'close' }
 
-/** The cash after the owner's mark; null when it cannot be marked: nothing is owed, or all has come. */
+/** Returns the cash after the owner's mark; null when it cannot be marked: nothing is owed, or all has come. */
 export function markedCash({ cash, invoice }: CashFacts, mark: ParcelMark): CashState | null {
   if (cash === 'sans-objet' || cash === 'recu') return null
   if (mark !== 'aucun') return mark

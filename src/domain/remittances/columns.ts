@@ -43,9 +43,9 @@ const KNOWN: Readonly<Record<InvoiceField, readonly string[]>> = {
 const HEADINGS_WITHIN = 10
 
 /**
- * The column of each field; null when the numbers or the amounts are not found. Each field is read from one column. A
- * column of yes and no, such as `Encaissé` with 0 and 1, is only taken for an amount if the owner names it: where all was
- * refused, every amount is 0.
+ * Returns the column of each field; null when the numbers or the amounts are not found. Each field is read from one
+ * column. A column of yes and no, such as `Encaissé` with 0 and 1, is only taken for an amount if the owner names it:
+ * where all was refused, every amount is 0.
  */
 export function recogniseInvoice(
   headings: readonly string[],
@@ -87,7 +87,7 @@ function isYesNo(headings: readonly string[], below: readonly (readonly string[]
   )
 }
 
-/** The row of headings: the first of the top rows that is recognised; null when none is. */
+/** Finds the row of headings: the first of the top rows that is recognised; null when none is. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
   remembered: Partial<InvoiceColumns> = {},

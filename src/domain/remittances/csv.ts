@@ -37,7 +37,7 @@ const HEADINGS = [
   ],
 ]
 
-/** The lines of one invoice, for French spreadsheets (A28.20). */
+/** Returns the lines of one invoice, for French spreadsheets (A28.20). */
 export function invoiceCsv({ all_lines }: Invoice): string {
   const rows = all_lines.map((line) => [
     ...[line.tracking, line.order?.number ?? '', LINE_KIND_LABELS[line.kind]],

@@ -72,8 +72,8 @@ function readAmount(cell: string): number | undefined {
 }
 
 /**
- * The lines of a file as lines of the invoice. If the file has no fees, the expected ones are used. If it does not say
- * what a line is, the parcel's state decides: a parcel that came back without an amount is a refusal or a return.
+ * Returns the lines of a file as lines of the invoice. If the file has no fees, the expected ones are used. If it does
+ * not say what a line is, the parcel's state decides: a parcel that came back without an amount is a refusal or a return.
  */
 export function linesOfFile(
   read: readonly ReadLine[],

@@ -15,14 +15,14 @@ export type AdSpendEntry = { from: string; to: string; channel: string; amount: 
 
 export type AdSpendDay = { day: string; channel: string; amount: number }
 
-/** Every day from the first to the last; none when the last is before the first. */
+/** Returns every day from the first to the last; none when the last is before the first. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** An entry spread over its days, to the centime. */
+/** Returns an entry spread over its days, to the centime. */
 export function spreadAdSpend({ from, to, channel, amount }: AdSpendEntry): AdSpendDay[] {
   const days = daysOf({ from, to })
   const parts = shareOut(

@@ -5,7 +5,7 @@ export type PaidParcels = { delivered_at: Date; received_on: string; count: numb
 
 const DAY_MS = 86_400_000
 
-/** The median of the days in Morocco between delivery and payment; null while none is paid. */
+/** Returns the median of the days in Morocco between delivery and payment; null while none is paid. */
 export function medianDaysToCash(paid: readonly PaidParcels[]): number | null {
   const days = paid
     .map(({ delivered_at, received_on, count }) => ({

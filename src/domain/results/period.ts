@@ -21,7 +21,7 @@ export const RESULT_PERIOD_LABELS: Readonly<Record<NamedPeriod, string>> = {
 export const MAX_RESULT_DAYS = 366
 const USUAL_DAYS = 30
 
-/** The days of a named period; today is the last one, except in last month. */
+/** Returns the days of a named period; today is the last one, except in last month. */
 export function namedPeriod(name: NamedPeriod, now: Date): ResultPeriod {
   const today = dayInMorocco(now)
   const monthStart = `${today.slice(0, 7)}-01`
@@ -39,7 +39,7 @@ export function askedPeriod({ from, to }: { from?: string; to?: string }, now: D
   return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last }
 }
 
-/** The instants of a period: its first midnight, and the one after its last day. */
+/** Returns the instants of a period: its first midnight, and the one after its last day. */
 export function stretchOf({ from, to }: ResultPeriod): { from: Date; until: Date } {
   return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
 }

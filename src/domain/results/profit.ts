@@ -27,12 +27,12 @@ export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', stri
   ad_spend: 'Publicité',
 }
 
-/** The profit of one order, or of all orders of a period before the cost of advertising. */
+/** Returns the profit of one order, or of all orders of a period before the cost of advertising. */
 export function marginOf({ collected, goods, delivery, returns, packaging }: ProfitParts): number {
   return addUp([collected, -goods, -delivery, -returns, -packaging])
 }
 
-/** The profit of a period. Advertising is not shared out among orders. */
+/** Returns the profit of a period. Advertising is not shared out among orders. */
 export function periodProfit(parts: ProfitParts, adSpend: number): number {
   return addUp([marginOf(parts), -adSpend])
 }

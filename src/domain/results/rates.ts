@@ -14,7 +14,7 @@ export type RatedCounts = {
   returned_parcels: number
 }
 
-/** The definitions of specification §14, from 0 to 1; null where there is nothing to compute from. */
+/** Returns the definitions of specification §14, from 0 to 1; null where there is nothing to compute from. */
 export function ratesOf(counts: RatedCounts) {
   return {
     confirmation: share(counts.confirmed, counts.orders),

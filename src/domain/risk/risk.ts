@@ -152,7 +152,7 @@ export function riskLevel(points: number): RiskLevel {
 /** What the sentences name besides figures. */
 export type Named = { doubleOf: string | null; blockReason: string | null }
 
-/** The reasons as French sentences. */
+/** Returns the reasons as French sentences. */
 export function riskSentences(reasons: readonly RiskReason[], named: Named): string[] {
   return inOrder(reasons).map((reason) => SENTENCES[reason.code](reason.count, named))
 }

@@ -1,7 +1,7 @@
 import { isWithin, nextPeriodChange } from '#domain/time/period.ts'
 import type { AnnouncementSettings } from './settings.ts'
 
-/** The texts in force, in order. */
+/** Returns the texts in force, in order. */
 export function textsInForce({ texts }: AnnouncementSettings, now: Date): string[] {
   return texts.filter((text) => isWithin(text, now)).map(({ text }) => text)
 }
@@ -47,7 +47,7 @@ export function barLayout(texts: readonly string[]): BarLayout {
   }
 }
 
-/** A text's width, in letters of usual width. */
+/** Returns a text's width, in letters of usual width. */
 function lettersOf(text: string): number {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0
   return text.length - 0.4 * count(NARROW) + 0.35 * count(BROAD)

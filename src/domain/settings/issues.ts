@@ -27,7 +27,7 @@ import type {
 } from './settings.ts'
 
 /**
- * The issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value, such as
+ * Returns the issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value, such as
  * `identity.ice` and `fees.0.fee`. Shared by the form and the contract.
  */
 export function settingsIssues<S extends SettingsSection>(section: S, typed: Settings[S]): Issue[] {

@@ -24,7 +24,7 @@ export function isDemonstration(identity: ShopIdentity): boolean {
   return Object.entries(identity).some(([field, value]) => demo.get(field) === value)
 }
 
-/** The identity without the lines of the demonstration. */
+/** Returns the identity without the lines of the demonstration. */
 export function withoutDemo(identity: ShopIdentity): ShopIdentity {
   const invented = new Map<string, unknown>(Object.entries(DEMO_IDENTITY))
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export function hourInWords(time: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** The ISO weekday of a day such as `2026-11-23`. */
+/** Returns the ISO weekday of a day such as `2026-11-23`. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || WEEKDAYS.length
 }

@@ -23,7 +23,7 @@ export type ShopIdentity = {
 /** '+212', '00212', '212' or '0', then a landline, mobile or business number: shoppers may only give a mobile, the shop any of them. */
 const MOROCCAN_NUMBER = /^(?:(?:\+|00)?2120?|0)([5-8]\d{8})$/
 
-/** The canonical form `+212522000000` of any Moroccan number, or null. */
+/** Returns the canonical form `+212522000000` of any Moroccan number, or null. */
 export function normaliseShopPhone(written: string): string | null {
   const digits = MOROCCAN_NUMBER.exec(written.replace(/[\s.()-]/g, ''))?.[1]
   return digits === undefined ? null : `+212${digits}`

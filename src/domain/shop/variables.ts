@@ -29,7 +29,7 @@ export type TextVariable = keyof typeof TEXT_VARIABLES
 /** Undefined when the shop has no such value. */
 export type VariableValues = Record<TextVariable, string | undefined>
 
-/** The value of each variable. */
+/** Returns the value of each variable. */
 export function variableValues({
   name,
   identity,
@@ -80,7 +80,7 @@ function shortPriceOfDelivery(fees: FeeRange, free_from: number | null): string 
   return fees.least === fees.most ? `à ${feesInWords(fees)}` : feesInWords(fees)
 }
 
-/** The price of delivery as a sentence. */
+/** Returns the price of delivery as a sentence. */
 function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
   if (fees.most === 0) return 'La livraison est offerte.'
   const costs = `La livraison coûte ${feesInWords(fees)}`
@@ -105,7 +105,7 @@ const VARIABLE = /\{([^{}\n]*)\}/g
 const BETWEEN_SENTENCES = /((?<=[.!?…])\s+|\n+)/
 
 /**
- * The text with its variables filled; undefined when one of them has no value, so that nothing false is said.
+ * Returns the text with its variables filled; undefined when one of them has no value, so that nothing false is said.
  * @param write how a value is written in this text
  */
 export function fillVariables(text: string, values: VariableValues, write = asItIs): string | undefined {
@@ -141,7 +141,7 @@ export function variableRefusal(text: string): string | null {
   return unknown === undefined ? null : `${unknown[0]} n’est pas une valeur connue de la boutique.`
 }
 
-/** The variable of this name; with a capital, `{Destinations}`, its value begins with one too. */
+/** Returns the variable of this name; with a capital, `{Destinations}`, its value begins with one too. */
 function variableOf(name: string): TextVariable | null {
   const plain = name.slice(0, 1).toLowerCase() + name.slice(1)
   return isVariable(plain) ? plain : null

@@ -51,7 +51,7 @@ export function adjustmentRefusal(kind: AdjustmentKind | 'versement', size: stri
   return `${size}\u00a0: ${left}${others}.`
 }
 
-/** The issues of an adjustment, at `lines` or `note`. */
+/** Returns the issues of an adjustment, at `lines` or `note`. */
 export function adjustmentIssues({ kind, note, lines }: Adjustment): Issue[] {
   const issues = lines.flatMap((line, index) => lineIssues(kind, line, `lines.${index}`))
   const ids = new Set(lines.map(({ variant_id }) => variant_id))

@@ -13,7 +13,7 @@ export function timeInMorocco(instant: Date): string {
   return `${shown.getUTCHours()}:${String(shown.getUTCMinutes()).padStart(2, '0')}`
 }
 
-/** The date in Morocco: `2026-11-21`. Such strings sort chronologically. */
+/** Returns the date in Morocco: `2026-11-21`. Such strings sort chronologically. */
 export function dayInMorocco(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -4,7 +4,7 @@ import { parseMoment } from './written-time.ts'
 /** A day in Morocco: `2026-11-21`, from `from` included to `until` excluded. */
 export type MoroccanDay = { day: string; from: Date; until: Date }
 
-/** The last `count` days in Morocco, today last. */
+/** Returns the last `count` days in Morocco, today last. */
 export function lastDays(now: Date, count: number): MoroccanDay[] {
   const days: MoroccanDay[] = []
   let day = addDays(dayInMorocco(now), 1 - count)
@@ -20,7 +20,7 @@ export function lastDays(now: Date, count: number): MoroccanDay[] {
   return days
 }
 
-/** The moment at which the current month began in Morocco. */
+/** Returns the moment at which the current month began in Morocco. */
 export function startOfMonth(now: Date): Date {
   return startOfDay(`${dayInMorocco(now).slice(0, 7)}-01`)
 }
@@ -37,7 +37,10 @@ export function sameStretchOfLastMonth(now: Date): Stretch {
   return { from: startOfDay(lastMonth), until: earliest(until, startOfDay(thisMonth)) }
 }
 
-/** The `count` days before the last `count`, up to the same hour as now. The last `count` days are compared with them. */
+/**
+ * Returns the `count` days before the last `count`, up to the same hour as now. The last `count` days are compared with
+ * them.
+ */
 export function daysBefore(now: Date, count: number): Stretch {
   const today = dayInMorocco(now)
   return {

@@ -25,8 +25,8 @@ export function toWallClock(instant: Date): Date {
 }
 
 /**
- * The moment at which clocks in Morocco show it. For an hour that comes twice it is the second one; an hour that is left
- * out is read as the next.
+ * Returns the moment at which clocks in Morocco show it. For an hour that comes twice it is the second one; an hour that
+ * is left out is read as the next.
  */
 export function fromWallClock(shown: Date): Date {
   // The offset may change between the two guesses: the second uses the instant's own offset.
@@ -60,7 +60,9 @@ function ownOffsetMs(instant: Date): number {
 
 type Part = Intl.DateTimeFormatPartTypes
 
-/** The parts of a date. Browsers order whole dates differently even in one locale, so the caller orders the parts. */
+/**
+ * Returns the parts of a date. Browsers order whole dates differently even in one locale, so the caller orders the parts.
+ */
 export function partsOf(format: Intl.DateTimeFormat, instant: Date): Partial<Record<Part, string>> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
 }

@@ -25,7 +25,7 @@ import { mount, mountPublic } from '#server/http/mount.ts'
 import * as reading from '#services/contents/read.ts'
 import * as saving from '#services/contents/save.ts'
 
-/** The owner's texts: read by pages, with drafts in the preview, and administered. */
+/** Serves the owner's texts: read by pages, with drafts in the preview, and administered. */
 export function mountContents(deps: ApiDependencies): void {
   mountKind(deps, 'hero', getHero)
   mountKind(deps, 'collections', getCollections)

@@ -8,7 +8,7 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as firstStart from '#services/first-start/first-start.ts'
 
-/** A new shop's first start, and the end of its demo. */
+/** Serves a new shop's first start, and the end of its demo. */
 export function mountFirstStart(deps: ApiDependencies): void {
   mount(deps, getFirstStart, ({ shop }) => firstStart.getFirstStart(shop))
   mount(deps, updateFirstStart, ({ shop, input, admin }) =>

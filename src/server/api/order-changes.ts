@@ -21,7 +21,7 @@ import * as quotes from '#services/orders/quote.ts'
 import * as sizes from '#services/orders/sizes.ts'
 import * as slips from '#services/orders/slips.ts'
 
-/** Orders written down, changed and merged by staff. Fixed paths come before those of one order. */
+/** Serves orders written down, changed and merged by staff. Fixed paths come before those of one order. */
 export function mountOrderChanges(deps: ApiDependencies): void {
   mount(deps, listOrderSizes, ({ shop, input }) => sizes.listOrderSizes(shop, input.search))
   mount(deps, findCaller, async ({ shop, input, admin }) => {

@@ -11,7 +11,7 @@ import { cancelParcel, createParcel, recordLabels, updateParcel } from '#service
 import { receiveReturn } from '#services/parcels/receive.ts'
 import { getParcel, listOrderParcels } from '#services/parcels/view.ts'
 
-/** Parcels from packing to the end of their way. Fixed paths come before those of one parcel. */
+/** Serves parcels from packing to the end of their way. Fixed paths come before those of one parcel. */
 export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.getPreparation, ({ shop, admin }) => getPreparation(shop, admin.role))
   mount(deps, calls.listOrderParcels, async ({ shop, input, admin }) => ({

@@ -10,7 +10,7 @@ import { addSubscription, findDevice, removeSubscription } from '#services/push/
 /** What the calls need of the way messages leave; null where the shop sends none. */
 export type PushSetup = { publicKey: string; standIn: URL | undefined; send: SendPush } | null
 
-/** The devices of the signed-in person. */
+/** Serves the devices of the signed-in person. */
 export function mountPush(deps: ApiDependencies, push: PushSetup): void {
   mount(deps, calls.getPushKey, async () => ({ public_key: push?.publicKey ?? null }))
   mount(deps, calls.addPushSubscription, async ({ shop, admin, input, visit: { session } }) => {

@@ -9,7 +9,7 @@ import * as staff from '#services/account/staff.ts'
 /** Tokens have 256 bits, so the limit only keeps useless queries from the database. */
 const LINKS_PER_ADDRESS = { what: 'invitations', hits: 30, windowSeconds: 600 }
 
-/** The team, and the links that invite to it. */
+/** Serves the team, and the links that invite to it. */
 export function mountStaff(deps: ApiDependencies): void {
   mount(deps, calls.listStaff, ({ shop }) => staff.listStaff(shop))
   mount(deps, calls.inviteStaff, ({ shop, input, admin }) => invitations.inviteStaff(shop, input, admin))

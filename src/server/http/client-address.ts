@@ -10,13 +10,13 @@ const NETWORK = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/
 
 export type ClientAddress = (context: Context) => string
 
-/** The client address for rate limits: the socket's, or the reverse proxy's header if the proxy is trusted. */
+/** Returns the client address for rate limits: the socket's, or the reverse proxy's header if the proxy is trusted. */
 export function clientAddress(trustProxy: 'yes' | 'no'): ClientAddress {
   return (context) =>
     address(trustProxy, context.req.header('x-forwarded-for'), getConnInfo(context).remote.address)
 }
 
-/** The client address of a WebSocket upgrade, for the limit of pages per address. */
+/** Returns the client address of a WebSocket upgrade, for the limit of pages per address. */
 export function upgradeAddress(trustProxy: 'yes' | 'no'): (request: IncomingMessage) => string {
   return ({ headers, socket }) =>
     address(trustProxy, headers['x-forwarded-for']?.toString(), socket.remoteAddress)

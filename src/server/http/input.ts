@@ -72,7 +72,7 @@ function unknownPathParameter(): ShopError {
 }
 
 /**
- * The JSON object of a write; an absent body counts as `{}`. Refuses bodies that are too large, of another type or
+ * Reads the JSON object of a write; an absent body counts as `{}`. Refuses bodies that are too large, of another type or
  * malformed.
  */
 export async function readJsonBody(context: Context, most = MAX_BODY_BYTES): Promise<object> {

@@ -2,8 +2,8 @@
 export type OriginFor = (url: string) => string
 
 /**
- * The origin used in pages, the site map and previews: `SHOP_URL`, whatever host the request used. If `SHOP_URL` is a
- * loopback address, it is the request's own host.
+ * Returns the origin used in pages, the site map and previews: `SHOP_URL`, whatever host the request used. If `SHOP_URL`
+ * is a loopback address, it is the request's own host.
  */
 export function publicOrigin(shopUrl: URL): OriginFor {
   if (!isThisMachine(shopUrl.hostname)) return () => shopUrl.origin

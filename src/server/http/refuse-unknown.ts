@@ -19,7 +19,7 @@ export function refuseUnknown(api: Hono): void {
   })
 }
 
-/** The shape of a path: `/api/products/{id}` and `/api/products/{slug}` are one path. */
+/** Returns the shape of a path: `/api/products/{id}` and `/api/products/{slug}` are one path. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{}')
 }

@@ -31,15 +31,15 @@ export type Visit = { session: string; csrfToken: string }
 export type NextVisit = Visit & { give: () => void }
 
 export type SessionKeeper = {
-  /** The caller's session; sets cookie and token, so never use it for cacheable answers. */
+  /** Returns the caller's session; sets cookie and token, so never use it for cacheable answers. */
   visit: (context: Context) => Promise<Visit>
-  /** A new session for the same browser: login and logout invalidate the former cookie. */
+  /** Returns a new session for the same browser: login and logout invalidate the former cookie. */
   nextVisit: (context: Context) => Promise<NextVisit>
-  /** The browser's token from its last successful login. */
+  /** Returns the browser's token from its last successful login. */
   browserToken: (context: Context) => string | undefined
   /** Marks the browser as known. */
   setBrowserToken: (context: Context, token: string) => void
-  /** The team's session in a `Cookie` header, for WebSocket connections and previews. */
+  /** Returns the team's session in a `Cookie` header, for WebSocket connections and previews. */
   staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
   /** The shop for which passkeys are made in this browser. */
   relyingParty: (context: Context) => RelyingParty
@@ -147,7 +147,7 @@ function relyingPartyOf(context: Context, shopUrl: URL): RelyingParty {
 }
 
 /**
- * An HttpOnly cookie. On https its name begins with `__Host-`, so that browsers accept it only from this host over
+ * Makes an HttpOnly cookie. On https its name begins with `__Host-`, so that browsers accept it only from this host over
  * https and sibling domains cannot set it. Browsers refuse such names on http.
  */
 function createCookie(

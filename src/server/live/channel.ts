@@ -35,7 +35,7 @@ export type LiveOptions = {
   /** 'off' only for local load tests. */
   limits: 'on' | 'off'
   addressOf: (request: IncomingMessage) => string
-  /** The team's session in a `Cookie` header: its role decides which announcements are sent. */
+  /** Returns the team's session in a `Cookie` header: its role decides which announcements are sent. */
   staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
 }
 
@@ -69,7 +69,7 @@ type LiveAdmins = {
 
 type PageConnection = LiveAdmin & { address: string; isAlive: boolean; messages: number }
 
-/** The channel `/ws` (D18): admission, limits and delivery. */
+/** Makes the channel `/ws` (D18): admission, limits and delivery. */
 export function createLiveChannel({
   clock,
   shopUrl,

@@ -58,7 +58,7 @@ export function createLiveHub(): LiveHub {
   }
 }
 
-/** The frames for an audience; of several announcements that are equal for it, only the last one is sent. */
+/** Returns the frames for an audience; of several announcements that are equal for it, only the last one is sent. */
 function framesFor(audience: Audience, announcements: readonly Announcement[]): Buffer {
   const heard = new Map<string, Announcement>()
   for (const announcement of announcements) {

@@ -25,11 +25,11 @@ export type BuiltAnswer = { answer: Answer; keep: boolean; validUntil: Date | un
 export type Staleness = 'lag' | 'wait'
 
 export type AnswerCache = {
-  /** The cached answer, if still valid. */
+  /** Finds the cached answer, if still valid. */
   find: (key: string, staleness?: Staleness) => Answer | undefined
   /** Says whether there is a copy, even an outdated one. */
   has: (key: string) => boolean
-  /** The cached answer, or a new one; concurrent requests share one build. */
+  /** Reads the cached answer, or a new one; concurrent requests share one build. */
   get: (key: string, make: BuildAnswer, staleness?: Staleness) => Promise<Answer>
   /** Invalidates all answers. */
   invalidate: () => void

@@ -24,7 +24,7 @@ button:focus-visible,a:focus-visible{outline:3px solid #a8792f;outline-offset:2p
 /** The hash of the styles for the Content-Security-Policy. */
 export const STYLES_HASH = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`
 
-/** The page behind a link: number, total and city of one order, and one button. */
+/** Returns the page behind a link: number, total and city of one order, and one button. */
 export function confirmationHtml({ state, lang, order }: ConfirmationPage, shopName: string): Html {
   const words = CONFIRMATION_WORDS[lang]
   const { heading, text } = words.states[state]
@@ -38,7 +38,7 @@ ${state === 'gone' ? html`<a href="/suivi" rel="noreferrer">${words.tracking}</a
   )
 }
 
-/** A refusal, with the way back to the page. */
+/** Returns a refusal, with the way back to the page. */
 export function refusalHtml(sentence: string, shopName: string): Html {
   const { title } = CONFIRMATION_WORDS.fr
   return pageHtml({ lang: 'fr', title, shopName }, html`<h1>${sentence}</h1><a href="">Réessayer</a>`)

@@ -29,8 +29,8 @@ type Confirmation = {
 }
 
 /**
- * The page behind a link in a message (S14.4 to S14.7): a form that works without scripts, cookies and the shop's own
- * files. The link is the proof; the request's site is checked too.
+ * Makes the page behind a link in a message (S14.4 to S14.7): a form that works without scripts, cookies and the shop's
+ * own files. The link is the proof; the request's site is checked too.
  */
 export function createConfirmationPage(shop: Shop, { sessions, addressOf, writeLine }: Confirmation): Hono {
   const pages = new Hono()

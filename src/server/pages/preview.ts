@@ -68,7 +68,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { ...HEADERS, Location: location } })
 }
 
-/** A page of this shop, the home page by default. Another site's address is refused. */
+/** Reads a page of this shop, the home page by default. Another site's address is refused. */
 function readAddress(page: string | undefined, origin: string): URL {
   const asked = page ?? '/'
   const address =

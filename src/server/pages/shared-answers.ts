@@ -21,7 +21,7 @@ export type SharedAnswersOptions = {
   cache: AnswerCache
   pageQueue: PageQueue
   originFor: OriginFor
-  /** The app's fetch function. */
+  /** Returns the app's fetch function. */
   fetch: (request: Request, environment: typeof OUTSIDE_QUEUE) => Response | Promise<Response>
   /** When pages will next change by themselves. */
   nextChange: () => Promise<Date | undefined>

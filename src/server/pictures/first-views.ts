@@ -42,7 +42,7 @@ export async function encodeFirstViews(store: PictureStore, pages: readonly stri
 
 type FirstPicture = { name: string; widths: readonly PictureWidth[] }
 
-/** The picture's name in its address; none if it is not in view at first, or not the shop's own. */
+/** Reads the picture's name in its address; none if it is not in view at first, or not the shop's own. */
 function readPicture(tag: string): FirstPicture[] {
   const name = tag.split(` src="${PICTURES_PATH}`).at(1)?.split(/["?]/).at(0)
   const [, widths] = Object.entries(PHONE_WIDTHS).find(([mark]) => tag.includes(mark)) ?? []

@@ -16,7 +16,7 @@ export type PictureSource = {
 }
 
 export type PictureSources = {
-  /** The original with this name; undefined for an unknown one, or for a path. */
+  /** Finds the original with this name; undefined for an unknown one, or for a path. */
   find: (name: string) => Promise<PictureSource | undefined>
   /** Forgets a picture that has been removed. */
   forget: (name: string) => Promise<void>

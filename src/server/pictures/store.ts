@@ -19,11 +19,11 @@ sharp.concurrency(1)
 export type EncodedPicture = { type: string; content: Buffer }
 
 export type PictureStore = {
-  /** The original file, or undefined. */
+  /** Returns the original file, or undefined. */
   original: (name: string) => Promise<EncodedPicture | undefined>
   /**
-   * The picture at a width, never wider than the original; AVIF if wanted and smaller, otherwise WebP. Undefined when
-   * it does not exist.
+   * Returns the picture at a width, never wider than the original; AVIF if wanted and smaller, otherwise WebP. Undefined
+   * when it does not exist.
    */
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
   /** Link preview image, or undefined. */

@@ -59,7 +59,7 @@ export function createSendPush({
   }
 }
 
-/** The status of the answer; redirects are not followed, and the body is not read. */
+/** Returns the status of the answer; redirects are not followed, and the body is not read. */
 function post(address: URL, { headers, body }: RequestDetails, isStandIn: boolean): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const send = isStandIn && address.protocol === 'http:' ? requestPlain : request

@@ -12,7 +12,7 @@ const MAX_INFLATED_BYTES = MAX_ZIP_BYTES * 2
 
 export type ZippedPicture = { key: string; fileName: string; content: Buffer }
 
-/** The pictures of a ZIP, one at a time; all names and sizes are checked before the first. */
+/** Returns the pictures of a ZIP, one at a time; all names and sizes are checked before the first. */
 export async function* picturesOfZip(file: Buffer): AsyncGenerator<ZippedPicture> {
   if (!file.subarray(0, 4).toString('latin1').startsWith('PK')) {
     throw unknownSheetFormat('Ce fichier n’est pas un ZIP. Rassemblez vos images dans un fichier ZIP.')

@@ -11,7 +11,7 @@ const LOST_LETTER = '\ufffd'
 const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i
 const SAMPLE_CHARACTERS = 20_000
 
-/** The cells of a CSV file as text, row by row; separator and encoding are detected. */
+/** Reads the cells of a CSV file as text, row by row; separator and encoding are detected. */
 export function readCsvCells(file: Buffer): string[][] {
   const text = decode(file)
   if (text.includes('\0'))

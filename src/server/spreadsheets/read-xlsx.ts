@@ -11,7 +11,7 @@ const SECOND_MS = 1000
 /** Workbooks count days from this day. */
 const FIRST_DAY = '1900-01-01'
 
-/** The cells of a workbook's first visible sheet, as text, row by row. */
+/** Reads the cells of a workbook's first visible sheet, as text, row by row. */
 export async function readXlsxCells(file: Buffer): Promise<string[][]> {
   await checkParts(file)
   const { sheets } = await readXlsx(file, {

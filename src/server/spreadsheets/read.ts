@@ -25,7 +25,7 @@ export function readSpreadsheet(file: Buffer): Promise<Sheet> {
   return limited(() => readInThread(file, 'sheet'))
 }
 
-/** The rows of an uploaded spreadsheet or pasted text, headings not told apart; refusals as in `readSpreadsheet`. */
+/** Reads the rows of an uploaded spreadsheet or pasted text, headings not told apart; refusals as in `readSpreadsheet`. */
 export async function readRows(file: Buffer): Promise<SheetLine[]> {
   return (await limited(() => readInThread(file, 'rows'))).lines
 }

@@ -7,8 +7,8 @@ const BROKEN = 'Ce fichier est abîmé ou incomplet. Enregistrez-le à nouveau e
 const TOO_BIG = 'Ce fichier devient beaucoup trop gros une fois ouvert.'
 
 /**
- * The entries of a ZIP, without folders. It is refused by the sizes that entries claim, before anything is inflated; an
- * entry that becomes more than it claims is refused while it is inflated (`readEntry`).
+ * Returns the entries of a ZIP, without folders. It is refused by the sizes that entries claim, before anything is
+ * inflated; an entry that becomes more than it claims is refused while it is inflated (`readEntry`).
  */
 export async function openZip(
   file: Buffer,
@@ -32,7 +32,7 @@ export async function openZip(
   }
 }
 
-/** One entry, inflated piece by piece; `onPiece` may stop it by throwing. */
+/** Returns one entry, inflated piece by piece; `onPiece` may stop it by throwing. */
 export async function inflate(zip: ZipFile, entry: Entry, onPiece: (piece: Buffer) => void): Promise<void> {
   try {
     if (entry.isEncrypted()) throw refusedFile('Ce fichier est protégé par un mot de passe.')

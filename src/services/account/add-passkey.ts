@@ -110,8 +110,8 @@ export async function addPasskey(
 }
 
 /**
- * The device name of a session. The session may have been ended since the call was let in, because the password was lost:
- * a passkey must not be added then.
+ * Returns the device name of a session. The session may have been ended since the call was let in, because the password
+ * was lost: a passkey must not be added then.
  */
 async function requireSession(
   tx: ShopTransaction,

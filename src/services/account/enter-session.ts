@@ -14,7 +14,7 @@ type Entrance = {
 }
 
 /**
- * The last step of every login: signs `nextSession` in and `session` out. `wrong_credentials` when something changed
+ * Does the last step of every login: signs `nextSession` in and `session` out. `wrong_credentials` when something changed
  * meanwhile.
  */
 export async function enterSession(

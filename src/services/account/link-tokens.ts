@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 
 const TOKEN_BYTES = 32
 
-/** The secret of a link for the team; only its hash is stored. */
+/** Returns the secret of a link for the team; only its hash is stored. */
 export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }

@@ -28,7 +28,7 @@ export async function deleteExpiredInvitations({ db, clock }: Shop): Promise<voi
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', clock()).execute()
 }
 
-/** A row in the form of the answer. */
+/** Returns a row in the form of the answer. */
 export function invitationOf({
   created_at,
   expires_at,

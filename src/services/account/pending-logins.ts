@@ -6,7 +6,7 @@ import type { Login, LoginOrigin, Renewal } from './login.ts'
 import { countCode, resetCodes, useCode } from './second-factor.ts'
 import { adminOf } from './sessions.ts'
 
-/** The second step of a login. `login_expired`, `invalid_input` at `code`, `too_many_requests`. */
+/** Does the second step of a login. `login_expired`, `invalid_input` at `code`, `too_many_requests`. */
 export async function loginWithCode(
   shop: Shop,
   typed: string,

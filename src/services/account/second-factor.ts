@@ -21,7 +21,7 @@ const CODE_LIMITS = [CODES_PER_ADMIN, CODES_PER_ADMIN_AND_DAY]
 /** A clock may be half a minute off. */
 const WINDOW = 1
 
-/** The secret of a new app. It takes effect once a code of it was typed. */
+/** Returns the secret of a new app. It takes effect once a code of it was typed. */
 export async function beginApp(
   shop: Shop,
   password: string,

@@ -28,7 +28,7 @@ export type AdminSession = {
   is_current: boolean
 }
 
-/** The administrator of a valid session; the call counts as activity. */
+/** Finds the administrator of a valid session; the call counts as activity. */
 export async function findAdmin(shop: Shop, session: string): Promise<Admin | undefined> {
   const now = shop.clock()
   const found = await presentSessions(shop)
@@ -47,7 +47,7 @@ export async function findAdmin(shop: Shop, session: string): Promise<Admin | un
   return adminOf(found)
 }
 
-/** The identity in a row of `admins`. */
+/** Returns the identity in a row of `admins`. */
 export function adminOf({ id, username, name, role }: Admin): Admin {
   return { id, username, name: name || username, role }
 }
@@ -55,7 +55,7 @@ export function adminOf({ id, username, name, role }: Admin): Admin {
 /** A valid session of the team: its id, and the role of its person. */
 export type StaffSession = { id: number; role: Role }
 
-/** A valid session of the team; unlike `findAdmin`, it does not count as activity (for live connections). */
+/** Finds a valid session of the team; unlike `findAdmin`, it does not count as activity (for live connections). */
 export function findStaffSession(shop: Shop, session: string): Promise<StaffSession | undefined> {
   return presentSessions(shop)
     .select(['admin_sessions.id', 'admins.role'])

@@ -7,7 +7,7 @@ import type { Shop } from '#services/shop.ts'
 /** Small enough for memory, large enough for few queries. */
 const PRODUCTS_AT_ONCE = 200
 
-/** The headings, then one line a size of the matching products, oldest first. */
+/** Returns the headings, then one line a size of the matching products, oldest first. */
 export async function* exportedRows(
   shop: Shop,
   filter: Omit<Parameters<typeof listMatchingProductIds>[1], 'stock_sort'>,

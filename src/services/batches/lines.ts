@@ -9,7 +9,7 @@ import type { TrialLine } from '#domain/batches/batch.ts'
 import type { Shop } from '#services/shop.ts'
 import { batchNotFound } from './rows.ts'
 
-/** One page of the trial. */
+/** Lists one page of the trial. */
 export async function listBatchLines(
   { db }: Shop,
   { id, outcome, page, per_page }: ParsedInput<typeof listBatchLinesCall>,

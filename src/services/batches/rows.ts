@@ -43,7 +43,7 @@ const namesSchema = v.array(v.string())
 const MOST_LISTED = 10
 const MOST_FILES_NAMED = 100
 
-/** The batches, the latest first. */
+/** Lists the batches, the latest first. */
 export async function listBatches(shop: Shop): Promise<Batch[]> {
   const rows = await shop.db
     .selectFrom('batches')
@@ -60,7 +60,7 @@ export function getBatch({ db }: Shop, id: number): Promise<Batch> {
   return readBatch(db, id)
 }
 
-/** The batch as screens see it; `not_found`. */
+/** Reads the batch as screens see it; `not_found`. */
 export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): Promise<Batch> {
   const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw batchNotFound()

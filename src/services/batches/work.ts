@@ -192,7 +192,7 @@ type Mark = {
   before: Before | null
 }
 
-/** All products of a chunk in one statement. */
+/** Marks all products of a chunk in one statement. */
 async function markProducts(tx: ShopTransaction, batchId: number, marks: readonly Mark[]): Promise<void> {
   await sql`
     update batch_products as made set state = mark.state, product_id = mark.product_id, before = mark.before

@@ -37,7 +37,7 @@ export async function checkExport(
   }
 }
 
-/** The carrier's file of its parcels without blocking lines (A24.11). `not_found`, `invalid_input`. */
+/** Exports the carrier's file of its parcels without blocking lines (A24.11). `not_found`, `invalid_input`. */
 export async function* exportParcels(shop: Shop, chosen: Chosen, actor: string): AsyncGenerator<string> {
   const carrier = await getCarrier(shop.db, chosen.carrier)
   const judged = await judgeParcels(shop.db, chosen)

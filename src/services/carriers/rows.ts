@@ -19,7 +19,7 @@ export type CarrierRecord = CarrierFields & { id: number; status_words: StatusWo
 const columnsSchema = v.array(columnSchema)
 const presetSchema = v.fallback(v.picklist(PRESETS), 'generique')
 
-/** The carriers by name; those that are not used any more come last. */
+/** Lists the carriers by name; those that are not used any more come last. */
 export async function listCarriers(db: Kysely<Database>): Promise<Carrier[]> {
   const rows = await selectCarriers(db).execute()
   return rows.map(carrierView)
@@ -34,18 +34,18 @@ export async function listCarrierChoices({ db }: Shop): Promise<CarrierChoice[]>
   }))
 }
 
-/** A carrier; `not_found`. */
+/** Reads a carrier; `not_found`. */
 export async function readCarrier(db: Kysely<Database>, id: number): Promise<Carrier> {
   const row = await selectCarriers(db).where('carriers.id', '=', id).executeTakeFirst()
   return row === undefined ? carrierNotFound() : carrierView(row)
 }
 
-/** A carrier in the form that the rules need: limits, fees, columns and learnt words (A24.6). `not_found`. */
+/** Reads a carrier in the form that the rules need: limits, fees, columns and learnt words (A24.6). `not_found`. */
 export async function getCarrier(db: Kysely<Database>, id: number): Promise<CarrierRecord> {
   return recordOf(await readCarrier(db, id))
 }
 
-/** Every carrier in the form that the rules need, in the order of `listCarriers`. */
+/** Lists every carrier in the form that the rules need, in the order of `listCarriers`. */
 export async function listCarrierRecords(db: Kysely<Database>): Promise<CarrierRecord[]> {
   return (await listCarriers(db)).map(recordOf)
 }
@@ -56,13 +56,13 @@ function recordOf({ words, ...carrier }: Carrier): CarrierRecord {
 
 export type ServedCities = { cities: CarrierCity[]; mappings: CityMapping[] }
 
-/** Every city of a carrier, and the links to them, read once for many parcels. */
+/** Reads every city of a carrier, and the links to them, read once for many parcels. */
 export async function readServedCities(db: Kysely<Database>, carrierId: number): Promise<ServedCities> {
   const served = await readAllServedCities(db, [carrierId])
   return served.get(carrierId) ?? { cities: [], mappings: [] }
 }
 
-/** The cities of several carriers, and the links to them, by the carriers' ids. */
+/** Reads the cities of several carriers, and the links to them, by the carriers' ids. */
 export async function readAllServedCities(
   db: Kysely<Database>,
   carrierIds: readonly number[],
@@ -85,7 +85,7 @@ export async function readAllServedCities(
   )
 }
 
-/** The carrier's city of one address; see `resolveCity`. */
+/** Finds the carrier's city of one address; see `resolveCity`. */
 export async function findCarrierCity(
   db: Kysely<Database>,
   carrierId: number,

@@ -15,7 +15,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { isUniqueViolation } from '#services/unique-violation.ts'
 import { carrierNotFound, readCarrier } from './rows.ts'
 
-/** A carrier with a preset's columns, limits and fees (A24.2). `carrier_name_taken`. */
+/** Makes a carrier with a preset's columns, limits and fees (A24.2). `carrier_name_taken`. */
 export function createCarrier(
   shop: Shop,
   { name, preset }: ParsedInput<typeof createCall>,

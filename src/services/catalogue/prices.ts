@@ -11,7 +11,7 @@ export async function getVariantPrice({ db, clock }: Shop, variantId: number): P
   return offered.priceInfo
 }
 
-/** The best promotion among a visible product's sizes; `not_found` when there is no such product. */
+/** Reads the best promotion among a visible product's sizes; `not_found` when there is no such product. */
 export async function getPromotionStatus({ db, clock }: Shop, productId: number): Promise<PromotionStatus> {
   const rows = await db.selectFrom('variants').select('id').where('product_id', '=', productId).execute()
   const variantIds = rows.map((row) => row.id)

@@ -14,19 +14,19 @@ const RELATED_COUNT = 4
 const PER_PAGE = 200
 const PRODUCT_ID = /^[1-9]\d{0,8}$/
 
-/** All visible products with at least one offered size, at current prices (D24). */
+/** Lists all visible products with at least one offered size, at current prices (D24). */
 export async function listCatalogue(shop: Shop): Promise<readonly Product[]> {
   if (shop.catalogue !== undefined) return shop.catalogue.list()
   const now = shop.clock()
   return (await readUnpriced(shop.db)).map((product) => priced(product, now))
 }
 
-/** One page of the catalogue. */
+/** Lists one page of the catalogue. */
 export async function listProducts(shop: Shop, page = 1): Promise<Product[]> {
   return (await listCatalogue(shop)).slice((page - 1) * PER_PAGE, page * PER_PAGE)
 }
 
-/** A slice of the catalogue for a view; everything in a small shop. */
+/** Returns a slice of the catalogue for a view; everything in a small shop. */
 export async function browseCatalogue(
   shop: Shop,
   { view, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
@@ -35,13 +35,14 @@ export async function browseCatalogue(
   return viewAnswer(products, view, stretch)
 }
 
-/** The visible products marked as best sellers. */
+/** Lists the visible products marked as best sellers. */
 export async function listBestsellers(shop: Shop): Promise<Product[]> {
   return (await listCatalogue(shop)).filter((product) => product.is_best_seller)
 }
 
 /**
- * A visible product by id, slug or former slug; the answer's `slug` is the current one (D26). `not_found` otherwise.
+ * Reads a visible product by id, slug or former slug; the answer's `slug` is the current one (D26). `not_found`
+ * otherwise.
  */
 export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const product = shop.catalogue?.isListening()
@@ -51,7 +52,7 @@ export async function getProduct(shop: Shop, slugOrId: string): Promise<Product>
   return product
 }
 
-/** A product by id or slug for the owner, hidden ones included. The answer must never be cached for the public. */
+/** Reads a product by id or slug for the owner, hidden ones included. The answer must never be cached for the public. */
 export async function previewProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const product = await readProduct(shop, slugOrId, 'hidden too')
   if (product === undefined) throw new ShopError('not_found', 'Produit non trouvé')

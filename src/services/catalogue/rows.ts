@@ -44,8 +44,8 @@ export async function readUnpriced(
 }
 
 /**
- * All visible products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting. What
- * changes between two pieces is announced, and read again.
+ * Reads all visible products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting.
+ * What changes between two pieces is announced, and read again.
  */
 export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]> {
   const known = { focuses: await readFocuses(db), promotions: await listActivePromotions(db) }

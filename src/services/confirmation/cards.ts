@@ -38,7 +38,7 @@ export async function readCards(
   })
 }
 
-/** One of these cards. `order_not_found`. */
+/** Reads one of these cards. `order_not_found`. */
 export async function readCard(
   db: Shop['db'] | ShopTransaction,
   id: string,

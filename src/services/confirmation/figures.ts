@@ -54,7 +54,7 @@ function daysOf({ from, until }: { from?: string; until?: string }, now: Date) {
   return { from: [first, earliest].toSorted().at(-1) ?? first, until: last }
 }
 
-/** Orders of a period without trials and doubles. */
+/** Returns orders of a period without trials and doubles. */
 function placedIn({ from, until }: Period): RawBuilder<SqlBool> {
   return sql`orders.created_at >= ${from}::timestamptz and orders.created_at < ${until}::timestamptz
     and not orders.is_test and orders.cancel_reason is distinct from 'doublon'`

@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/time/moment-in-words.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { STAFF_NAME } from './attempt-rows.ts'
 
-/** A person's name within a sentence: 'Salma' for Salma Bennani. */
+/** Returns a person's name within a sentence: 'Salma' for Salma Bennani. */
 export function calledName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }

@@ -51,7 +51,7 @@ const PLAIN: Style = { bold: false, italic: false }
 type Break = { isBreak: true }
 const BREAK: Break = { isBreak: true }
 
-/** The lines of a paragraph: a line break in the text is a line break on the page. */
+/** Returns the lines of a paragraph: a line break in the text is a line break on the page. */
 function linesOf(node: Node): MarkupLine[] {
   const lines: MarkupLine[] = [[]]
   for (const piece of 'children' in node ? node.children.flatMap((child) => piecesOf(child, PLAIN)) : []) {

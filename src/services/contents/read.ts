@@ -13,7 +13,7 @@ import type { Published, PublishedContents, Shop } from '#services/shop.ts'
 import { type Showing, showContents } from './show.ts'
 import { type ContentsRow, change, READERS, UNTOUCHED } from './stored.ts'
 
-/** All kinds with who changed them when, in their order. */
+/** Lists all kinds with who changed them when, in their order. */
 export async function listContents({ db }: Shop): Promise<ContentState[]> {
   const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
   return CONTENT_KINDS.map((kind) => {
@@ -22,7 +22,7 @@ export async function listContents({ db }: Shop): Promise<ContentState[]> {
   })
 }
 
-/** One kind for its form. */
+/** Reads one kind for its form. */
 export async function readStoredContents(db: Kysely<Database>, kind: ContentKind): Promise<StoredContents> {
   return READERS[kind].stored(await readRow(db, kind))
 }
@@ -95,7 +95,7 @@ export async function listContentVersions({ db }: Shop, kind: ContentKind): Prom
   ]
 }
 
-/** The value of a kept version, the first texts included; undefined for any other. */
+/** Reads the value of a kept version, the first texts included; undefined for any other. */
 export async function readVersion<K extends ContentKind>(
   db: Kysely<Database>,
   kind: K,
@@ -111,7 +111,7 @@ export async function readVersion<K extends ContentKind>(
   return row && READERS[kind].value(row.value)
 }
 
-/** The values for texts; the terms of sale also need the moment when the delivery terms in them were changed. */
+/** Reads the values for texts; the terms of sale also need the moment when the delivery terms in them were changed. */
 async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing, 'publishedAt'>> {
   const settings = await currentSettings(shop)
   return {

@@ -8,8 +8,8 @@ import { isOrderOf } from './orders.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView } from './rows.ts'
 
 /**
- * All data about one person as JSON (D42): the customer and their orders with goods, history and what carriers and the team said of
- * their parcels. `not_found`.
+ * Exports all data about one person as JSON (D42): the customer and their orders with goods, history and what carriers
+ * and the team said of their parcels. `not_found`.
  */
 export async function* exportPerson(
   shop: Shop,
@@ -108,7 +108,7 @@ async function readParcels(tx: ShopTransaction, orderIds: readonly string[]) {
   }))
 }
 
-/** The label and the reasons; points mean nothing to the person. */
+/** Returns the label and the reasons; points mean nothing to the person. */
 function saidOf(judged: RiskView | undefined): Pick<RiskView['risk'], 'label' | 'reasons'> | null {
   return judged === undefined ? null : { label: judged.risk.label, reasons: judged.risk.reasons }
 }

@@ -12,14 +12,14 @@ type Condition = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBo
 /** The limit of one answer. */
 const MAX_ORDERS = 500
 
-/** A customer's orders, newest first. `not_found`. */
+/** Lists a customer's orders, newest first. `not_found`. */
 export async function listCustomerOrders({ db }: Shop, id: number): Promise<CustomerOrder[]> {
   const customer = await db.selectFrom('customers').select('phone').where('id', '=', id).executeTakeFirst()
   if (customer === undefined) return customerNotFound()
   return readOrders(db, isOrderOf({ id, phone: customer.phone }))
 }
 
-/** Orders placed with a phone number, in any format. */
+/** Lists orders placed with a phone number, in any format. */
 export function listPhoneOrders({ db }: Shop, typed: string): Promise<CustomerOrder[]> {
   // Erased orders have an empty phone and must not match.
   return readOrders(db, (eb) => eb.and([eb('phone', '=', customerPhone(typed)), eb('phone', '<>', '')]))

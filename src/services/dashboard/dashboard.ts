@@ -26,7 +26,7 @@ import { FOREVER, readTurnover } from './turnover.ts'
 const RECENT_ORDERS = 5
 const TOP_PRODUCTS = 5
 
-/** The shop's figures: summed by the database, with day and month boundaries from the domain. */
+/** Reads the shop's figures: summed by the database, with day and month boundaries from the domain. */
 export async function getDashboard(shop: Shop): Promise<Dashboard> {
   const { db, clock } = shop
   const now = clock()

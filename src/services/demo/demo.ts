@@ -118,7 +118,7 @@ async function insertProducts(
   )
 }
 
-/** A plausible cost: goods cost less than half of their price. */
+/** Returns a plausible cost: goods cost less than half of their price. */
 function demoCost(price: number): number {
   return Math.round(price * DEMO_COST_SHARE)
 }

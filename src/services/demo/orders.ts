@@ -140,7 +140,7 @@ function historyRows({
   }))
 }
 
-/** The statuses an order passed through to reach this one. */
+/** Returns the statuses an order passed through to reach this one. */
 function pathTo(status: OrderStatus, { wasSent }: { wasSent: boolean }): OrderStatus[] {
   if (status === 'annule' && wasSent) return ['nouveau', 'en-preparation', 'expedie', 'annule']
   if (status === 'annule') return ['nouveau', 'annule']

@@ -105,7 +105,7 @@ function eventsOf(parcel: DemoParcel, { prepared, sent, ended }: Way) {
   }))
 }
 
-/** The states of a parcel up to its present one. */
+/** Returns the states of a parcel up to its present one. */
 function pathOf({ state, failures, refused }: DemoParcel): ParcelState[] {
   if (state === 'a-remettre') return [state]
   if (state === 'en-route') return ['a-remettre', 'remis', state]
@@ -144,7 +144,7 @@ export async function demoCarrier(tx: ShopTransaction, name: string): Promise<nu
   return id
 }
 
-/** The bordereau of a carrier and day. */
+/** Returns the bordereau of a carrier and day. */
 async function demoHandover(tx: ShopTransaction, carrierId: number, at: Date): Promise<number> {
   const prefix = `BL-${dayInMorocco(at).slice(2).replaceAll('-', '')}-`
   const sameDay = await tx

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** Parcels of the demonstration that stand in one of its invoices. */
 export type Invoiced = { id: string; invoice: string; tracking: string; isBack: boolean; paid: number }
 
-/** The carriers' invoices of the demo: closed ones have paid their parcels. */
+/** Inserts the carriers' invoices of the demo: closed ones have paid their parcels. */
 export async function insertDemoRemittances(
   tx: ShopTransaction,
   {

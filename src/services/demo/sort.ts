@@ -69,7 +69,10 @@ async function sortProducts(
   }
 }
 
-/** The ids of the customers to remove. An erased one names nobody any more, so it goes unless somebody has ordered. */
+/**
+ * Returns the ids of the customers to remove. An erased one names nobody any more, so it goes unless somebody has
+ * ordered.
+ */
 async function sortCustomers(
   db: Shop['db'],
   { untouched, orders }: { untouched: readonly string[]; orders: readonly string[] },

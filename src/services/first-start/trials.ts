@@ -25,7 +25,7 @@ export async function recordTrial(
   await recordStep(tx, 'trial', { actor: 'shop', now })
 }
 
-/** The trial orders, newest first. */
+/** Lists the trial orders, newest first. */
 export function listTrials(db: Shop['db']): Promise<FirstStart['trials']> {
   return db
     .selectFrom('orders')

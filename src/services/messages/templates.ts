@@ -17,7 +17,7 @@ import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** Every template in every language; unchanged ones have their first text. */
+/** Lists every template in every language; unchanged ones have their first text. */
 export async function listTemplates({ db }: Pick<Shop, 'db'>): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_templates').selectAll().execute()
   return MESSAGE_KEYS.flatMap((key) =>

@@ -45,7 +45,7 @@ export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): 
   return { ...order, items }
 }
 
-/** The staff's discount of an order; null without one. */
+/** Returns the staff's discount of an order; null without one. */
 export function discountOf({ staff_discount, discount_reason }: Agreed): Discount | null {
   return staff_discount === 0 ? null : { amount: staff_discount, reason: discount_reason ?? '' }
 }

@@ -136,7 +136,7 @@ async function writeOrder(
   return order
 }
 
-/** The columns for the courier and the call desk. */
+/** Returns the columns for the courier and the call desk. */
 function courierColumns(request: HandwrittenOrder) {
   return cleanCorrection({ ...request, ...everyContactField(undefined) })
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 
-/** Each status with its label and number of orders, in workflow order. */
+/** Returns each status with its label and number of orders, in workflow order. */
 export function labelCounts(
   counts: readonly { status: OrderStatus; count: number }[],
 ): { id: OrderStatus; label: string; count: number }[] {

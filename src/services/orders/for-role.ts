@@ -22,7 +22,10 @@ export function orderFor(role: Role, order: AdminOrder): AdminOrder {
     : { ...withParcelFor(role, order), ...NO_PAST }
 }
 
-/** An order with its history for a role: those who prepare see neither what was said on the telephone nor a merged order. */
+/**
+ * Returns an order with its history for a role: those who prepare see neither what was said on the telephone nor a merged
+ * order.
+ */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
   const told = withParcelFor(role, order)
   if (admits('confirmation', role)) return told

@@ -101,7 +101,7 @@ type Terms = {
   delivery: DeliverySettings
 }
 
-/** The bill of planned lines; see `agreedBill`. */
+/** Returns the bill of planned lines; see `agreedBill`. */
 export function billOf(
   lines: readonly QuotedLine[],
   { city, promoPercent, discount, free_shipping, delivery }: Terms,
@@ -157,7 +157,7 @@ export function refuseDearer(
   )
 }
 
-/** The stored columns of a discount: the reason in one line, and none without an amount. */
+/** Returns the stored columns of a discount: the reason in one line, and none without an amount. */
 export function discountColumns(
   discount: Discount | null,
   { staff_discount }: AgreedBill,

@@ -11,8 +11,8 @@ import { getOrder } from './list.ts'
 import { enterStatus, lockOrder } from './status.ts'
 
 /**
- * The team's change of status. See `enterStatus` for side effects and refusals; `role_refused` to or from a status that
- * the role does not work on.
+ * Makes the team's change of status. See `enterStatus` for side effects and refusals; `role_refused` to or from a status
+ * that the role does not work on.
  */
 export function setOrderStatus(
   shop: Shop,

@@ -6,7 +6,7 @@ import type { Shop } from '#services/shop.ts'
 import { conditionsOf, UNFINISHED } from './list.ts'
 import { IN_SHOP } from './preparation.ts'
 
-/** The numbers beside a role's links (A26.40); parcels that are neither ready nor on their way are not read. */
+/** Counts the numbers beside a role's links (A26.40); parcels that are neither ready nor on their way are not read. */
 export async function countParcels(shop: Shop, role: Role): Promise<ParcelCounts> {
   const { db } = shop
   const { shipping } = await readSettings(db)

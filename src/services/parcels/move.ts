@@ -153,7 +153,7 @@ export function announceParcel(
   announce(tx, { type: 'PARCEL_UPDATE', data: { parcelId, orderId, state, cash } })
 }
 
-/** The dates of a parcel in its new state; a step back on the way removes the date of the later state. */
+/** Returns the dates of a parcel in its new state; a step back on the way removes the date of the later state. */
 function datesOf({ state: before }: ParcelRow, { state, at }: WrittenMove): Updateable<Database['parcels']> {
   switch (state) {
     case 'a-remettre':

@@ -41,7 +41,7 @@ export async function readParcels(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The live parcel of each order, or its last one. */
+/** Reads the live parcel of each order, or its last one. */
 export async function readParcelsOfOrders(
   db: Db,
   orderIds: readonly string[],
@@ -52,7 +52,10 @@ export async function readParcelsOfOrders(
   return new Map(rows.map((row) => [row.order_id, parcelOf(row, role)]))
 }
 
-/** All parcels of an order, newest first. `role_refused` for an order that the role does not work on, `order_not_found`. */
+/**
+ * Lists all parcels of an order, newest first. `role_refused` for an order that the role does not work on,
+ * `order_not_found`.
+ */
 export async function listOrderParcels(db: Db, orderId: string, role: Role): Promise<Parcel[]> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')

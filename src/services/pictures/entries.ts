@@ -56,7 +56,7 @@ async function enter({ db }: Shop, rows: Insertable<Database['pictures']>[]): Pr
     .execute()
 }
 
-/** The file name without folders and control characters. */
+/** Reads the file name without folders and control characters. */
 function readableName(fileName: string): string {
   const name = basename(fileName.replaceAll('\\', '/'))
     .replaceAll(/\p{C}/gu, '')

@@ -27,7 +27,7 @@ const FITS: Record<PictureFilter, RawBuilder<boolean>> = {
   shop: sql`origin = 'shop'`,
 }
 
-/** One page of the library, newest first. */
+/** Lists one page of the library, newest first. */
 export async function listPictures(
   { db }: Shop,
   { search, filter, page, per_page }: ParsedInput<typeof listPicturesCall>,

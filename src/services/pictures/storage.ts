@@ -10,7 +10,7 @@ export type PictureStorage = {
   isDistant: boolean
   /** Stores a picture; one that is already there stays as it is. */
   save: (name: string, content: Buffer) => Promise<void>
-  /** The content of a picture; undefined when it is not there. */
+  /** Reads the content of a picture; undefined when it is not there. */
   read: (name: string) => Promise<Buffer | undefined>
   exists: (name: string) => Promise<boolean>
   list: () => Promise<StoredPicture[]>

@@ -11,7 +11,7 @@ export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 /** The address of a selected row of `pictures`. */
 export const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
-/** The places of these pictures: in products, lines of orders, and the `places` of `readPlaces`. */
+/** Reads the places of these pictures: in products, lines of orders, and the `places` of `readPlaces`. */
 export async function readUses(
   db: Kysely<Database>,
   { names, places }: { names: readonly string[]; places: PictureUses },

@@ -19,7 +19,7 @@ import { lockVariants } from './variants.ts'
 
 type Wanted = ParsedInput<typeof listAdminProductsCall>
 
-/** One page of the matching products, hidden ones included. */
+/** Lists one page of the matching products, hidden ones included. */
 export async function listAdminProducts(
   shop: Shop,
   wanted: Wanted,
@@ -83,7 +83,7 @@ function nameOfCopy(name: string): string {
   return `${room.trimEnd()}${COPY}`
 }
 
-/** The ids of matching products: the newest first, unless they are searched, sorted by stock, or to restock. */
+/** Lists the ids of matching products: the newest first, unless they are searched, sorted by stock, or to restock. */
 export async function listMatchingProductIds(
   shop: Shop,
   wanted: Pick<Wanted, 'search' | 'visibility' | 'stock_sort'> & Partial<Pick<Wanted, 'restock'>>,
@@ -99,7 +99,7 @@ export async function listMatchingProductIds(
   return matching.filter((id) => kept.has(id))
 }
 
-/** Products with a size to restock, those with the least in stock first. */
+/** Lists products with a size to restock, those with the least in stock first. */
 async function listLowProductIds({ db }: Shop): Promise<number[]> {
   const { restock_threshold } = (await readSettings(db)).orders
   const rows = await selectLowSizes(db, restock_threshold)
@@ -138,8 +138,8 @@ const PLACES: Record<Wanted['stock_sort'], RawBuilder<unknown>> = {
 }
 
 /**
- * The searched texts of these products, by the domain's rule: PostgreSQL needs an extension to ignore accents. The copy
- * of the catalogue has the texts of visible products, already folded after a first search; the others are read.
+ * Reads the searched texts of these products, by the domain's rule: PostgreSQL needs an extension to ignore accents. The
+ * copy of the catalogue has the texts of visible products, already folded after a first search; the others are read.
  */
 async function readTexts(shop: Shop, ids: readonly number[]): Promise<(SearchedProduct & { id: number })[]> {
   const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []

@@ -20,7 +20,7 @@ export async function readAdminProducts(
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** All products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting. */
+/** Reads all products by id, in pieces: the rows of a big shop, read at once, would keep other requests waiting. */
 export async function readAllAdminProducts(tx: ShopTransaction): Promise<AdminProduct[]> {
   const products: AdminProduct[] = []
   let last = 0
@@ -59,7 +59,7 @@ function withSizes(
   })
 }
 
-/** One full product; `not_found`. */
+/** Reads one full product; `not_found`. */
 export async function readAdminProduct(db: Shop['db'] | ShopTransaction, id: number): Promise<AdminProduct> {
   const [product] = await readAdminProducts(db, [id])
   if (product === undefined) throw productNotFound()

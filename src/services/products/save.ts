@@ -99,7 +99,7 @@ async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, 
   return new Map(rows.map(({ volume, price }) => [volume, price]))
 }
 
-/** The columns of the form's fields. Omitted fields are undefined and keep their value, or the table's default. */
+/** Returns the columns of the form's fields. Omitted fields are undefined and keep their value, or the table's default. */
 function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
   const has = (volume: Volume) => isEnabled(volume, product, variants)
   return {
@@ -126,7 +126,7 @@ export function versionAfter(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
 
-/** The refusal of a change based on an older version; the first issue is its sentence. */
+/** Returns the refusal of a change based on an older version; the first issue is its sentence. */
 export async function changedMeanwhile(
   tx: ShopTransaction,
   id: number,

@@ -15,7 +15,7 @@ import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isUniqueViolation } from '#services/unique-violation.ts'
 
-/** All promo codes, newest first. */
+/** Lists all promo codes, newest first. */
 export function listPromoCodes({ db }: Shop): Promise<PromoCode[]> {
   return db.selectFrom('promo_codes').selectAll().orderBy('id', 'desc').execute()
 }

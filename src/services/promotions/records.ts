@@ -15,7 +15,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { announcePromotion } from './clock.ts'
 import { type PromotionRow, promotionView, readPromotions } from './rows.ts'
 
-/** All promotions, newest first. */
+/** Lists all promotions, newest first. */
 export async function listPromotions({ db }: Shop): Promise<PromotionView[]> {
   return (await readPromotions(db)).map(promotionView)
 }

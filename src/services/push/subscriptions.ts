@@ -74,7 +74,7 @@ export async function addSubscription(
     .execute()
 }
 
-/** The address of a person's device; counts as one trial. `not_found`, `too_many_requests`. */
+/** Finds the address of a person's device; counts as one trial. `not_found`, `too_many_requests`. */
 export async function findDevice(
   shop: Shop,
   endpoint: string,

@@ -67,7 +67,7 @@ export async function readInvoicedParcels(
 
 type Terms = { name: string; feesIn: (place: { city: string; district: string | null }) => CarrierFees }
 
-/** The fees of these carriers, by city where they gave some (A28.17). Each place is looked up once. */
+/** Reads the fees of these carriers, by city where they gave some (A28.17). Each place is looked up once. */
 async function readTerms(
   db: Kysely<Database>,
   carrierIds: readonly (number | null)[],

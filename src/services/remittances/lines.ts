@@ -114,7 +114,7 @@ function written({ parcel_id, tracking, kind, gross, fee, note, disputed }: Invo
   return [parcel_id, tracking, kind, gross, fee, note, disputed]
 }
 
-/** A draft's lines, for callers that lock its parcels themselves. */
+/** Reads a draft's lines, for callers that lock its parcels themselves. */
 export async function readRemittanceDraft(tx: ShopTransaction, id: number) {
   const { carrier_id, version } = await readRemittance(tx, id)
   return { carrierId: carrier_id, version, lines: await readLines(tx, id) }

@@ -39,7 +39,7 @@ export function remittanceView(row: Row): Remittance {
   }
 }
 
-/** An invoice; `not_found`. */
+/** Reads an invoice; `not_found`. */
 export async function readRemittance(db: Kysely<Database>, id: number): Promise<Row> {
   const row = await selectRemittances(db).where('remittances.id', '=', id).executeTakeFirst()
   return row ?? remittanceGone()
@@ -75,7 +75,7 @@ export async function readLines(db: Kysely<Database>, remittanceId: number): Pro
 /** What an invoice charges for a parcel, and whether it is closed. */
 export type ChargedLine = SettlingLine & { fee: number }
 
-/** Lines of other invoices, by parcel. */
+/** Reads lines of other invoices, by parcel. */
 export async function readOtherLines(tx: ShopTransaction, parcels: readonly { id: string }[], id: number) {
   const rows = await tx
     .selectFrom('remittance_lines as line')

@@ -8,7 +8,7 @@ import { groupAdSpend, spreadAdSpend } from '#domain/results/ad-spend.ts'
 import { askedPeriod, type ResultPeriod } from '#domain/results/period.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 
-/** The sum in DH, both days included. */
+/** Returns the sum in DH, both days included. */
 export async function sumAdSpend({ db }: Pick<Shop, 'db'>, { from, to }: ResultPeriod): Promise<number> {
   const { total } = await db
     .selectFrom('ad_spend')

@@ -5,7 +5,7 @@ import { addDays, type Stretch, startOfDay } from '#domain/time/moroccan-days.ts
 import type { Shop } from '#services/shop.ts'
 import { within } from './sums.ts'
 
-/** The median number of days between delivery and payment, for the period's orders. */
+/** Reads the median number of days between delivery and payment, for the period's orders. */
 export async function readDaysToCash({ db, clock }: Shop, stretch: Stretch): Promise<number | null> {
   const days = daysBetween(stretch.from, clock()).map((day) => day.toISOString())
   const { rows } = await sql<PaidParcels>`
@@ -22,7 +22,7 @@ export async function readDaysToCash({ db, clock }: Shop, stretch: Stretch): Pro
   return medianDaysToCash(rows)
 }
 
-/** The beginnings of Morocco's days from one moment to the end of another's day. */
+/** Returns the beginnings of Morocco's days from one moment to the end of another's day. */
 function daysBetween(from: Date, until: Date): Date[] {
   const last = addDays(dayInMorocco(until), 1)
   const days: Date[] = []

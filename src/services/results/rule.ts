@@ -35,7 +35,7 @@ export function resultRowsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
 }
 
-/** A digest of the rule: rows that were computed by another rule are computed again. */
+/** Returns a digest of the rule: rows that were computed by another rule are computed again. */
 export function digestOfRule(db: Shop['db'] | ShopTransaction): string {
   const { sql: statement, parameters } = sql`with ${resultRowsQuery(sql`null`)}`.compile(db)
   return createHash('sha256')

@@ -48,7 +48,7 @@ export async function listBlocked(
   return { entries: rows.map((row) => entryView(row, now)), total }
 }
 
-/** The entry of a phone, in force or not. */
+/** Finds the entry of a phone, in force or not. */
 export async function findEntry(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   phone: string,

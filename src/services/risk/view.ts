@@ -7,7 +7,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type RiskView = { risk: OrderRisk; duplicate_of: OriginalOrder | null }
 
-/** The judgements of these orders, in words. */
+/** Reads the judgements of these orders, in words. */
 export async function readRisks(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],
@@ -45,7 +45,7 @@ type RiskRow = {
   block_reason: string | null
 }
 
-/** The judgement of an order, in words. */
+/** Returns the judgement of an order, in words. */
 export function riskView({
   risk,
   risk_reasons,

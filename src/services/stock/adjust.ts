@@ -69,7 +69,7 @@ function findEntry(tx: ShopTransaction, key: string) {
     .executeTakeFirst()
 }
 
-/** The change of each line; `insufficient_stock` names every size that is too short. */
+/** Returns the change of each line; `insufficient_stock` names every size that is too short. */
 function planned(sizes: readonly LockedSize[], { kind, lines }: Asked) {
   const short: Issue[] = []
   const changes = lines.flatMap(({ variant_id, pieces, unit_cost = null }, index) => {

@@ -23,7 +23,7 @@ const HEADINGS = [
   'Valeur à vendre (DH)',
 ]
 
-/** Every size with its stock and cost as CSV, for French spreadsheets (A23.11). */
+/** Exports every size with its stock and cost as CSV, for French spreadsheets (A23.11). */
 export async function* exportStock(shop: Shop, actor: string): AsyncGenerator<string> {
   await recordAudit(shop.db, { actor, action: 'stock.exported', now: shop.clock() })
   yield BYTE_ORDER_MARK + csvLine(HEADINGS)

@@ -32,7 +32,7 @@ export async function listStock(
   }
 }
 
-/** A perfume with its stock; `not_found` when it is gone. */
+/** Reads a perfume with its stock; `not_found` when it is gone. */
 export async function getStock(shop: Shop, id: number, role: Role): Promise<StockProduct> {
   const [product] = await readStockProducts(shop.db, [id], { role, now: shop.clock() })
   if (product === undefined) throw new ShopError('not_found', 'Ce produit n’existe plus.')
@@ -41,7 +41,7 @@ export async function getStock(shop: Shop, id: number, role: Role): Promise<Stoc
 
 type Page = { ids: number[]; total: number; counted: { products: number; of: number } | null }
 
-/** One page of ids: by name, or the soonest sold out first. */
+/** Finds one page of ids: by name, or the soonest sold out first. */
 async function findPage(
   db: Shop['db'],
   { search, filter, page, per_page }: ParsedInput<typeof listCall>,

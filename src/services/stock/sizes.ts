@@ -126,7 +126,7 @@ function sizeOf(
   }
 }
 
-/** Products with their sizes, in the order of `ids`; missing ones are left out. */
+/** Reads products with their sizes, in the order of `ids`; missing ones are left out. */
 export async function readStockProducts(
   db: Db,
   ids: readonly number[],

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's French message, or the fallback. */
+/** Returns the server's French message, or the fallback. */
 export function refusalMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.refusal?.message : undefined) ?? fallback
 }

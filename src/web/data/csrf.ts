@@ -2,7 +2,7 @@ import { keep, readKept } from './browser-storage.ts'
 
 const TOKEN_KEY = 'csrfToken'
 
-/** The anti-forgery token, kept in session storage under `csrfToken` (S7.3). */
+/** Reads the anti-forgery token, kept in session storage under `csrfToken` (S7.3). */
 export function readToken(): string | null {
   return readKept('session', TOKEN_KEY)
 }

@@ -10,11 +10,11 @@ type Place<T> = {
   storage: 'local' | 'session'
   key: string
   parse: (text: string | null) => T
-  /** The text to keep; null keeps nothing. */
+  /** Writes the text to keep; null keeps nothing. */
   format: (value: T) => string | null
 }
 
-/** A store whose value survives a reload. In local storage, it also follows the other tabs. */
+/** Makes a store whose value survives a reload. In local storage, it also follows the other tabs. */
 export function createKeptStore<T>(initial: T, { storage, key, parse, format }: Place<T>): KeptStore<T> {
   const load = () => parse(readKept(storage, key))
   const store = createStore(initial, load)

@@ -1,6 +1,6 @@
 const KEY_BYTES = 16
 
-/** A new Idempotency-Key. `crypto.randomUUID` does not exist on plain http. */
+/** Returns a new Idempotency-Key. `crypto.randomUUID` does not exist on plain http. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

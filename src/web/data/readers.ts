@@ -38,7 +38,7 @@ export function readList<T>(readItem: Reader<T>): Reader<T[]> {
   }
 }
 
-/** An object with exactly these fields: others are dropped; undefined if one is missing or wrong. */
+/** Reads an object with exactly these fields: others are dropped; undefined if one is missing or wrong. */
 export function readRecord<T extends object>(fields: { [Name in keyof T]: Reader<T[Name]> }): Reader<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined

@@ -7,7 +7,7 @@ export function updateServerClock(date: string | null): void {
   if (!Number.isNaN(instant)) offsetMs = instant - Date.now()
 }
 
-/** The server's time; the device's until an answer has arrived. */
+/** Returns the server's time; the device's until an answer has arrived. */
 export function serverNow(): Date {
   return new Date(serverTimeOf(Date.now()))
 }

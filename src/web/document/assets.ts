@@ -11,7 +11,7 @@ const RENDERER = 'renderer'
 export type PageFiles = { styles: readonly string[]; scripts: readonly string[] }
 
 /**
- * The files of each storefront page, from Vite's manifest: those of the entry and of the page's screen.
+ * Returns the files of each storefront page, from Vite's manifest: those of the entry and of the page's screen.
  * @param modules source modules of the screens, by route path
  */
 export function shopFiles(
@@ -35,8 +35,8 @@ export function shopFiles(
 }
 
 /**
- * The files of the administrator's document, in TanStack Router's manifest format. Scripts load at once: without them the
- * document shows nothing.
+ * Returns the files of the administrator's document, in TanStack Router's manifest format. Scripts load at once: without
+ * them the document shows nothing.
  */
 export function adminFiles(manifest: ViteManifest) {
   const { file, scripts, styles } = collectEntry(manifest)
@@ -44,7 +44,7 @@ export function adminFiles(manifest: ViteManifest) {
   return { routes: { __root__: { preloads: [...scripts], css: [...styles], scripts: [start] } } }
 }
 
-/** The fonts of the first view. */
+/** Returns the fonts of the first view. */
 export function fontFiles(manifest: ViteManifest): string[] {
   const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
   const wanted = ['cormorant-garamond-french', 'figtree-french']

@@ -33,7 +33,7 @@ function PageTexts({ page }: { page: Page }) {
   )
 }
 
-/** The title of a page without a head of its own. */
+/** Shows the title of a page without a head of its own. */
 export function ShopTitle({ children: title }: { children: string }) {
   return <title>{`${title} | ${useSite().name}`}</title>
 }

@@ -65,7 +65,7 @@ function metaTags({ origin, readCache }: Context, page: Page): MetaTag[] {
   ]
 }
 
-/** The picture of a link preview. Type and size are known only for our own pictures. */
+/** Returns the picture of a link preview. Type and size are known only for our own pictures. */
 function previewMeta(origin: string, { name, search }: Site, product: Product | undefined) {
   const chosen = product?.image_url || search.sharing_picture
   const picture = chosen ? previewOf(chosen) : HOUSE_PICTURE

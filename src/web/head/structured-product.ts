@@ -16,8 +16,8 @@ const ELSEWHERE = ''
 const MAX_UNSERVED_TOLD = 10
 
 /**
- * A product in schema.org terms: each size is an offer with its own stock. The product's availability is that of its first
- * size (S1.20).
+ * Returns a product in schema.org terms: each size is an offer with its own stock. The product's availability is that of
+ * its first size (S1.20).
  */
 export function productData(
   { origin, site }: { origin: string; site: Pick<Site, 'rating' | 'delivery'> },
@@ -46,7 +46,7 @@ export function productData(
   }
 }
 
-/** The rating that screens show too (D27). */
+/** Returns the rating that screens show too (D27). */
 function ratingData(rating: Rating | null): StructuredData {
   if (rating === null) return {}
   const { stars, count } = rating

@@ -11,12 +11,12 @@ const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 export type StructuredData = { [word: string]: StructuredValue }
 type StructuredValue = string | number | boolean | StructuredData | readonly StructuredValue[]
 
-/** A reference to the shop from other structured data. */
+/** Returns a reference to the shop from other structured data. */
 export function shopReference(origin: string): StructuredData {
   return { '@id': `${origin}/#boutique` }
 }
 
-/** The seller, as configured; details of the demonstration identity are left out. */
+/** Returns the seller, as configured; details of the demonstration identity are left out. */
 export function shopData(origin: string, site: Site): StructuredData {
   const { legalName, phone, email, instagram, tiktok }: ShopIdentity = site.is_demonstration
     ? {}
@@ -63,7 +63,7 @@ export function shopData(origin: string, site: Site): StructuredData {
   }
 }
 
-/** The site and its search URL. */
+/** Returns the site and its search URL. */
 export function websiteData(origin: string, name: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -81,7 +81,7 @@ export function websiteData(origin: string, name: string): StructuredData {
   }
 }
 
-/** The breadcrumb trail from the home page to this page. */
+/** Returns the breadcrumb trail from the home page to this page. */
 export function breadcrumbData(origin: string, { path, title, under = [], product }: Page): StructuredData {
   const self: Crumb = { name: product?.name ?? title.split(' | ')[0] ?? title, path }
   const trail: Crumb[] = [{ name: 'Accueil', path: PATHS.home }, ...under, self]

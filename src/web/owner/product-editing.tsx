@@ -13,7 +13,7 @@ import { OwnerQueries } from './owner-queries.tsx'
 import '#web/admin/layout/density.css'
 import './product-editing.css'
 
-/** The product form at the end of the public page, for signed-in administrators only (A2.47). */
+/** Shows the product form at the end of the public page, for signed-in administrators only (A2.47). */
 export function ProductEditing({ product }: { product: Product }) {
   const session = useSession()
   useEffect(() => void checkSession(), [])

@@ -11,7 +11,7 @@ import { ProductEditing } from './product-editing.tsx'
 
 type ProductPreviewProps = { slug: string; otherwise: ReactNode }
 
-/** A hidden product at its public URL, for signed-in administrators; `otherwise` for everyone else. */
+/** Shows a hidden product at its public URL, for signed-in administrators; `otherwise` for everyone else. */
 export function ProductPreview(props: ProductPreviewProps) {
   return (
     <OwnerQueries>

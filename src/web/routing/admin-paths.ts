@@ -65,17 +65,17 @@ export function screenAccess(path: string): StaffAccess {
   return SCREEN_ACCESS[`/${area}/${screen}`] ?? 'owner'
 }
 
-/** A bordereau. */
+/** Returns the address of a bordereau. */
 export function adminHandoverPath(id: number): string {
   return `${ADMIN_PATHS.handovers}/${id}`
 }
 
-/** A carrier's invoice. */
+/** Returns the address of a carrier's invoice. */
 export function adminRemittancePath(id: number): string {
   return `${ADMIN_PATHS.cash}/${id}`
 }
 
-/** The screen that judges a returned parcel, piece by piece. */
+/** Returns the address of the screen that judges a returned parcel, piece by piece. */
 export function adminReturnPath(parcelId: string): string {
   return `${ADMIN_PATHS.returns}?${new URLSearchParams({ colis: parcelId })}`
 }
@@ -84,12 +84,12 @@ export function adminProductPath(id: number): string {
   return `${ADMIN_PATHS.products}/${id}`
 }
 
-/** The stock of a perfume, and the movements of its pieces. */
+/** Returns the address of the stock of a perfume, and the movements of its pieces. */
 export function adminStockPath(id: number): string {
   return `${ADMIN_PATHS.stock}/${id}`
 }
 
-/** An import or a change of many products. */
+/** Returns the address of an import or a change of many products. */
 export function adminBatchPath(id: number): string {
   return `${ADMIN_PATHS.products}/lots/${id}`
 }
@@ -117,12 +117,12 @@ export function adminContentPath(kind: string): string {
   return `${ADMIN_PATHS.contents}/${kind}`
 }
 
-/** A section of the settings, by the last part of its address. */
+/** Returns the address of a section of the settings, by the last part of its address. */
 export function adminSettingsPath(slug: string): string {
   return `${ADMIN_PATHS.settings}/${slug}`
 }
 
-/** A carrier's settings. */
+/** Returns the address of a carrier's settings. */
 export function adminCarrierPath(id: number): string {
   return `${adminSettingsPath('transporteurs')}/${id}`
 }

@@ -32,7 +32,7 @@ export function followLinks({ hasScreen, preload, follow }: FollowLinksOptions):
   })
 }
 
-/** The URL of a plain click on an internal link; null for clicks that the browser must handle. */
+/** Returns the URL of a plain click on an internal link; null for clicks that the browser must handle. */
 function linkedUrl(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

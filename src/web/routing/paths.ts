@@ -24,7 +24,7 @@ export function findGender(name: string | undefined): Gender | undefined {
   return GENDERS.find((gender) => gender === name)
 }
 
-/** A box with these perfumes; commas stay readable. */
+/** Returns the address of a box with these perfumes; commas stay readable. */
 export function boxPath(slugs: readonly string[]): string {
   return slugs.length === 0 ? PATHS.box : `${PATHS.box}?parfums=${slugs.join()}`
 }
@@ -33,7 +33,7 @@ export function productPath(slug: string): string {
   return `/produit/${encodeURIComponent(slug)}`
 }
 
-/** The catalogue searched for a text, e.g. a note, or narrowed to a family or a moment. */
+/** Returns the address of the catalogue searched for a text, e.g. a note, or narrowed to a family or a moment. */
 export function shopSearchPath(value: string, parameter: 'q' | 'famille' | 'moment' = 'q'): string {
   return `${PATHS.shop}?${new URLSearchParams({ [parameter]: value })}`
 }

@@ -141,7 +141,7 @@ export function useRouter(): Router {
   return router
 }
 
-/** The address of the page on the screen. */
+/** Returns the address of the page on the screen. */
 export function useLocation(): Location {
   const shown = use(ShownProvider)
   if (shown === null) throw new Error('There is no page around this component.')

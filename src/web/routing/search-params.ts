@@ -14,7 +14,7 @@ export function parseSearch(search: string): Search {
   )
 }
 
-/** The inverse of `parseSearch`; undefined, null and empty lists are left out. */
+/** Returns the inverse of `parseSearch`; undefined, null and empty lists are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

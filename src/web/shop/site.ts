@@ -7,7 +7,7 @@ import { type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
 import { knownSite, SITE_QUERY } from '#web/data/site.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 
-/** The shop's public settings: as the server rendered them, and as they change. */
+/** Returns the shop's public settings: as the server rendered them, and as they change. */
 export function useSite(): Site {
   const cache = useReadCache()
   const read = () => knownSite(cache)
@@ -18,17 +18,17 @@ export function useSite(): Site {
   return useSyncExternalStore(listen, read, read)
 }
 
-/** The seller's identity. */
+/** Returns the seller's identity. */
 export function useShopIdentity(): ShopIdentity {
   return useSite().identity
 }
 
-/** The placeholder rating of products. */
+/** Returns the placeholder rating of products. */
 export function useRating(): Rating | null {
   return useSite().rating
 }
 
-/** A link to a WhatsApp chat with the shop, with `text` prefilled; undefined without a configured number. */
+/** Returns a link to a WhatsApp chat with the shop, with `text` prefilled; undefined without a configured number. */
 export function useWhatsAppLink(text?: string): string | undefined {
   return whatsAppLink(useShopIdentity(), text)
 }

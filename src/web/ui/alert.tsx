@@ -8,7 +8,7 @@ type AlertProps = {
   role?: 'alert' | 'group'
 }
 
-/** An error message in place, announced at once by screen readers. */
+/** Shows an error message in place, announced at once by screen readers. */
 export function Alert({ title, children, role = 'alert' }: AlertProps) {
   return (
     <div className="alert" role={role}>

@@ -34,8 +34,8 @@ export function listedCities({ text, isTyping }: CityChoiceState, cities: CityLi
 }
 
 /**
- * The city for a typed text: the one with this name, else the only match, else, without matches, the text itself. Empty
- * while several match.
+ * Returns the city for a typed text: the one with this name, else the only match, else, without matches, the text itself.
+ * Empty while several match.
  */
 export function cityForText(text: string, cities: CityList): string {
   const matches = cities?.matchCities(text) ?? []

@@ -16,7 +16,7 @@ type CityFieldProps = {
   error?: string | undefined
 }
 
-/** A combobox of cities, big ones first, and 'Autre ville' with free text (D34). */
+/** Shows a combobox of cities, big ones first, and 'Autre ville' with free text (D34). */
 export function CityField({ value, onChange, error }: CityFieldProps) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)

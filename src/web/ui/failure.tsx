@@ -1,6 +1,6 @@
 import { Alert } from './alert.tsx'
 
-/** A failed read, with a retry button. */
+/** Shows a failed read, with a retry button. */
 export function Failure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Alert title={title}>

@@ -16,7 +16,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control with a hint or, instead, an error. */
+/** Shows a labelled control with a hint or, instead, an error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

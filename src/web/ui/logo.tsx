@@ -14,7 +14,7 @@ export function isHouse({ name, logo }: Brand): boolean {
   return logo === null && name === HOUSE
 }
 
-/** The shop's logo: its picture, its name, or the house's wordmark (S13.3). */
+/** Shows the shop's logo: its picture, its name, or the house's wordmark (S13.3). */
 export function Logo({ site: { name, logo } }: { site: Brand }) {
   if (logo !== null) {
     return <img className="logo is-picture" src={pictureAt(logo, PICTURE_WIDTH)} alt={name} />
@@ -26,7 +26,7 @@ export function Logo({ site: { name, logo } }: { site: Brand }) {
   return <img className="logo" src="/logo.svg" alt={HOUSE} width={114} height={32} fetchPriority="low" />
 }
 
-/** The keyhole arch, its plume and its drop. */
+/** Shows the keyhole arch, its plume and its drop. */
 export function Mark({ className }: { className: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: it traps focus, closes on Escape and restores focus. */
+/** Shows a native modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Modal({
   isOpen,
   isHeld = false,

@@ -19,7 +19,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   onMissing?: (src: string) => void
 }
 
-/** A responsive 4:5 product picture; the placeholder if it is missing. */
+/** Shows a responsive 4:5 product picture; the placeholder if it is missing. */
 export function Picture({
   src,
   alt,

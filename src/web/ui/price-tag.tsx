@@ -1,6 +1,6 @@
 import { formatDirhams } from '#domain/money.ts'
 
-/** A price in whole dirhams, with the original price struck through. */
+/** Shows a price in whole dirhams, with the original price struck through. */
 export function PriceTag({ price, originalPrice }: { price: number; originalPrice: number }) {
   if (price >= originalPrice) return <b>{formatDirhams(price)}</b>
   return (

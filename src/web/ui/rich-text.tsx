@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Markup, MarkupLine, MarkupRun } from '#domain/contents/markup.ts'
 
-/** A rich text of the owner. */
+/** Shows a rich text of the owner. */
 export function RichText({ text }: { text: Markup }) {
   return text.map(({ type, lines }, index) =>
     type === 'p' ? (

@@ -1,4 +1,4 @@
-/** The eight-point star of announcement separators and the quiz block. */
+/** Shows the eight-point star of announcement separators and the quiz block. */
 export function Star() {
   return (
     <svg className="star8" viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">

@@ -9,7 +9,7 @@ const SIGNS = {
   annule: CircleX,
 } as const
 
-/** An order's status by colour, icon and word. */
+/** Shows an order's status by colour, icon and word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const Sign = SIGNS[status]
   return (

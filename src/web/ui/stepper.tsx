@@ -10,7 +10,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** A quantity with minus and plus buttons only (S5.4). */
+/** Shows a quantity with minus and plus buttons only (S5.4). */
 export function Stepper({ value, min, max, label, size = 'normal', onChange }: StepperProps) {
   return (
     <fieldset className={size === 'large' ? 'stepper lg' : 'stepper'} aria-label={label}>

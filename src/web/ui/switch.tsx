@@ -3,7 +3,7 @@ import './switch.css'
 
 type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
 
-/** A checkbox drawn as a switch. */
+/** Shows a checkbox drawn as a switch. */
 export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <label className={isOn ? 'switch is-on' : 'switch'}>

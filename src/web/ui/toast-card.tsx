@@ -7,7 +7,7 @@ import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
 const DISPLAY_MS = 5000
 const SWIPE_PX = 50
 
-/** A toast. Its timer pauses during hover and focus; a swipe dismisses it. */
+/** Shows a toast. Its timer pauses during hover and focus; a swipe dismisses it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { hold, release } = useDisplayTime(toast)
   const startX = useRef<number | null>(null)

@@ -6,8 +6,8 @@ export type Cities = typeof import('./city-matches.ts')
 let loaded: Cities | null = null
 
 /**
- * The list of two hundred cities, loaded after the page; null until then. After a failure, loads again when `isWanted`
- * turns true.
+ * Returns the list of two hundred cities, loaded after the page; null until then. After a failure, loads again when
+ * `isWanted` turns true.
  * @param onLoaded called if the list loads after the first render
  */
 export function useCities(isWanted: boolean, onLoaded: (cities: Cities) => void): Cities | null {

@@ -13,7 +13,7 @@ const BOUNDS: Record<Kind, number> = { pages: 40, files: 160, pictures: 120 }
 const ANY_FORM = { ignoreVary: true }
 
 /**
- * The caches of one worker, which no other worker touches.
+ * Makes the caches of one worker, which no other worker touches.
  * @param prefix begins the names of its caches
  */
 export function createKept(prefix: string) {

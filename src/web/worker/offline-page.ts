@@ -66,7 +66,7 @@ ${rest}</main>
   )
 }
 
-/** The title of a page, still escaped, without the shop's name; undefined if it has none. */
+/** Returns the title of a page, still escaped, without the shop's name; undefined if it has none. */
 export function titleOf(html: string): string | undefined {
   const start = html.indexOf('<title')
   if (start === -1) return undefined

@@ -13,7 +13,7 @@ const UNREADABLE: PushMessage = {
 
 export type Notice = { title: string; options: NotificationOptions & { data: { url: string } } }
 
-/** The notification of a message. A message that arrives twice is shown once, because it has one tag. */
+/** Returns the notification of a message. A message that arrives twice is shown once, because it has one tag. */
 export function pushNoticeOf(text: string | undefined): Notice {
   const { title, body, url } = readMessage(readJson(text ?? null)) ?? UNREADABLE
   return {

@@ -297,7 +297,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sentence: 'phrase',
 }
 
-/** One audit entry as a sentence: `Salma a terminé SL-7K3Q-9XVD : faux numéro` (A17.31). */
+/** Returns one audit entry as a sentence: `Salma a terminé SL-7K3Q-9XVD : faux numéro` (A17.31). */
 export function auditSentence({ actor, name, action, subject, subject_name, fields }: Entry): string {
   const deed = DEEDS[action] ?? `${action} {}`
   const which = subject_name ?? inFrench(subject)

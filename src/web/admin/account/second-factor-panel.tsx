@@ -42,7 +42,7 @@ const STEPS: Record<Step, { title: string; text: string; label: string }> = {
   },
 }
 
-/** The second factor: what it is made of, and how to switch it on and off (A17.21). */
+/** Shows the second factor: what it is made of, and how to switch it on and off (A17.21). */
 export function SecondFactorPanel() {
   const queryClient = useQueryClient()
   const { data } = useQuery(proofsQuery())

@@ -5,7 +5,7 @@ import { percentDone } from './batch-words.ts'
 
 const TITLES = { waiting: 'Le travail va commencer', undoing: 'Annulation en cours' } as const
 
-/** A batch at work; it goes on without the page (A14.46). */
+/** Shows a batch at work; it goes on without the page (A14.46). */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const id = useId()
   const { state, kind, progress } = batch

@@ -19,7 +19,7 @@ import './batches.css'
 
 const BATCH_ID = /^[1-9]\d{0,9}$/
 
-/** An import or a change of many products, from its trial to its result (A14.43 to A14.48, A15.22). */
+/** Shows an import or a change of many products, from its trial to its result (A14.43 to A14.48, A15.22). */
 export function BatchScreen() {
   const { id } = useParams({ from: '/guarded/admin/produits/lots/$id' })
   return BATCH_ID.test(id) ? <KnownBatch key={id} id={Number(id)} /> : <UnknownBatch />

@@ -49,7 +49,7 @@ export const EMPTY_CHANGE: ChangeDraft = {
 const MOST_OFF_PERCENT = 99
 const MOST_ON_PERCENT = 1000
 
-/** A percentage, or an amount in DH. */
+/** Reads a percentage, or an amount in DH. */
 function readShift({ unit, amount }: Pick<ChangeDraft, 'unit' | 'amount'>): number {
   return unit === 'percent' ? readTypedPercentage(amount) : readTypedAmount(amount)
 }

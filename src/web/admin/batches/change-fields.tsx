@@ -17,7 +17,7 @@ type ChangeFieldsProps = {
   onChange: (change: Partial<ChangeDraft>) => void
 }
 
-/** The fields of one kind of change. */
+/** Shows the fields of one kind of change. */
 export function ChangeFields({ kind, ...rest }: ChangeFieldsProps): ReactNode {
   switch (kind) {
     case 'price':

@@ -12,7 +12,7 @@ type FileFieldProps = {
   onChoose: (file: File | null) => void
 }
 
-/** A file to choose, shown by its name once chosen; it can be dropped here too. */
+/** Lets a file be chosen, or dropped here; a chosen file is shown by its name. */
 export function FileField({ label, hint, accept, file, error, onChoose }: FileFieldProps) {
   const id = useId()
   return (

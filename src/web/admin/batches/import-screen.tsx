@@ -11,7 +11,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import './batches.css'
 
-/** The first step of an import, and the batches so far (A14.42). */
+/** Shows the first step of an import, and the batches so far (A14.42). */
 export function ImportScreen() {
   const batches = useQuery(batchesQuery())
   return (

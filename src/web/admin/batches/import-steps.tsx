@@ -7,7 +7,7 @@ const STEPS = [
 
 export type ImportStep = (typeof STEPS)[number]['id']
 
-/** The steps of an import, with the present one. */
+/** Shows the steps of an import, with the present one. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (
     <ol className="import-steps" aria-label="Étapes de l’import">

@@ -4,7 +4,7 @@ import { Download } from '#web/ui/admin-icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** A workbook to fill in: the headings of an export with a few example lines. */
+/** Offers a workbook to fill in: the headings of an export with a few example lines. */
 export function ModelDownload() {
   const { isBusy, run } = useAction(async () => {
     try {

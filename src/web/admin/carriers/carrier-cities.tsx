@@ -14,7 +14,7 @@ import { Trash2 } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CitiesImport } from './cities-import.tsx'
 
-/** The carrier's cities with their fees: imported, searched, deleted (A24.12). */
+/** Shows the carrier's cities with their fees: imported, searched, deleted (A24.12). */
 export function CarrierCities({ carrier }: { carrier: Carrier }) {
   const { id, cities: count } = carrier
   const queryClient = useQueryClient()

@@ -21,7 +21,7 @@ type ColumnsProps = {
   evidence: string
 }
 
-/** The columns of the carrier's file, in order, with two example lines (A24.4). */
+/** Shows the columns of the carrier's file, in order, with two example lines (A24.4). */
 export function CarrierColumns({ editing, hasIssueBelow, evidence }: ColumnsProps) {
   const { draft, change, issueAt } = editing
   const columns: Part<Column[]> = {

@@ -62,7 +62,7 @@ export function fieldsOf(draft: CarrierDraft): CarrierFields {
   }
 }
 
-/** The fields in words, for the comparison with what somebody else saved. */
+/** Returns the fields in words, for the comparison with what somebody else saved. */
 export function linesOf(draft: CarrierDraft): Line[] {
   return [
     ['Nom', draft.name],

@@ -16,7 +16,7 @@ type Typed = { file: File | null; text: string }
 
 const FAILURE = 'La liste n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.'
 
-/** A list of cities, from a file or pasted (A24.12). */
+/** Shows a list of cities, from a file or pasted (A24.12). */
 export function CitiesImport({ carrierId }: { carrierId: number }) {
   const queryClient = useQueryClient()
   const [result, setResult] = useState<EndpointAnswer<typeof importCarrierCities> | null>(null)

@@ -5,7 +5,7 @@ import { CallLine } from './call-line.tsx'
 
 type CardRowProps = { card: CallCard; queue: Queue; isCurrent: boolean; onChoose: () => void }
 
-/** A card of the queue in one row. */
+/** Shows a card of the queue in one row. */
 export function CardRow({ card, queue, isCurrent, onChoose }: CardRowProps) {
   const { order_number, name, city, total, claim, created_at } = card
   const caller = claim !== null && !claim.is_mine ? claim.staff.name : null

@@ -36,7 +36,7 @@ type DeskViewProps = {
 
 const MINUTE_MS = 60_000
 
-/** The queue of a tab and the present card. Narrow screens show one of the two (`confirmation.css`). */
+/** Shows the queue of a tab and the present card. Narrow screens show one of the two (`confirmation.css`). */
 export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: DeskViewProps) {
   const queryClient = useQueryClient()
   // Orders whose outcome waits for the network count as decided.

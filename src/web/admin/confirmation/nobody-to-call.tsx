@@ -12,7 +12,7 @@ const NOTHING: Record<Exclude<QueueTab, 'maintenant'>, string> = {
   faites: 'Rien n’a encore été fait aujourd’hui.',
 }
 
-/** An empty tab; the first tab says when the next call is due. */
+/** Shows an empty tab; the first tab says when the next call is due. */
 export function NobodyToCall({ tab, queue }: { tab: QueueTab; queue: Queue }) {
   if (tab !== 'maintenant') return <EmptyPanel Motif={PhoneCall} text={NOTHING[tab]} />
   const next =

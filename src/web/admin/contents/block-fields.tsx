@@ -17,7 +17,7 @@ import { OptionalLinkFields } from './link-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichInput, TextInput } from './text-input.tsx'
 
-/** The three doors of the home page. */
+/** Shows the three doors of the home page. */
 export function CollectionsFields({ editing }: { editing: Editing<Collections> }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function CollectionsFields({ editing }: { editing: Editing<Collections> }
   )
 }
 
-/** The block about decants. */
+/** Shows the block about decants. */
 export function StoryFields({ editing }: { editing: Editing<Story> }) {
   return (
     <>
@@ -81,7 +81,7 @@ export function StoryFields({ editing }: { editing: Editing<Story> }) {
   )
 }
 
-/** The block that leads to the quiz. */
+/** Shows the block that leads to the quiz. */
 export function QuizFields({ editing }: { editing: Editing<QuizBlock> }) {
   return (
     <section className="pf-panel pf-fields" aria-labelledby="ct-quiz">
@@ -114,7 +114,7 @@ const ICON_LABELS: Record<ServiceIcon, string> = {
 }
 const ICON_OPTIONS = SERVICE_ICONS.map((id) => ({ id, label: ICON_LABELS[id] }))
 
-/** The promises at the end of the home page. */
+/** Shows the promises at the end of the home page. */
 export function ServicesFields({ editing }: { editing: Editing<Services> }) {
   return (
     <section className="pf-panel" aria-labelledby="ct-services">
@@ -160,7 +160,7 @@ export function ServicesFields({ editing }: { editing: Editing<Services> }) {
 
 type FactListProps = { editing: Editing<Fact[]>; limits: { lines: number; text: number } }
 
-/** The lines of a small table. */
+/** Shows the lines of a small table. */
 export function FactList({ editing, limits }: FactListProps) {
   return (
     <ItemList

@@ -74,13 +74,13 @@ function itemName(list: string | undefined, index: number): string {
   return `${(list !== undefined && ITEM_LABELS[list]) || ''} ${index + 1}`.trim()
 }
 
-/** The name of a list as a whole; the name of an item stays. */
+/** Returns the name of a list as a whole; the name of an item stays. */
 function listName(name: string): string {
   const item = ITEM_LABELS[name]
   return item === undefined ? name : `${item}s`
 }
 
-/** A value in one line; for a list, its length. */
+/** Returns a value in one line; for a list, its length. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return `${value.length}\u00a0${value.length > 1 ? 'éléments' : 'élément'}`
   if (value === true || value === false) return value ? 'affiché' : 'masqué'

@@ -13,7 +13,7 @@ import { KINDS } from './kinds.ts'
 
 const BACK = { label: 'Tous les contenus', href: ADMIN_PATHS.contents }
 
-/** One kind of contents. */
+/** Shows one kind of contents. */
 export function ContentScreen() {
   const { kind } = useParams({ from: '/guarded/admin/contenus/$kind' })
   return isContentKind(kind) ? <KnownKind key={kind} kind={kind} /> : <ScreenNotFound />

@@ -4,13 +4,13 @@ export type Editing<T> = {
   /** Its path in the server's issues: `value.slides.0.title`. */
   path: string
   change: (change: (known: T) => T) => void
-  /** The message at a path, in French. */
+  /** Returns the message at a path, in French. */
   issueAt: (path: string) => string | undefined
   /** Says whether there is an issue at a path that begins so. */
   hasIssueBelow: (path: string) => boolean
 }
 
-/** One field of an object. */
+/** Returns one field of an object. */
 export function part<T extends object, const Key extends keyof T & string>(
   { value, path, change, ...issues }: Editing<T>,
   key: Key,
@@ -23,7 +23,7 @@ export function part<T extends object, const Key extends keyof T & string>(
   }
 }
 
-/** One item of a list; undefined when there is none at that place. */
+/** Returns one item of a list; undefined when there is none at that place. */
 export function item<T>(
   { value, path, change, ...issues }: Editing<T[]>,
   index: number,
@@ -38,7 +38,7 @@ export function item<T>(
   }
 }
 
-/** The issue of the part itself. */
+/** Returns the issue of the part itself. */
 export function issueOf({ path, issueAt }: Pick<Editing<unknown>, 'path' | 'issueAt'>): string | undefined {
   return issueAt(path)
 }

@@ -18,7 +18,7 @@ const TONE_LABELS: Record<Tone, string> = {
 }
 const TONE_OPTIONS = TONES.map((id) => ({ id, label: TONE_LABELS[id] }))
 
-/** The carousel of the home page. */
+/** Shows the carousel of the home page. */
 export function HeroFields({ editing }: { editing: Editing<Hero> }) {
   return (
     <>

@@ -14,7 +14,7 @@ type ItemListProps<T> = {
   editing: Editing<T[]>
   /** 'Image', 'Question': the name of an item, followed by its number. */
   noun: string
-  /** The summary of a closed item. */
+  /** Returns the summary of a closed item. */
   summary: (item: T) => string
   /** Undefined where items can neither be added nor removed. */
   add?: { label: string; most: number; create: (items: readonly T[]) => T }

@@ -49,7 +49,7 @@ type LinkFieldsProps = {
   isTold?: boolean
 }
 
-/** The words of a link and where it leads: a page of the shop, chosen from a list, or any address. */
+/** Shows the words of a link and where it leads: a page of the shop, chosen from a list, or any address. */
 export function LinkFields({ editing, legend, isTold = true }: LinkFieldsProps) {
   return (
     <fieldset className="ct-link">

@@ -125,7 +125,7 @@ export function ContactFields({ editing }: { editing: Editing<ContactTexts> }) {
   )
 }
 
-/** The owner's clauses of /conditions. */
+/** Shows the owner's clauses of /conditions. */
 export function TermsFields({ editing }: { editing: Editing<OwnTerms> }) {
   return (
     <section className="pf-panel" aria-labelledby="ct-clauses">

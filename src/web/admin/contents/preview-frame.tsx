@@ -17,8 +17,8 @@ export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 export type PreviewDevice = keyof typeof PREVIEW_WIDTHS
 
 /**
- * The page as a still picture (docs/decisions/069), at its own width and scaled to the available space. After a save the
- * next page loads behind the one that is shown, and replaces it at its scroll position.
+ * Shows the page as a still picture (docs/decisions/069), at its own width and scaled to the available space. After a
+ * save the next page loads behind the one that is shown, and replaces it at its scroll position.
  */
 export function PreviewFrame({ page, part, revision, device }: PreviewProps & { device: PreviewDevice }) {
   const box = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function PreviewFrame({ page, part, revision, device }: PreviewProps & { 
   )
 }
 
-/** The previewed page; null for the browser's own error page. */
+/** Reads the previewed page; null for the browser's own error page. */
 function readDocument(frame: HTMLIFrameElement): Document | null {
   const document = frame.contentDocument
   return document?.querySelector('main') === null ? null : document

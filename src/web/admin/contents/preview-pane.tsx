@@ -4,7 +4,7 @@ import { Smartphone } from '#web/ui/icons.tsx'
 import { PREVIEW_WIDTHS, type PreviewDevice, PreviewFrame, type PreviewProps } from './preview-frame.tsx'
 import './preview.css'
 
-/** The page beside its form. */
+/** Shows the page beside its form. */
 export function PreviewPane(props: PreviewProps) {
   return (
     <aside className="ct-pane" aria-label="Aperçu">
@@ -18,7 +18,7 @@ const DEVICES = [
   { device: 'desktop', label: 'Ordinateur', Icon: Monitor },
 ] as const satisfies readonly { device: PreviewDevice; [rest: string]: unknown }[]
 
-/** The page with a switch between telephone and computer. */
+/** Shows the page with a switch between telephone and computer. */
 export function PreviewView(props: PreviewProps) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   return (

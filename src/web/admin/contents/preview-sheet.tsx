@@ -6,7 +6,7 @@ import { PreviewView } from './preview-pane.tsx'
 
 type PreviewSheetProps = PreviewProps & { isOpen: boolean; onClose: () => void }
 
-/** The preview on narrow screens. */
+/** Shows the preview on narrow screens. */
 export function PreviewSheet({ isOpen, onClose, ...props }: PreviewSheetProps) {
   const id = useId()
   return (

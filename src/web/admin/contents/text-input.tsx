@@ -17,7 +17,7 @@ type TextInputProps = {
   most: number
 }
 
-/** One line without variables: a label, a description. */
+/** Shows one line without variables: a label, a description. */
 export function PlainInput({
   editing,
   label,
@@ -68,7 +68,7 @@ const MARKS = [
   { mark: 'list', label: 'Liste', Icon: List },
 ] as const satisfies readonly { mark: Mark; [rest: string]: unknown }[]
 
-/** A text with light mark-up: `**gras**`, `*italique*`, `[lien](/quiz)`, lines that begin with `- `. */
+/** Shows a text with light mark-up: `**gras**`, `*italique*`, `[lien](/quiz)`, lines that begin with `- `. */
 export function RichInput(props: TextInputProps) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const insert = useTextInsertion(box, props.editing)

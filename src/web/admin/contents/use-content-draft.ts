@@ -28,8 +28,9 @@ export function draftValue<K extends ContentKind>({ draft, value }: StoredConten
 }
 
 /**
- * A kind's form (A12.27). The input is saved as the draft when the typing pauses, when the page is hidden and before it
- * is left. What cannot be saved yet has an issue at its field. Nothing is published before the owner asks for it.
+ * Returns a kind's form (A12.27). The input is saved as the draft when the typing pauses, when the page is hidden and
+ * before it is left. What cannot be saved yet has an issue at its field. Nothing is published before the owner asks for
+ * it.
  * @param stored the latest version on the server
  */
 export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredContentsOf<K>) {

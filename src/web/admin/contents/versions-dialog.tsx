@@ -18,7 +18,7 @@ type VersionActions = {
 
 type VersionsDialogProps = VersionActions & { kind: ContentKind; isOpen: boolean; onClose: () => void }
 
-/** The last published versions and the shop's first texts, with a way back to each in two taps (A12.31). */
+/** Shows the last published versions and the shop's first texts, with a way back to each in two taps (A12.31). */
 export function VersionsDialog({ isOpen, onClose, ...actions }: VersionsDialogProps) {
   return (
     <FormDialog isOpen={isOpen} title="Versions publiées" className="dialog ct-versions" onClose={onClose}>

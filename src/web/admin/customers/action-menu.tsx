@@ -30,8 +30,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * A menu button (WAI-ARIA pattern). The menu is in a native modal dialog: it is on top of everything, closed by Escape or
- * a tap outside, and focus returns to the button. The oldest browsers of the area have no popovers.
+ * Shows a menu button (WAI-ARIA pattern). The menu is in a native modal dialog: it is on top of everything, closed by
+ * Escape or a tap outside, and focus returns to the button. The oldest browsers of the area have no popovers.
  */
 export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ type CustomerDetailsProps = {
   onClose: () => void
 }
 
-/** The record of a customer (A2.38). */
+/** Shows the record of a customer (A2.38). */
 export function CustomerDetails({ customer, onEdit, onErase, onClose }: CustomerDetailsProps) {
   const titleId = useId()
   return (

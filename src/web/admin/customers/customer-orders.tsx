@@ -15,7 +15,7 @@ type PastOrder = EndpointAnswer<typeof listCustomerOrders>[number]
 
 const FIRST_SHOWN = 10
 
-/** A customer's orders, latest first (A2.38). */
+/** Shows a customer's orders, latest first (A2.38). */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const orders = useQuery(customerOrdersQuery(customerId))
   return (

@@ -28,7 +28,7 @@ const PILLS = [
   { value: 'new', label: 'Nouveaux', note: '30 derniers jours' },
 ] as const
 
-/** The list of customers (A2.36). */
+/** Shows the list of customers (A2.36). */
 export function CustomersScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/clients')
   const { q, filtre, tri, ordre, fiche, page } = params

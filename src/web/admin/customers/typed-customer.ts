@@ -36,7 +36,7 @@ export function typedCustomer(customer: Customer | null): TypedCustomer {
   }
 }
 
-/** The request body; blank e-mail, address, city and notes become null (A5.15). */
+/** Returns the request body; blank e-mail, address, city and notes become null (A5.15). */
 export function fieldsOf(typed: TypedCustomer) {
   const { name, phone, email, address, city, notes, order_count, total_spent } = typed
   return {

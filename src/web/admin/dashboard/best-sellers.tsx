@@ -5,7 +5,7 @@ import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QUARTERS, quarterOf } from './scale.ts'
 
-/** One bar per product, by pieces sold; the first is highlighted. */
+/** Shows one bar per product, by pieces sold; the first is highlighted. */
 export function BestSellers({ products }: { products: Dashboard['topProducts'] | undefined }) {
   if (products === undefined) return <LoadingRows label="Chargement des produits" />
   if (products.length === 0) return <p className="dash-none">Aucun produit disponible</p>

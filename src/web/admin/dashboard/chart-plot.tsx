@@ -13,7 +13,7 @@ const FORMATS = { sales: formatDirhams, orders: formatWhole } as const
 
 export type Day = Dashboard['days'][number]
 
-/** The chart. Pointing at a day, touching it or moving to it with the arrow keys shows its figures. */
+/** Shows the chart. Pointing at a day, touching it or moving to it with the arrow keys shows its figures. */
 export function ChartPlot({ days }: { days: Day[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = days.length - 1
@@ -73,7 +73,7 @@ function spokenFigures(day: Day | undefined): string | undefined {
   return day && Object.values(tell(day)).join(', ')
 }
 
-/** One column per day, stretched to the available width. */
+/** Shows one column per day, stretched to the available width. */
 function ChartBars({
   kind,
   values,

@@ -17,7 +17,7 @@ import './charts.css'
 import './dashboard.css'
 import './to-fill.css'
 
-/** The dashboard (A2.14). */
+/** Shows the dashboard (A2.14). */
 export function DashboardScreen() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery())
   const { data: firstStart } = useQuery(firstStartQuery())

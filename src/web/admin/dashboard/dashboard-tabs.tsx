@@ -11,7 +11,7 @@ const TABS = [
   { id: 'produits', label: 'Produits', Content: ProductsTab },
 ] as const
 
-/** The three tabs; the URL holds the selected one. */
+/** Shows the three tabs; the URL holds the selected one. */
 export function DashboardTabs({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { params, setParams } = useQueryParams('/guarded/admin/dashboard')
   const open = TABS.find(({ id }) => id === params.onglet) ?? TABS[0]

@@ -4,7 +4,7 @@ import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { Change } from './change.tsx'
 import { LOW_STOCK_PATH, ordersIn } from './list-links.ts'
 
-/** The six cards (A2.12); some link to the list behind the figure. */
+/** Shows the six cards (A2.12); some link to the list behind the figure. */
 export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
   const lastMonth = dashboard?.earlier.month
   return (

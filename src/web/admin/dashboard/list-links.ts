@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** The list of orders with this status. */
+/** Returns the address of the list of orders with this status. */
 export function ordersIn(status: OrderStatus): string {
   return `${ADMIN_PATHS.orders}?statut=${status}`
 }

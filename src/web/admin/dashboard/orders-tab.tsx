@@ -5,7 +5,7 @@ import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-/** The latest orders, with centimes (A2.16). */
+/** Shows the latest orders, with centimes (A2.16). */
 export function OrdersTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   if (dashboard === undefined) {
     return (

@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 
-/** The chosen period and the orders by status, then best sellers and the latest orders. */
+/** Shows the chosen period and the orders by status, then best sellers and the latest orders. */
 export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <div className="dash">

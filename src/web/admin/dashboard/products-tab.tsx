@@ -4,7 +4,7 @@ import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The best-selling products, with the pieces sold (A2.17). */
+/** Shows the best-selling products, with the pieces sold (A2.17). */
 export function ProductsTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   if (dashboard === undefined) {
     return (

@@ -12,7 +12,7 @@ import './restock.css'
 
 const STEP = 6
 
-/** Sizes with low stock, each with a link to its product's form; null when there are none. */
+/** Shows sizes with low stock, each with a link to its product's form; null when there are none. */
 export function Restock({ restock }: { restock: Dashboard['restock'] | undefined }) {
   const { shown, showMore } = useShown(restock?.sizes ?? [], STEP)
   if (restock === undefined || restock.total === 0) return null

@@ -110,7 +110,7 @@ function averageBasket({ sales, orders }: Turnover): number | null {
   return orders === 0 ? null : sales / orders
 }
 
-/** The chart, also as a table for screen readers. */
+/** Shows the chart, also as a table for screen readers. */
 function DayByDay({ days, period }: { days: Day[]; period: Period }) {
   if (sumOrders(days) === 0) return <p className="dash-none">Aucune donnée disponible</p>
   return (

@@ -3,7 +3,7 @@ export const QUARTERS = [0, 1, 2, 3, 4]
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** The smallest round whole number q with 4 * q >= `highest`. */
+/** Returns the smallest round whole number q with 4 * q >= `highest`. */
 export function quarterOf(highest: number): number {
   const minimum = Math.max(highest / 4, 1)
   const magnitude = 10 ** Math.floor(Math.log10(minimum))

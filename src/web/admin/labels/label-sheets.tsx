@@ -20,7 +20,7 @@ export type LabelSheetsProps = {
   site: Site
 }
 
-/** The sheets of these labels, by size; only printing shows them, instead of the screen (A26.10). */
+/** Shows the sheets of these labels, by size; only printing shows them, instead of the screen (A26.10). */
 export function LabelSheets({ labels, slips, site }: LabelSheetsProps) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other labels have other texts

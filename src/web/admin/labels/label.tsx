@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx'
 
 type LabelProps = { label: Label; site: Site }
 
-/** One parcel's label (A26.10). The rows' heights are in labels.css; texts shrink to fit them (`fitTexts`). */
+/** Shows one parcel's label (A26.10). The rows' heights are in labels.css; texts shrink to fit them (`fitTexts`). */
 export function ParcelLabel({ label, site: { name, identity } }: LabelProps) {
   const { tracking, order_number, bordereau, district, landmark, note } = label
   return (

@@ -65,7 +65,7 @@ const THUMB_NAVIGATION = [
 ] as const
 const THUMBS = 4
 
-/** The screens of a role, in order. */
+/** Returns the screens of a role, in order. */
 export function navigationOf(role: Role): NavigationLink[] {
   return ofRole(ADMIN_NAVIGATION, role)
 }
@@ -78,7 +78,7 @@ export function thumbNavigationOf(role: Role): NavigationLink[] {
   return ofRole(THUMB_NAVIGATION, role).slice(0, THUMBS)
 }
 
-/** The first screen of a role: figures, or work. */
+/** Returns the first screen of a role: figures, or work. */
 export function homeOf(role: Role): NavigationLink {
   const [dashboard] = ADMIN_NAVIGATION
   return ofRole([dashboard, ...DAY_NAVIGATION, ...ADMIN_NAVIGATION], role)[0] ?? dashboard

@@ -1,6 +1,6 @@
 import { AreaTitle } from './area-title.tsx'
 
-/** A screen that could not be loaded, for instance after a deployment, or that crashed. */
+/** Shows a screen that could not be loaded, for instance after a deployment, or that crashed. */
 export function ScreenFailure() {
   return (
     <section className="panel screen-failure" role="alert">

@@ -14,7 +14,7 @@ type ScreenHeadProps = {
   children?: ReactNode
 }
 
-/** The screen's heading and document title; the latter counts new orders for when the tab is in the background. */
+/** Shows the screen's heading and document title; the latter counts new orders for when the tab is in the background. */
 export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())
   const goBack = useWayBack()

@@ -5,7 +5,7 @@ import { SITE_QUERY } from '#web/data/site.ts'
 import { useStore } from '#web/store.ts'
 import { isHouse, Logo, Mark } from '#web/ui/logo.tsx'
 
-/** The shop's logo above the navigation; its place stays empty until it is known. */
+/** Shows the shop's logo above the navigation; its place stays empty until it is known. */
 export function ShopLogo() {
   const brand = useBrand()
   return brand === null ? <span className="logo" /> : <Logo site={brand} />
@@ -25,7 +25,7 @@ export function ShopSign() {
   )
 }
 
-/** The brand in the settings; until they are read, the one that this device saw last. */
+/** Returns the brand in the settings; until they are read, the one that this device saw last. */
 function useBrand(): Brand | null {
   const kept = useStore(keptBrand)
   const site = useQuery(SITE_QUERY).data

@@ -12,7 +12,7 @@ import { dayNavigationOf, isCurrentScreen, type NavigationLink, navigationOf } f
 import { useDayCounts } from './use-day-counts.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
-/** The navigation links, used by the sidebar and by the phone menu. */
+/** Shows the navigation links, used by the sidebar and by the phone menu. */
 export function SideLinks({ path }: { path: string }) {
   const person = usePerson()
   const { data: newOrders = 0 } = useQuery(newOrderCountQuery())

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
 import { ShopLogo, ShopSign } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
-/** The navigation on wide screens; only icons when collapsed. */
+/** Shows the navigation on wide screens; only icons when collapsed. */
 export function Sidebar({
   path,
   isCollapsed,

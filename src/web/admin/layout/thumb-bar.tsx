@@ -6,7 +6,7 @@ import { useDayCounts } from './use-day-counts.ts'
 import './thumb-bar.css'
 
 /**
- * The daily screens at the foot of a phone, within reach of the thumb (A18.40). A form's own bar replaces it
+ * Shows the daily screens at the foot of a phone, within reach of the thumb (A18.40). A form's own bar replaces it
  * (`thumb-bar.css`).
  */
 export function ThumbBar({ path, onMore }: { path: string; onMore: () => void }) {

@@ -8,7 +8,7 @@ import { SideLinks } from './side-links.tsx'
 
 type TopBarProps = { path: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The whole navigation on phones, behind a burger button. */
+/** Shows the whole navigation on phones, behind a burger button. */
 export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
   const close = () => onOpenChange(false)
   const mayWrite = useMay('confirmation')

@@ -10,7 +10,7 @@ import { loginFailure } from './login-failure.ts'
 
 const EMPTY = { code: '' }
 
-/** The second step of a login: a code of the app, or a recovery code (A17.22). */
+/** Shows the second step of a login: a code of the app, or a recovery code (A17.22). */
 export function CodeForm({ onBack }: { onBack: (reason: string | null) => void }) {
   const fields = useState(EMPTY)
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({

@@ -11,7 +11,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { takeRefusalBack } from './refusal.ts'
 import './login.css'
 
-/** The login: alone at `/admin`, or in place of the screens of a session that has ended. */
+/** Shows the login: alone at `/admin`, or in place of the screens of a session that has ended. */
 export function LoginCard({ hasEnded }: { hasEnded: boolean }) {
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const [reason, setReason] = useState<string | null>(null)

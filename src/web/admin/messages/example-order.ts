@@ -15,7 +15,7 @@ const EXAMPLE: ToldOrder = {
   items: [{ product_name: 'Rosée de Kelaâ', volume: '10ml', quantity: 2 }],
 }
 
-/** The order in previews: the newest one, or an example in a shop without any. */
+/** Returns the order in previews: the newest one, or an example in a shop without any. */
 export function usePreviewOrder(): { order: ToldOrder; caption: string } {
   const { data } = useQuery(ordersQuery({ page: 1 }))
   const newest = data?.orders.find((order) => !isErased(order))

@@ -17,7 +17,7 @@ type MessageSheetProps = {
 }
 
 /**
- * A WhatsApp message to the buyer (A21.10). The text is shown, and may be changed for this message, before WhatsApp
+ * Shows a WhatsApp message to the buyer (A21.10). The text is shown, and may be changed for this message, before WhatsApp
  * opens. The owner sends it; the shop only records the language.
  */
 export function MessageSheet({ order, first, isOpen, onClose }: MessageSheetProps) {

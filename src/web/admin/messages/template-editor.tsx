@@ -30,7 +30,7 @@ type TemplateEditorProps = {
   onChange: (text: string) => void
 }
 
-/** A template in one language: its text, the values it may hold, and how it reads. */
+/** Shows a template in one language: its text, the values it may hold, and how it reads. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { template, lang, text, error, order, shopName, caption, onChange } = props
   const box = useRef<HTMLTextAreaElement>(null)

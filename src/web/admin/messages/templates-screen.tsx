@@ -15,7 +15,7 @@ export function TemplatesScreen() {
   return <Templates template={MESSAGE_KEYS[0]} />
 }
 
-/** One of them by its address; the first one for an unknown address. */
+/** Shows one of them by its address; the first one for an unknown address. */
 export function TemplateScreen() {
   const { key } = useParams({ from: '/guarded/admin/reglages/messages/$key' })
   return <Templates template={MESSAGE_KEYS.find((known) => known === key) ?? MESSAGE_KEYS[0]} />

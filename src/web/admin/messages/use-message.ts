@@ -112,7 +112,7 @@ export function useMessage(
   }
 }
 
-/** The first template; after a call that was not answered, the one that says so. */
+/** Returns the first template; after a call that was not answered, the one that says so. */
 function firstOf(offered: readonly Choice[], wanted: MessageKey | undefined): Choice {
   if (wanted !== undefined && offered.includes(wanted)) return wanted
   return offered[0] ?? 'libre'

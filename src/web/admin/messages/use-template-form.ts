@@ -17,7 +17,10 @@ const FALLBACK = 'Vérifiez votre connexion, puis réessayez. Ce que vous avez s
 export type TemplatePair = Record<MessageLanguage, MessageTemplate>
 export type TypedPair = Record<MessageLanguage, string>
 
-/** The state of a template's form: the stored version, the input in each language, and the server's answer (A21.20). */
+/**
+ * Returns the state of a template's form: the stored version, the input in each language, and the server's answer
+ * (A21.20).
+ */
 export function useTemplateForm(stored: TemplatePair) {
   const queryClient = useQueryClient()
   const formRef = useRef<HTMLFormElement>(null)

@@ -46,7 +46,7 @@ export function setQuantity(lines: readonly LineDraft[], line: LineDraft, quanti
   return lines.map((one) => (one === line ? { ...one, quantity } : one))
 }
 
-/** The discount as typed; null when there is none. */
+/** Returns the discount as typed; null when there is none. */
 export function typedDiscount({ discount, reason }: AgreedDraft): Discount | null {
   if (discount.trim() === '') return null
   return { amount: readTypedAmount(discount), reason }

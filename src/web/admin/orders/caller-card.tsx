@@ -7,7 +7,7 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderChangePath, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-/** The caller: how often they ordered, what, and an order that could be changed instead of a new one. */
+/** Shows the caller: how often they ordered, what, and an order that could be changed instead of a new one. */
 export function CallerCard({ caller }: { caller: Caller }) {
   const open = caller.recent.find(({ status }) => isChangeable(status.id))
   return (

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import type { AgreedDraft } from './agreed-draft.ts'
 
-/** An agreed order as a draft to be changed. */
+/** Returns an agreed order as a draft to be changed. */
 export function draftOf({
   items,
   free_shipping,

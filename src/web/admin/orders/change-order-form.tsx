@@ -19,7 +19,7 @@ import { OrderTotalBar } from './order-total-bar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { whileSaving } from './while-saving.ts'
 
-/** The form of a change; differences are shown before it is saved. */
+/** Shows the form of a change; differences are shown before it is saved. */
 export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
   const queryClient = useQueryClient()
   const router = useRouter()

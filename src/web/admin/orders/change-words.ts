@@ -27,7 +27,7 @@ export function lineSentence({ product_name, volume, price, before, after }: Lin
   return `${name}\u00a0: ${before} → ${after}`
 }
 
-/** The other differences: discount, delivery and total. */
+/** Returns the other differences: discount, delivery and total. */
 export function amountSentences({ discount, shipping, total }: Amounts, reason: string | null): string[] {
   const why = reason === null || reason === '' ? '' : ` (${reason})`
   return [

@@ -7,8 +7,8 @@ type Chosen = ReadonlyMap<string, AdminOrder>
 const NONE: Chosen = new Map()
 
 /**
- * The orders chosen in the list, over its pages; none once the list shows something else, so that nothing unseen is
- * changed.
+ * Returns the orders chosen in the list, over its pages; none once the list shows something else, so that nothing unseen
+ * is changed.
  * @param view identifies what the list is narrowed by
  */
 export function useChosenOrders(view: string) {

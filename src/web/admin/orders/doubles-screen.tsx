@@ -11,7 +11,7 @@ import { OrderNotFound } from './order-not-found.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import './by-hand.css'
 
-/** An order beside the other open ones of its phone, to be compared and merged (A19.30). */
+/** Shows an order beside the other open ones of its phone, to be compared and merged (A19.30). */
 export function DoublesScreen() {
   const { id } = useParams({ from: '/guarded/admin/commandes/$id/doublons' })
   const read = useQuery(orderQuery(id))

@@ -17,7 +17,7 @@ type LinesEditorProps = {
   onChange: (lines: LineDraft[]) => void
 }
 
-/** The goods of an order: what it has, with a quantity each, and a search to add to them. */
+/** Shows the goods of an order: what it has, with a quantity each, and a search to add to them. */
 export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps) {
   const quotedOf = (line: LineDraft) => quote?.lines.find((one) => isOf(one, line))
   /** The size of an agreed line is known from the quote. */

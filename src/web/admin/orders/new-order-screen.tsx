@@ -4,7 +4,7 @@ import { NewOrderForm } from './new-order-form.tsx'
 import '#web/admin/pieces/form-page.css'
 import './by-hand.css'
 
-/** An order from the telephone, WhatsApp, Instagram or the counter (A19.1). */
+/** Shows an order from the telephone, WhatsApp, Instagram or the counter (A19.1). */
 export function NewOrderScreen() {
   return (
     <div className="hand">

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 
-/** The address of the order, on the screen and on the slip. */
+/** Shows the address of the order, on the screen and on the slip. */
 export function OrderAddress({ order: { address, city } }: { order: AdminOrderDetail }) {
   return (
     <address>

@@ -29,7 +29,7 @@ const SHOWN = 3
 
 type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (order: AdminOrder) => void }
 
-/** One order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
+/** Shows one order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
 export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   // The query is passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
@@ -90,7 +90,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   )
 }
 
-/** The buyer, with links to their record, a call and a message. */
+/** Shows the buyer, with links to their record, a call and a message. */
 function OrderBuyer({ order }: { order: AdminOrder }) {
   const { name, phone, city } = order
   const seesCustomers = useMay('owner')
@@ -132,7 +132,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The first lines of an order, and the number of others. */
+/** Shows the first lines of an order, and the number of others. */
 function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
   const shown = items.slice(0, SHOWN)
   const others = items.length - SHOWN

@@ -5,7 +5,7 @@ import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { MapPin, MessageCircle, Phone, User } from '#web/ui/icons.tsx'
 import { OrderAddress } from './order-address.tsx'
 
-/** The recipient, with links to call, chat and write. */
+/** Shows the recipient, with links to call, chat and write. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { name, phone } = order
   return (

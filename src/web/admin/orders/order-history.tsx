@@ -8,7 +8,7 @@ import { amountSentences, changeTitle, fieldWords, lineSentence } from './change
 
 const ACTORS = { shopper: 'Client', admin: 'Administrateur' } as const
 
-/** The label of returned goods; an order cancelled before it was shipped had nothing to return. */
+/** Returns the label of returned goods; an order cancelled before it was shipped had nothing to return. */
 function goodsLabel(goods: Goods): string {
   if (goods === 'tenues') return 'Le colis repart'
   return goods === 'rendues' ? 'Articles remis en stock' : GOODS_LABELS[goods]

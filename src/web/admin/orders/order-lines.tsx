@@ -7,7 +7,7 @@ import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The lines as sold, and the totals. */
+/** Shows the lines as sold, and the totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const mayChange = useMay('confirmation') && isChangeable(order.status.id)
   return (
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-/** The promo code and why staff granted a discount. */
+/** Returns the promo code and why staff granted a discount. */
 function discountNote({ promo_code, discount_reason }: AdminOrderDetail): string | undefined {
   const notes = [promo_code, discount_reason].filter((note) => note !== null)
   return notes.length === 0 ? undefined : notes.join(', ')

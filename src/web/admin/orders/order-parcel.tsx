@@ -6,7 +6,7 @@ import { ParcelActions } from './parcel-actions.tsx'
 import { ParcelRecord } from './parcel-record.tsx'
 import './order-parcel.css'
 
-/** An order's parcel: its carrier, its place, its amount, and what can be recorded about it (A26.60). */
+/** Shows an order's parcel: its carrier, its place, its amount, and what can be recorded about it (A26.60). */
 export function OrderParcel({ order, parcel }: { order: AdminOrderDetail; parcel: Parcel }) {
   return (
     <section className="panel order-parcel" aria-labelledby="parcel-title">

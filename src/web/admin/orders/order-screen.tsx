@@ -15,7 +15,7 @@ import { OrderSlip } from './order-slip.tsx'
 import { OrderView } from './order-view.tsx'
 import './order-view.css'
 
-/** The details of one order (A2.32). */
+/** Shows the details of one order (A2.32). */
 export function OrderScreen() {
   const { id } = useParams({ from: '/guarded/admin/commandes/$id' })
   const query = useRouterState({ select: ({ location }) => location.searchStr })

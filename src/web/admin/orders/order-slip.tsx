@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { OrderAddress } from './order-address.tsx'
 import './order-slip.css'
 
-/** The delivery slip; visible only in print, where it replaces the screen. */
+/** Shows the delivery slip; visible only in print, where it replaces the screen. */
 export function OrderSlip({ order }: { order: AdminOrderDetail }) {
   const site = useQuery(SITE_QUERY).data
   const isCancelled = order.status.id === 'annule'

@@ -13,7 +13,7 @@ type OrderTotalBarProps = {
   onSave: () => void
 }
 
-/** The total, always in sight, with the only way to save: no key sends an order by mistake. */
+/** Shows the total, always in sight, with the only way to save: no key sends an order by mistake. */
 export function OrderTotalBar({ label, total, before, isQuoting, isBusy, onSave }: OrderTotalBarProps) {
   const isWaiting = isBusy || isQuoting
   return (

@@ -24,7 +24,7 @@ import { EXPORT_FAILURE, useOrdersExport } from './use-orders-export.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
 import './orders.css'
 
-/** The list of orders; filter, search and pages are done by the server (A2.28). */
+/** Shows the list of orders; filter, search and pages are done by the server (A2.28). */
 export function OrdersScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/commandes')
   const filter = {
@@ -113,7 +113,7 @@ export function OrdersScreen() {
   )
 }
 
-/** One pill per status, with the number of results; no numbers before the first response. */
+/** Returns one pill per status, with the number of results; no numbers before the first response. */
 function statusPills(worked: readonly OrderStatus[], counts: OrderPage['statuses'] | undefined) {
   const all = counts?.reduce((sum, { count }) => sum + count, 0)
   const countOf = (status: string) => counts?.find(({ id }) => id === status)?.count

@@ -5,7 +5,7 @@ import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 
-/** The carrier of a parcel, and its amount. */
+/** Shows the carrier of a parcel, and its amount. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const { carrier, tracking, tracking_link, handover_number, tries, failure, state } = parcel
   const fee = parcel.fee_charged ?? parcel.fee_expected
@@ -80,7 +80,10 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** The label of the amount. A role that may not see the cash of a delivered parcel is not told that it is still to come. */
+/**
+ * Returns the label of the amount. A role that may not see the cash of a delivered parcel is not told that it is still to
+ * come.
+ */
 function amountLabel({ collected, cash, delivered_at }: Parcel): string {
   if (collected !== null) return 'Perçu par le livreur'
   return cash === null && delivered_at !== null ? 'Montant du colis' : 'À encaisser'

@@ -13,7 +13,7 @@ type ParcelRecordProps = {
   actions?: (parcel: ParcelDetail) => ReactNode
 }
 
-/** The carrier of a parcel, what came back of it, and its events. */
+/** Shows the carrier of a parcel, what came back of it, and its events. */
 export function ParcelRecord({ parcel, isOpen = true, actions }: ParcelRecordProps) {
   const read = useQuery({ ...parcelQuery(parcel.id), enabled: isOpen })
   return (

@@ -113,7 +113,7 @@ export function CropForm({ picture, onCancel, onDone }: CropFormProps) {
   )
 }
 
-/** The centre in percent, as a focal point. */
+/** Returns the centre in percent, as a focal point. */
 function centreOf({ left, top, width, height }: ReturnType<typeof cropOfShape>): { x: number; y: number } {
   return { x: (left + width / 2) * 100, y: (top + height / 2) * 100 }
 }

@@ -6,7 +6,7 @@ const STEP = 5
 
 type FocusChooserProps = { url: string; focus: Focus; onChange: (focus: Focus) => void }
 
-/** The whole picture: a tap, a drag or the arrow keys move the point that stays in view. */
+/** Shows the whole picture: a tap, a drag or the arrow keys move the point that stays in view. */
 export function FocusChooser({ url, focus, onChange }: FocusChooserProps) {
   const { x, y } = focus
 

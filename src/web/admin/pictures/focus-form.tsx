@@ -14,7 +14,7 @@ import { FocusChooser } from './focus-chooser.tsx'
 const MAX_ALT_LENGTH = 200
 
 /**
- * The form of a picture's focal point, with its effect on a card and on a wide place, and of its alternative text
+ * Shows the form of a picture's focal point, with its effect on a card and on a wide place, and of its alternative text
  * (A16.4).
  */
 export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {

@@ -10,7 +10,7 @@ type LibraryBarProps = {
   onRemove: () => void
 }
 
-/** The number of pictures and, among unused ones, the actions for the chosen. */
+/** Shows the number of pictures and, among unused ones, the actions for the chosen. */
 export function LibraryBar({ total, chosen, canChoose, onRemove }: LibraryBarProps) {
   const count = chosen.list.length
   return (

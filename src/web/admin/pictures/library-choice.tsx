@@ -21,7 +21,7 @@ type LibraryChoiceProps = {
   onPick: (picture: PickedPicture) => void
 }
 
-/** The library, to choose one picture from, or to send one to; a sent picture is chosen at once. */
+/** Shows the library, to choose one picture from, or to send one to; a sent picture is chosen at once. */
 export function LibraryChoice({ without, onPick }: LibraryChoiceProps) {
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const [isOfShop, setOfShop] = useState(false)

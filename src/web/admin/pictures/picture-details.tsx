@@ -17,7 +17,7 @@ type PictureDetailsProps = {
   onClose: () => void
 }
 
-/** A picture, its places, and the actions for it (A16.3). */
+/** Shows a picture, its places, and the actions for it (A16.3). */
 export function PictureDetails({ picture, onShow, onRemove, onClose }: PictureDetailsProps) {
   const [task, setTask] = useState<'look' | 'crop' | 'replace'>('look')
   const back = () => setTask('look')

@@ -22,7 +22,7 @@ import { useChosen } from './use-chosen.ts'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
 
-/** The library of pictures (A16.1). */
+/** Shows the library of pictures (A16.1). */
 export function PicturesScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/images')
   const { q, filtre, page } = params

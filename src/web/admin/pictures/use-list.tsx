@@ -4,7 +4,7 @@ import { placeLabel } from './uses-text.ts'
 
 const FEW = 8
 
-/** The places of a picture; products as links. */
+/** Shows the places of a picture; products as links. */
 export function UseList({ uses }: { uses: readonly PictureUse[] }) {
   if (uses.length === 0) return null
   const rest = uses.length - FEW

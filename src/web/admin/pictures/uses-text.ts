@@ -11,7 +11,7 @@ export function countUses({ uses, origin }: LibraryPicture): string {
   return origin === 'shop' ? 'Fournie' : 'Inutilisée'
 }
 
-/** One place of a picture in words. */
+/** Returns one place of a picture in words. */
 export function placeLabel(use: PictureUse): string {
   if (use.kind === 'product') return use.name
   if (use.kind === 'content') return CONTENT_PLACES[use.id]

@@ -13,7 +13,7 @@ type DeletionQuestionProps<Subject> = {
   title: string
   confirmLabel?: string
   remove: (subject: Subject) => Promise<void>
-  /** The toast after the deletion. */
+  /** Returns the toast after the deletion. */
   done: (subject: Subject) => Toast
   /** Title above the server's reason; without it the reason is the title. */
   failureTitle?: string

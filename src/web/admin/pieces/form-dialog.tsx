@@ -13,8 +13,8 @@ type FormDialogProps = {
 }
 
 /**
- * A form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, because that would lose the
- * input.
+ * Shows a form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, because that would
+ * lose the input.
  */
 export function FormDialog({
   isOpen,

@@ -11,7 +11,7 @@ export type Insertable = {
 /** The values of the shop that follow its settings. */
 export const SHOP_VALUES: readonly Insertable[] = insertables(TEXT_VARIABLES)
 
-/** The variables of the shop, each with its present value. */
+/** Returns the variables of the shop, each with its present value. */
 export function shopValues(now: VariableValues): Insertable[] {
   const known = new Map<string, string | undefined>(Object.entries(now))
   return Object.entries(TEXT_VARIABLES).map(([name, label]) => ({

@@ -18,7 +18,7 @@ type ListPageProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** One page of a list that the server filters. A page beyond the end redirects to the last one. */
+/** Shows one page of a list that the server filters. A page beyond the end redirects to the last one. */
 export function ListPage({
   page,
   perPage,

@@ -3,7 +3,7 @@ import { Pills, type PillsProps } from './pills.tsx'
 
 type ListToolsProps<T> = PillsProps<T> & { search: ListSearchProps }
 
-/** The filter pills and search box of a list. */
+/** Shows the filter pills and search box of a list. */
 export function ListTools<T extends string | undefined>({ search, ...pills }: ListToolsProps<T>) {
   return (
     <div className="tools">

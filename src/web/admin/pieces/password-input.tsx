@@ -11,7 +11,7 @@ type PasswordInputProps = {
   onChange: (value: string) => void
 }
 
-/** A password field with a button to show its content. */
+/** Shows a password field with a button to show its content. */
 export function PasswordInput({
   control,
   value,

@@ -6,12 +6,12 @@ export function shownPhone(phone: string): string {
   return normalisePhone(phone) === phone ? displayPhone(phone) : phone
 }
 
-/** A `tel:` link; Moroccan mobile numbers in international form. */
+/** Returns a `tel:` link; Moroccan mobile numbers in international form. */
 export function callLink(phone: string): string {
   return `tel:${dialledNumber(phone)}`
 }
 
-/** A WhatsApp link, with a prepared text; null for numbers without a known country code. */
+/** Returns a WhatsApp link, with a prepared text; null for numbers without a known country code. */
 export function chatLink(phone: string, text?: string): string | null {
   const number = dialledNumber(phone)
   return /^\+\d{8,}$/.test(number) ? chatWith(number, text) : null

@@ -11,7 +11,7 @@ export type PillsProps<T> = {
   children?: ReactNode
 }
 
-/** One choice among a few; on phones the row scrolls sideways, and keeps the chosen pill in sight. */
+/** Shows one choice among a few; on phones the row scrolls sideways, and keeps the chosen pill in sight. */
 export function Pills<T extends string | number | undefined>(props: PillsProps<T>) {
   const { label, pills, chosen, onChoose, children } = props
   const row = useRef<HTMLFieldSetElement>(null)

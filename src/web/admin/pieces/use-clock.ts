@@ -3,7 +3,7 @@ import { serverNow } from '#web/data/server-clock.ts'
 
 const TICK_MS = 1000
 
-/** A value derived from the server's time (D23); re-renders only when it changes. */
+/** Returns a value derived from the server's time (D23); re-renders only when it changes. */
 export function useClock<T extends string | number | boolean>(read: (now: Date) => T): T {
   const readNow = () => read(serverNow())
   return useSyncExternalStore(subscribe, readNow, readNow)

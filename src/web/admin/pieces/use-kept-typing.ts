@@ -8,15 +8,15 @@ export type Typing<Read, Typed> = { read: Read; typed: Typed }
 
 type KeptTypingPlan<Read, Typed> = {
   read: Read
-  /** The initial fields. */
+  /** Returns the initial fields. */
   draftOf: (read: Read) => Typed
   /** Input that another form has handed on. */
   handedOn?: Typing<Read, Typed> | undefined
 }
 
 /**
- * The fields of a form (A10.16). When the session ends the form waits behind the login; shown again, it says that the
- * input is still there.
+ * Returns the fields of a form (A10.16). When the session ends the form waits behind the login; shown again, it says that
+ * the input is still there.
  */
 export function useKeptTyping<Read, Typed>({ read, draftOf, handedOn }: KeptTypingPlan<Read, Typed>) {
   const [typing, setTyping] = useState<Typing<Read, Typed>>(() => handedOn ?? { read, typed: draftOf(read) })

@@ -7,7 +7,7 @@ export type Drafts = ReadonlyMap<string, Draft>
 
 export type Group = { key: string; carrier: string | null; city: string; orders: OrderToPrepare[] }
 
-/** The parcel's carrier: the one chosen here, the written one, or the shop's suggestion. */
+/** Returns the parcel's carrier: the one chosen here, the written one, or the shop's suggestion. */
 export function carrierIdOf(order: OrderToPrepare, draft: Draft | undefined): number | null {
   return draft?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
 }
@@ -41,7 +41,7 @@ export function blocksOf(order: OrderToPrepare, draft: Draft | undefined) {
   return order.blocks.filter(({ carrier_id }) => carrier_id === id)
 }
 
-/** Each reason once, with the orders that it blocks. */
+/** Returns each reason once, with the orders that it blocks. */
 export function reasonsOf(
   blocked: readonly OrderToPrepare[],
   drafts: Drafts,

@@ -29,8 +29,8 @@ type PrepareCardProps = {
 }
 
 /**
- * An order to pack (A26.2): its content, its carrier, its label. There may be hundreds, so each is only drawn again for
- * what it shows itself.
+ * Shows an order to pack (A26.2): its content, its carrier, its label. There may be hundreds, so each is only drawn again
+ * for what it shows itself.
  */
 export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const { order, carriers, parcels, isChosen, isPrinting, onChoose, onPrint } = props

@@ -20,7 +20,7 @@ type Changes = Draft & { ready?: boolean }
 type Show = (parcel: Parcel) => void
 
 /**
- * The choices and input of this screen, and the parcels made of them.
+ * Returns the choices and input of this screen, and the parcels made of them.
  * @param pauseReads keeps the list from being read again after each of many parcels
  */
 export function useParcels(pauseReads: (arePaused: boolean) => void) {
@@ -31,7 +31,7 @@ export function useParcels(pauseReads: (arePaused: boolean) => void) {
 
 export type Parcels = ReturnType<typeof createParcels>
 
-/** The choices and input for one order: typing only draws its own card again. */
+/** Returns the choices and input for one order: typing only draws its own card again. */
 export function useDraft({ drafts }: Parcels, orderId: string): Draft | undefined {
   return useStorePart(drafts, (known) => known.get(orderId))
 }

@@ -4,7 +4,7 @@ import { rereadProduct, saveProduct } from '#web/data/admin/products.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** The form of an existing product; stays open after saving. */
+/** Shows the form of an existing product; stays open after saving. */
 export function KnownProductForm({ product, backHref }: { product: AdminProduct; backHref?: string }) {
   const queryClient = useQueryClient()
   return (

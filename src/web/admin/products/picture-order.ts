@@ -2,7 +2,7 @@ import { moveItem } from '#web/admin/pieces/move-item.ts'
 
 type Pictures = { image_url: string; images: string[] }
 
-/** All pictures, the main one first. */
+/** Returns all pictures, the main one first. */
 export function allPictures({ image_url, images }: Pictures): string[] {
   return image_url.trim() === '' ? [...images] : [image_url, ...images]
 }

@@ -20,7 +20,7 @@ type PictureTileProps = {
   onMissing: (url: string) => void
 }
 
-/** One picture of the gallery, with its buttons. */
+/** Shows one picture of the gallery, with its buttons. */
 export function PictureTile({
   url,
   position,

@@ -18,7 +18,7 @@ type PictureTilesProps = {
   onRemove: (position: number) => void
 }
 
-/** The gallery, reordered by touch, mouse, arrow keys or buttons. */
+/** Shows the gallery, reordered by touch, mouse, arrow keys or buttons. */
 export function PictureTiles({
   pictures,
   hasMain,

@@ -82,7 +82,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   sizes: eachVolume((volume) => emptySize(volume, true)),
 }
 
-/** The form of an existing product. */
+/** Returns the form of an existing product. */
 export function draftOf(product: AdminProduct): ProductDraft {
   const { name, description, brand, image_url, images, family, gender, variants } = product
   const { notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle } = product
@@ -108,7 +108,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
   }
 }
 
-/** The sizes to send, in order: only enabled ones (A5.9). */
+/** Returns the sizes to send, in order: only enabled ones (A5.9). */
 export function sentVolumes({ sizes }: ProductDraft): Volume[] {
   return VOLUMES.filter((volume) => sizes[volume].isOn)
 }
@@ -123,7 +123,7 @@ export function offerFlags({ sizes }: ProductDraft): OfferFlags {
   }
 }
 
-/** The request body. Invalid numbers become NaN, which validation refuses. */
+/** Returns the request body. Invalid numbers become NaN, which validation refuses. */
 export function sentProduct(draft: ProductDraft, read: AdminProduct | undefined): SentProduct {
   const { sizes, ...product } = draft
   return {
@@ -169,7 +169,7 @@ function emptySize(volume: Volume, isOn: boolean): SizeDraft {
   }
 }
 
-/** All validation rules of the form, shared with the server (A5). */
+/** Returns all validation rules of the form, shared with the server (A5). */
 export function draftIssues(draft: ProductDraft): DraftIssues {
   const { variants } = sentProduct(draft, undefined)
   return placeIssues(productFormIssues({ ...draft, ...offerFlags(draft) }, variants), draft)

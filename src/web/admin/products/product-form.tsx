@@ -10,7 +10,7 @@ import { type ProductFormProps, useProductForm } from './use-product-form.ts'
 import '#web/admin/pieces/form-page.css'
 import './product-form.css'
 
-/** All fields of a product (A3.1), used in the administrator's area and on the public page. */
+/** Shows all fields of a product (A3.1), used in the administrator's area and on the public page. */
 export function ProductForm({ backHref, ...props }: ProductFormProps & { backHref?: string }) {
   const { formRef, editing, isDirty, isBusy, failure, conflict, submit, reset } = useProductForm(props)
   const [isUploading, setUploading] = useState(false)

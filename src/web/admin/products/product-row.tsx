@@ -22,7 +22,7 @@ type ProductRowProps = {
   onDelete: () => void
 }
 
-/** A row of the list of products; the name links to the form. */
+/** Shows a row of the list of products; the name links to the form. */
 export function ProductRow({
   product,
   areSizesOpen,
@@ -114,7 +114,7 @@ export function ProductRow({
   )
 }
 
-/** The price of a size; a dash for a size that is not sold. */
+/** Returns the price of a size; a dash for a size that is not sold. */
 function priceOf(product: AdminProduct, volume: Volume): string {
   const variant = product.variants.find((candidate) => candidate.volume === volume)
   return variant === undefined || !product[`has_${volume}`] ? '—' : formatDirhams(variant.price)

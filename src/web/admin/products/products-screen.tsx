@@ -39,7 +39,7 @@ const UNFILTERED = { q: '', visibilite: 'all', reassort: 'any', stock: 'none' } 
 const NOTHING_FOUND = 'Aucun produit trouvé'
 const NOTHING_LOW = 'Aucun format à réapprovisionner'
 
-/** The list of products, including hidden ones (A2.21). */
+/** Shows the list of products, including hidden ones (A2.21). */
 export function ProductsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/produits')
   const { q, visibilite, reassort, stock, page } = params

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A select without a default choice. */
+/** Shows a select without a default choice. */
 export function SelectField({ label, options, value, error, onChange }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -21,7 +21,7 @@ type SelectionBarProps = {
 /** The most frequent change comes first. */
 const ACTIONS = ['price', 'stock', 'visibility', 'best_seller', 'family'] as const
 
-/** The number of chosen products, with the actions for them (A15.20). */
+/** Shows the number of chosen products, with the actions for them (A15.20). */
 export function SelectionBar({ selection, filter, total, onChange, onClear }: SelectionBarProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null)
   const count = countChosen(selection, total)

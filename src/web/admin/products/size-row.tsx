@@ -107,7 +107,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
   )
 }
 
-/** The name and measure of the largest size; the measure alone for others. */
+/** Returns the name and measure of the largest size; the measure alone for others. */
 function sizeName(volume: Volume): string {
   const label = VOLUME_LABELS[volume]
   return volume === '100ml' ? `${label} (${millilitres(volume)}\u00a0ml)` : label

@@ -5,7 +5,7 @@ import { SizeRow } from './size-row.tsx'
 import type { Editing } from './use-product-form.ts'
 import './sizes.css'
 
-/** The five sizes, each with a switch; disabled sizes keep their values (docs/decisions/022). */
+/** Shows the five sizes, each with a switch; disabled sizes keep their values (docs/decisions/022). */
 export function SizesPanel({ editing, productId }: { editing: Editing; productId: number | undefined }) {
   const idleAt = useIdlePromotions(productId)
   const { draft, change, issueAt } = editing

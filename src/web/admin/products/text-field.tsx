@@ -15,7 +15,7 @@ type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 
   lines?: 'one' | 'many'
 }
 
-/** A text field of the form, of one or more lines. */
+/** Shows a text field of the form, of one or more lines. */
 export function TextField({ editing, name, label, hint, lines = 'one', ...rest }: TextFieldProps) {
   const { draft, change, issueAt } = editing
   return (

@@ -52,7 +52,7 @@ type DraftChange = Partial<ProductDraft> | ((draft: ProductDraft) => Partial<Pro
 export type Editing = {
   draft: ProductDraft
   change: (changes: DraftChange) => void
-  /** The message of a field, by its path. */
+  /** Returns the message of a field, by its path. */
   issueAt: (path: string) => string | undefined
 }
 

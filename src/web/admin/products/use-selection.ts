@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTHING_CHOSEN, type Selection } from './selection.ts'
 
 /**
- * The chosen products; none once the list shows something else, so that nothing unseen is changed.
+ * Returns the chosen products; none once the list shows something else, so that nothing unseen is changed.
  * @param view identifies what the list is narrowed by
  */
 export function useSelection(view: string) {

@@ -10,7 +10,7 @@ type Steady = {
 }
 
 /**
- * The products to show, see `steadyProducts`; it begins anew with each view.
+ * Returns the products to show, see `steadyProducts`; it begins anew with each view.
  * @param view identifies what the list shows; undefined where the list follows the server at once
  */
 export function useSteadyProducts(view: string | undefined, fresh: AdminProduct[]) {

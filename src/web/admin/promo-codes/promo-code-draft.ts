@@ -24,7 +24,7 @@ export function draftOf(promoCode: PromoCode | undefined, today: string): PromoC
   }
 }
 
-/** The request body; an empty limit means none. */
+/** Returns the request body; an empty limit means none. */
 export function fieldsOf({ code, discount_percentage, expiry_date, active, usage_limit }: PromoCodeDraft) {
   return {
     code: code.trim().toUpperCase(),
@@ -35,7 +35,7 @@ export function fieldsOf({ code, discount_percentage, expiry_date, active, usage
   }
 }
 
-/** The issues. A past day is refused only if it was changed. */
+/** Returns the issues. A past day is refused only if it was changed. */
 export function draftIssues(draft: PromoCodeDraft, before: PromoCode | undefined, today: string): Issue[] {
   const fields = fieldsOf(draft)
   const issues = promoCodeIssues(fields)

@@ -11,7 +11,7 @@ type PromoCodeFieldsProps = {
   onChange: (change: Partial<PromoCodeDraft>) => void
 }
 
-/** The fields of A5.16 to A5.19. */
+/** Shows the fields of A5.16 to A5.19. */
 export function PromoCodeFields({ draft, today, errorOf, onChange }: PromoCodeFieldsProps) {
   return (
     <>

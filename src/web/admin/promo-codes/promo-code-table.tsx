@@ -18,7 +18,7 @@ type PromoCodeTableProps = {
   onDelete: (promoCode: PromoCode) => void
 }
 
-/** The list of promo codes (A2.42); below 768 px a card per code. */
+/** Shows the list of promo codes (A2.42); below 768 px a card per code. */
 export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableProps) {
   const today = useClock(dayInMorocco)
   const { shown, showMore } = useShown(promoCodes, STEP)

@@ -18,7 +18,7 @@ import './promo-codes.css'
 /** The dialog: closed, for a new code, or for an existing one. */
 type Open = null | 'new' | PromoCode
 
-/** The screen of promo codes (A2.43). */
+/** Shows the screen of promo codes (A2.43). */
 export function PromoCodesScreen() {
   const promoCodes = useQuery(promoCodesQuery())
   const [open, setOpen] = useState<Open>(null)

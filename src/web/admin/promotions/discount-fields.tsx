@@ -19,8 +19,8 @@ type DiscountFieldsProps = {
 }
 
 /**
- * The discount, by percentage or fixed price. The field is not `type="number"`, because a browser set to English would
- * read `49,5` as 495.
+ * Shows the discount, by percentage or fixed price. The field is not `type="number"`, because a browser set to English
+ * would read `49,5` as 495.
  */
 export function DiscountFields({ draft, error, onChange }: DiscountFieldsProps) {
   return (

@@ -13,8 +13,8 @@ export function editDraftOf({ active, end_date }: Promotion): EditDraft {
 }
 
 /**
- * The request body. It has only edited fields, so that the end keeps its seconds and a deactivation by somebody else is
- * not undone. An empty end removes it (A4.13).
+ * Returns the request body. It has only edited fields, so that the end keeps its seconds and a deactivation by somebody
+ * else is not undone. An empty end removes it (A4.13).
  */
 export function changeOf(draft: EditDraft, promotion: Promotion) {
   const end_date = draft.end_date === '' ? null : withSeconds(draft.end_date)

@@ -9,7 +9,7 @@ type ExpiryFieldsProps = {
   onChange: (change: Partial<PromotionDraft>) => void
 }
 
-/** The optional end, by duration or date. */
+/** Shows the optional end, by duration or date. */
 export function ExpiryFields({ draft, errorOf, onChange }: ExpiryFieldsProps) {
   return (
     <>

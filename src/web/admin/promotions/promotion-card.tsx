@@ -16,7 +16,7 @@ const FALLBACK = 'Erreur lors de la suppression de la promotion.'
 
 type PromotionCardProps = { promotion: Promotion; onEdit: (promotion: Promotion) => void }
 
-/** A promotion in the list (A2.48). */
+/** Shows a promotion in the list (A2.48). */
 export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
   const { isBusy, run } = useDeletion(promotion)
   const name = `${promotion.product_name}, ${VOLUME_LABELS[promotion.variant_volume]}`

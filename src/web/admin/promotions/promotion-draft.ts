@@ -70,7 +70,7 @@ export function draftSentence(draft: PromotionDraft, now: Date): string | null {
   )
 }
 
-/** The request body; a duration takes precedence over a date (A5.21). */
+/** Returns the request body; a duration takes precedence over a date (A5.21). */
 export function inputOf(draft: PromotionDraft, size: Size) {
   const { promotion_type, discount_value, expires, end_date } = draft
   const duration_hours = durationOf(draft)
@@ -94,7 +94,7 @@ function planOf(draft: PromotionDraft, now: Date): Promotion {
   }
 }
 
-/** A percentage, or an amount in DH. */
+/** Reads a percentage, or an amount in DH. */
 function readDiscount({
   promotion_type,
   discount_value,

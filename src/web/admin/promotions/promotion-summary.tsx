@@ -3,7 +3,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Promotion } from '#web/data/admin/promotions.ts'
 
-/** The promotion in the edit dialog (A2.54). */
+/** Shows the promotion in the edit dialog (A2.54). */
 export function PromotionSummary({ promotion }: { promotion: Promotion }) {
   const isIdle = promotion.promotion_price >= promotion.original_price
   return (

@@ -16,7 +16,7 @@ import { PromotionForm } from './promotion-form.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import './promotions.css'
 
-/** The screen of promotions (A2.49). */
+/** Shows the screen of promotions (A2.49). */
 export function PromotionsScreen() {
   const list = useQuery(promotionsQuery())
   const [isCreating, setCreating] = useState(false)

@@ -16,7 +16,7 @@ type SizeFieldProps = {
 const LABEL = 'Produit et format'
 const NOTHING_YET: FoundSizes = { sizes: [], total: 0 }
 
-/** The promotion's size; the label says how many were found (A2.52). */
+/** Shows the promotion's size; the label says how many were found (A2.52). */
 export function SizeField({ found, chosen, error, onChoose }: SizeFieldProps) {
   const { sizes: shown, total } = found ?? NOTHING_YET
   const offered = chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [chosen, ...shown]

@@ -17,7 +17,7 @@ type InvoiceLinesProps = {
   onRemove: (at: number) => void
 }
 
-/** The lines of one box; nothing when there are none. */
+/** Shows the lines of one box; nothing when there are none. */
 export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: InvoiceLinesProps) {
   const { shown, showMore } = useShown(lines, LINES)
   if (lines.length === 0) return null
@@ -84,7 +84,7 @@ type AbsentParcelsProps = {
   onTick: (parcel: CashParcel) => void
 }
 
-/** Parcels delivered before the invoice's date and missing in it; ticking adds them. */
+/** Shows parcels delivered before the invoice's date and missing in it; ticking adds them. */
 export function AbsentParcels({ parcels, isDraft, onTick }: AbsentParcelsProps) {
   const { shown, showMore } = useShown(parcels, LINES)
   if (parcels.length === 0) return null

@@ -14,7 +14,7 @@ type Typed = { tracking: string; gross: string; fee: string; note: string; dispu
 
 type LineFormProps = { line: SentLine; onSave: (line: SentLine) => Promise<void>; onClose: () => void }
 
-/** One line of a draft: an adjustment with its reason, or what was really paid for a parcel (A28.11). */
+/** Shows one line of a draft: an adjustment with its reason, or what was really paid for a parcel (A28.11). */
 export function LineForm({ line, onSave, onClose }: LineFormProps) {
   const isAdjustment = line.kind === 'ajustement'
   const fields = useState<Typed>({

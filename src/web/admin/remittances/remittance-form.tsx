@@ -33,7 +33,7 @@ type RemittanceFormProps = {
   onClose: () => void
 }
 
-/** The heading of a carrier's invoice (A28.4). */
+/** Shows the heading of a carrier's invoice (A28.4). */
 export function RemittanceForm({ remittance, carriers, onSaved, onClose }: RemittanceFormProps) {
   const queryClient = useQueryClient()
   const fields = useState<Typed>({

@@ -40,7 +40,7 @@ import './remittances.css'
 
 const BACK = { label: 'Encaissements', href: ADMIN_PATHS.cash }
 
-/** One invoice of a carrier, compared with the parcels (A28.7). */
+/** Shows one invoice of a carrier, compared with the parcels (A28.7). */
 export function RemittanceScreen() {
   const { id } = useParams({ from: '/guarded/admin/encaissements/$id' })
   const remittance = useQuery(remittanceQuery(Number(id)))

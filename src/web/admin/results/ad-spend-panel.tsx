@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** The cost of advertising, entered by day or period, and corrected (A29.6). */
+/** Shows the cost of advertising, entered by day or period, and corrected (A29.6). */
 export function AdSpendPanel({ period }: { period: ResultPeriod }) {
   const spend = useQuery(adSpendQuery(period))
   const [open, setOpen] = useState<'new' | AdSpendEntry | null>(null)

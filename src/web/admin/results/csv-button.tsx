@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/use-action.ts'
 
 type CsvButtonProps = { table: ResultTable; of: string; period: ResultPeriod }
 
-/** One table as a file (A29.8). */
+/** Offers one table as a file (A29.8). */
 export function CsvButton({ table, of, period: { from, to } }: CsvButtonProps) {
   const { isBusy, run } = useAction(async () => {
     try {

@@ -5,7 +5,7 @@ import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
 import { CsvButton } from './csv-button.tsx'
 
-/** One bar for each stage, and beside it the orders that left the way (A29.2). */
+/** Shows one bar for each stage, and beside it the orders that left the way (A29.2). */
 export function FunnelPanel({ results }: { results: Results }) {
   const exits = results.places.filter(({ place }) => EXITS.some((exit) => exit === place))
   return (

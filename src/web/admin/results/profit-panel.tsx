@@ -54,7 +54,7 @@ export function ProfitPanel({ results }: { results: Results }) {
   )
 }
 
-/** The definitions of §14 (A29.4). */
+/** Shows the definitions of §14 (A29.4). */
 export function RatesPanel({ rates }: { rates: ResultRates }) {
   const { attempts_per_confirmed: calls, days_to_cash: days } = rates
   const figures = [

@@ -20,7 +20,7 @@ type SplitPanelProps = {
   onMore: () => void
 }
 
-/** The results by city, carrier, product, source or person (A29.7). */
+/** Shows the results by city, carrier, product, source or person (A29.7). */
 export function SplitPanel({ results, onChoose, onMore }: SplitPanelProps) {
   const { by } = results
   return (

@@ -64,7 +64,7 @@ export function returnIssues({ judged, fee }: ReturnDraft, pieces: readonly Piec
   ]
 }
 
-/** The lines in the form of the call: one for each item and condition. */
+/** Returns the lines in the form of the call: one for each item and condition. */
 export function linesOf({ judged }: Pick<ReturnDraft, 'judged'>, pieces: readonly Piece[]): ReturnLine[] {
   const lines = new Map<string, ReturnLine>()
   for (const { key, itemId } of pieces) {

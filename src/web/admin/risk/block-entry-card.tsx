@@ -2,7 +2,7 @@ import type { BlockEntry } from '#contract/risk/risk.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import './block-list.css'
 
-/** The content of an entry of the block list: since when, until when, why. */
+/** Shows the content of an entry of the block list: since when, until when, why. */
 export function BlockEntryText({ entry }: { entry: BlockEntry }) {
   const { level, reason, state, created_at, created_by, expires_at, lifted_at } = entry
   const isOver = state !== 'active'

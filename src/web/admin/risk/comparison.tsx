@@ -3,7 +3,7 @@ import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { type ComparedFact, compareOrders } from './order-differences.ts'
 import './compare.css'
 
-/** Two orders side by side: first what differs, then what is the same (A20.8). */
+/** Shows two orders side by side: first what differs, then what is the same (A20.8). */
 export function Comparison({ older, younger }: { older: AdminOrder; younger: AdminOrder }) {
   const facts = compareOrders(older, younger)
   const same = facts.filter(({ isSame }) => isSame)

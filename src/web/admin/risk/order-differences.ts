@@ -8,7 +8,7 @@ import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 /** A fact of two orders, in lines of text. */
 export type ComparedFact = { label: string; older: string[]; younger: string[]; isSame: boolean }
 
-/** Two orders fact by fact; one that neither has is left out. */
+/** Returns two orders fact by fact; one that neither has is left out. */
 export function compareOrders(older: AdminOrder, younger: AdminOrder): ComparedFact[] {
   const [before, after] = [factsOf(older), factsOf(younger)]
   return FACTS.flatMap((label) => {

@@ -7,7 +7,7 @@ type RiskReasonsProps = {
   double: { order_number: string } | null
 }
 
-/** The reasons of a judgement, in sentences. Shows nothing for an order of which nothing is known. */
+/** Shows the reasons of a judgement, in sentences. Shows nothing for an order of which nothing is known. */
 export function RiskReasons({ risk, double }: RiskReasonsProps) {
   const reasons = risk.reasons.filter((reason) => double === null || !reason.endsWith(double.order_number))
   if (reasons.length === 0) return null

@@ -1,7 +1,7 @@
 import { barLayout } from '#domain/settings/announcement.ts'
 import { Star } from '#web/ui/star.tsx'
 
-/** The bar as shoppers see it today; the shop's own styles are not loaded here. */
+/** Shows the bar as shoppers see it today; the shop's own styles are not loaded here. */
 export function AnnouncementPreview({ texts }: { texts: readonly string[] }) {
   const { phone, wide } = barLayout(texts)
   return (

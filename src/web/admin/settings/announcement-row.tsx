@@ -29,7 +29,7 @@ type AnnouncementRowProps = {
   onRemove: () => void
 }
 
-/** One text of the bar, with its days and its place. */
+/** Shows one text of the bar, with its days and its place. */
 export function AnnouncementRow({
   row,
   position,

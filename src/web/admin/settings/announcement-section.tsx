@@ -23,7 +23,7 @@ type AnnouncementSectionProps = {
   values: VariableValues
 }
 
-/** The texts of the bar, their days and their order. */
+/** Shows the texts of the bar, their days and their order. */
 export function AnnouncementSection({ stored, label, values }: AnnouncementSectionProps) {
   const form = useSectionForm(ANNOUNCEMENT_PLAN, stored)
   const { draft, change, issueAt } = form.editing

@@ -64,7 +64,7 @@ function linesOf(draft: DeliveryDraft): Line[] {
   ]
 }
 
-/** The days in the shop's words: `1 à 3 jours ouvrés`. */
+/** Returns the days in the shop's words: `1 à 3 jours ouvrés`. */
 export function daysInWords(min: string, max: string): string {
   const days = `jour${Number(max) > 1 ? 's' : ''} ouvré${Number(max) > 1 ? 's' : ''}`
   return min === max ? `${max}\u00a0${days}` : `${min} à ${max}\u00a0${days}`

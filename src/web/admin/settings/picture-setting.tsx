@@ -17,7 +17,7 @@ type PictureSettingProps = {
   onUploading: (isUploading: boolean) => void
 }
 
-/** One picture of a section: shown, replaced or removed. */
+/** Shows one picture of a section: shown, replaced or removed. */
 export function PictureSetting({
   label,
   hint,

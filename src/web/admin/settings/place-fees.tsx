@@ -8,7 +8,7 @@ import { ChevronDown, CircleAlert, Plus, Trash2 } from '#web/ui/icons.tsx'
 import { type DeliveryDraft, type FeeRow, nextId } from './delivery-draft.ts'
 import type { Editing } from './use-section-form.ts'
 
-/** The exceptions to the fee, one place a row. */
+/** Shows the exceptions to the fee, one place a row. */
 export function PlaceFees({ editing: { draft, change, issueAt } }: { editing: Editing<DeliveryDraft> }) {
   const list = useRef<HTMLDivElement>(null)
   const listIssue = issueAt('fees')

@@ -12,7 +12,7 @@ type SectionForm = Pick<
 
 type SectionFrameProps = { label: string; form: SectionForm; isUploading?: boolean; children: ReactNode }
 
-/** The form of one section, on one sheet, with its own save bar. */
+/** Shows the form of one section, on one sheet, with its own save bar. */
 export function SectionFrame({ label, form, isUploading = false, children }: SectionFrameProps) {
   const { formRef, isDirty, isBusy, isSaved, failure, conflict, submit, reset } = form
   return (

@@ -6,7 +6,7 @@ import { OTHER_PAGES, SECTIONS } from './sections.ts'
 
 type SectionIndexProps = { settings: StoredSettings; current: string | undefined }
 
-/** The sections and pages of the settings, each with its present content in a line. */
+/** Shows the sections and pages of the settings, each with its present content in a line. */
 export function SectionIndex({ settings, current }: SectionIndexProps) {
   const entries = [
     ...SECTIONS.map(({ section, slug, label }) => ({ slug, label, ...sectionSummary(section, settings) })),

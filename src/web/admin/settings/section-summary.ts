@@ -9,14 +9,14 @@ import { fillVariables, type VariableValues, variableValues } from '#domain/shop
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
-/** The present values for the shop's own texts. */
+/** Returns the present values for the shop's own texts. */
 export function currentValues({ shop, delivery }: StoredSettings): VariableValues {
   return variableValues({ ...shop.value, delivery: delivery.value })
 }
 
 type Summary = { text: string; isWarning: boolean }
 
-/** A section in one line; a warning where the owner has something to do. */
+/** Returns a section in one line; a warning where the owner has something to do. */
 export function sectionSummary(section: SettingsSection, settings: StoredSettings): Summary {
   const [text, isWarning = false] = SUMMARIES[section](settings)
   return { text, isWarning }

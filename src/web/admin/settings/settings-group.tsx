@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingsGroupProps = { title: string; note?: ReactNode; children: ReactNode }
 
-/** A group within a section's sheet. */
+/** Shows a group within a section's sheet. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId()
   return (

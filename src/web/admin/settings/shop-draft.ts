@@ -46,7 +46,7 @@ function draftOf({ name, logo, about, identity, hours, reply_delay }: ShopSettin
   }
 }
 
-/** The identity as sent; the server leaves out its blank fields. */
+/** Returns the identity as sent; the server leaves out its blank fields. */
 function shopOf({
   name,
   logo,

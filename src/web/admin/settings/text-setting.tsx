@@ -26,7 +26,7 @@ type TextSettingProps<Draft> = Pick<
   values?: readonly Insertable[]
 }
 
-/** A text or a number of a section. */
+/** Shows a text or a number of a section. */
 export function TextSetting<Draft>({
   editing,
   name,

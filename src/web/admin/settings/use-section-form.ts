@@ -34,7 +34,7 @@ export type Editing<Draft> = {
   draft: Draft
   change: (changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
   setText: (name: TextName<Draft>, text: string) => void
-  /** The sentence of a field, by its path in the section's value. */
+  /** Returns the sentence of a field, by its path in the section's value. */
   issueAt: (path: string) => string | undefined
 }
 
@@ -144,7 +144,7 @@ function conflictText({ updated_by, updated_at }: StoredSection, changed: readon
   return `Modifiée par ${who}${when}${what}. Rien n’a été écrasé.`
 }
 
-/** The differences; lines of lists may be missing on one side. */
+/** Returns the differences; lines of lists may be missing on one side. */
 function differences(saved: readonly Line[], typed: readonly Line[]): Difference[] {
   const [before, after] = [new Map(saved), new Map(typed)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {

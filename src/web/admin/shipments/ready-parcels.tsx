@@ -19,7 +19,7 @@ type ReadyParcelsProps = {
   total: number
 }
 
-/** The ready parcels of a carrier, ticked by hand or by scanning, then handed over. */
+/** Shows the ready parcels of a carrier, ticked by hand or by scanning, then handed over. */
 export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   // The parcels as they were when the dialog opened, because a request whose answer was lost is sent again unchanged.

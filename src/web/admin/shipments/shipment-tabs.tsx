@@ -8,7 +8,7 @@ const TABS = [
   { label: 'Bordereaux', href: ADMIN_PATHS.handovers },
 ]
 
-/** The tabs of 'Expéditions'; nothing for those who may only see one of them. */
+/** Shows the tabs of 'Expéditions'; nothing for those who may only see one of them. */
 export function ShipmentTabs({ current }: { current: string }) {
   if (!useMay('preparation')) return null
   return (

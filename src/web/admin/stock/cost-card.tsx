@@ -16,7 +16,7 @@ import { sizeLabel } from './stock-words.ts'
 
 type Typed = Record<number, string>
 
-/** The cost of a piece of each size, typed for a whole perfume (A23.9). */
+/** Shows the cost of a piece of each size, typed for a whole perfume (A23.9). */
 export function CostCard({
   product: { name, sizes },
   onClose,

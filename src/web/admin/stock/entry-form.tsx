@@ -151,7 +151,7 @@ function linesOf(typed: Typed) {
     })
 }
 
-/** The domain's issues at the fields of this form, and typed numbers above the stock. */
+/** Returns the domain's issues at the fields of this form, and typed numbers above the stock. */
 function typedIssues(kind: Kind, typed: Typed, sizes: readonly StockSize[]): Issue[] {
   const lines = linesOf(typed)
   const issues = adjustmentIssues({ kind, note: typed.note ?? null, lines }).map(({ path, message }) => {

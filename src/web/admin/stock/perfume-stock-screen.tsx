@@ -25,7 +25,7 @@ import './stock.css'
 
 const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
 
-/** The stock of one perfume: its sizes, what can be entered, and its movements (A23.4). */
+/** Shows the stock of one perfume: its sizes, what can be entered, and its movements (A23.4). */
 export function PerfumeStockScreen() {
   const { id } = useParams({ from: '/guarded/admin/stock/$id' })
   const read = useQuery(perfumeStockQuery(Number(id)))

@@ -30,7 +30,7 @@ type InvitationLinkProps = {
   onClose: () => void
 }
 
-/** A link for one person. It is shown now and never again, because the shop only keeps its hash. */
+/** Shows a link for one person. It is shown now and never again, because the shop only keeps its hash. */
 export function InvitationLink({ name, token, kind = 'invitation', onClose }: InvitationLinkProps) {
   const shopName = useQuery(SITE_QUERY).data?.name ?? 'la boutique'
   const { path, purpose, lasts } = LINKS[kind]

@@ -15,7 +15,7 @@ type LinkPageProps<Found> = {
   children: (found: Found) => ReactNode
 }
 
-/** The page behind a link that an owner gave to one person. */
+/** Shows the page behind a link that an owner gave to one person. */
 export function LinkPage<Found>({ title, link: { data, error, refetch }, children }: LinkPageProps<Found>) {
   const isGone = error instanceof ApiError && error.status < 500
   return (

@@ -12,7 +12,7 @@ import { InvitationLink } from './invitation-link.tsx'
 import { passkeysText } from './passkeys-text.ts'
 import { StaffForm } from './staff-form.tsx'
 
-/** The people of the team; below 768 px a card per person. */
+/** Shows the people of the team; below 768 px a card per person. */
 export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [changing, setChanging] = useState<StaffMember | null>(null)
   const person = usePerson()

@@ -8,7 +8,7 @@ import { orderQuery } from '#web/data/admin/orders.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 
-/** A WhatsApp message to the buyer of a parcel; its order is read when it is wanted. */
+/** Shows a WhatsApp message to the buyer of a parcel; its order is read when it is wanted. */
 export function WriteToBuyer({ parcel }: { parcel: ParcelCard }) {
   const [isOpen, setOpen] = useState(false)
   const order = useQuery({ ...orderQuery(parcel.order_id), enabled: isOpen })

@@ -18,7 +18,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 export type AdminSession = EndpointAnswer<typeof listSessions>[number]
 export type AuditEntry = EndpointAnswer<typeof listAudit>['entries'][number]
 
-/** The administrator's sessions, on all devices. */
+/** Reads the administrator's sessions, on all devices. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: [listSessions.path],
@@ -32,7 +32,7 @@ type AuditAsked = Omit<EndpointInput<typeof listAudit>, 'per_page'>
 
 export const AUDIT_PER_PAGE = 50
 
-/** One page of the audit log, newest first. */
+/** Reads one page of the audit log, newest first. */
 export function auditQuery(asked: AuditAsked) {
   return queryOptions({
     queryKey: [listAudit.path, asked],

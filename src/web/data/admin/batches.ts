@@ -30,7 +30,7 @@ export function isAtWork({ state }: Batch): boolean {
   return STATES_AT_WORK.includes(state)
 }
 
-/** The latest batches. */
+/** Reads the latest batches. */
 export function batchesQuery() {
   return queryOptions({
     queryKey: [listBatches.path],

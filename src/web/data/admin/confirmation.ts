@@ -36,7 +36,7 @@ const CLIENT_KEY_BYTES = 16
 
 type AskedQueue = { tab: QueueTab; page: number; staff: KeptStaff }
 
-/** One tab of the call desk; without a network, what this device kept of the first tab (A22.20). */
+/** Reads one tab of the call desk; without a network, what this device kept of the first tab (A22.20). */
 export function queueQuery(asked: AskedQueue) {
   const { tab, page } = asked
   return queryOptions({
@@ -181,7 +181,7 @@ async function readOrderAgain(queryClient: QueryClient, id: string): Promise<voi
   ])
 }
 
-/** A UUID. `crypto.randomUUID` does not exist on plain http. */
+/** Returns a UUID. `crypto.randomUUID` does not exist on plain http. */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CLIENT_KEY_BYTES))
   const hex = [...bytes].map((byte, index) => {

@@ -38,7 +38,7 @@ export function customersQuery(asked: CustomersAsked) {
   })
 }
 
-/** A customer's orders, kept for five minutes (A9.5). */
+/** Reads a customer's orders, kept for five minutes (A9.5). */
 export function customerOrdersQuery(id: number) {
   return queryOptions({
     queryKey: [listCustomerOrders.path, id],
@@ -54,7 +54,7 @@ export function customerOrdersQuery(id: number) {
   })
 }
 
-/** All data kept about one person, as a file (D42). */
+/** Downloads all data kept about one person, as a file (D42). */
 export function downloadPerson(id: number): Promise<void> {
   return download(exportCustomer, { id: String(id) })
 }

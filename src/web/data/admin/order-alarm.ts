@@ -9,7 +9,7 @@ type OrderAlarm = {
   /** Stops the sound: somebody opened the order, calls, or has decided it, here, in another tab or on another device. */
   silence: (orderId: string) => void
   silenceAll: () => void
-  /** The pause between two sounds; null plays each order's sound once. */
+  /** Returns the pause between two sounds; null plays each order's sound once. */
   repeatEvery: (minutes: number | null) => void
 }
 

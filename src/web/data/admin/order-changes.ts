@@ -42,7 +42,7 @@ export function callerQuery(phone: string) {
   })
 }
 
-/** The present price of a form's order; the former quote stays until the new one is there. */
+/** Reads the present price of a form's order; the former quote stays until the new one is there. */
 export function quoteQuery(wanted: WantedQuote) {
   return queryOptions({
     queryKey: [quoteOrder.path, wanted],

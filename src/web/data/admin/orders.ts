@@ -38,7 +38,7 @@ export const ORDERS_PER_PAGE = 20
 /** The key prefix of list pages only: `setQueriesData` must not match the count, whose data has another form. */
 const PAGES = [listOrders.path, 'page'] as const
 
-/** The number of orders with the status `nouveau`. */
+/** Reads the number of orders with the status `nouveau`. */
 export function newOrderCountQuery() {
   return queryOptions({
     queryKey: [listOrders.path, 'new'],
@@ -82,8 +82,8 @@ export function orderQuery(id: string) {
 }
 
 /**
- * The current state of an order that left a list; null if it was deleted. It is searched by number, because reading a
- * deleted order by id would log a 404 in the console.
+ * Reads the current state of an order that left a list; null if it was deleted. It is searched by number, because reading
+ * a deleted order by id would log a 404 in the console.
  */
 export function leftOrderQuery({ id, order_number }: Pick<AdminOrder, 'id' | 'order_number'>) {
   return queryOptions({
@@ -130,7 +130,7 @@ export async function removeOrder(queryClient: QueryClient, id: string): Promise
   }
 }
 
-/** A CSV file of all filtered orders, not only of this page (D36). */
+/** Downloads a CSV file of all filtered orders, not only of this page (D36). */
 export function downloadOrders(filter: OrderFilter): Promise<void> {
   return download(exportOrders, filter)
 }

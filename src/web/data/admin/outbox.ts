@@ -224,7 +224,7 @@ async function sendAs(owner: number, outcome: SentAttempt): Promise<Confirmation
   return outboxApi.call(recordAttempt, outcome, { token: csrfToken })
 }
 
-/** The kept outcomes of one person, in order; by default of the one who is signed in. */
+/** Lists the kept outcomes of one person, in order; by default of the one who is signed in. */
 async function listOutcomes(owner = staffId): Promise<KeptOutcome[]> {
   const all = (await (await openKept())?.getAll('outcomes')) ?? []
   return all.filter((one) => one.staffId === owner)

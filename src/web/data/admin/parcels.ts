@@ -8,7 +8,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 export const RETURNS_PER_PAGE = 20
 
-/** A parcel with its lines and its events. */
+/** Reads a parcel with its lines and its events. */
 export function parcelQuery(id: string) {
   return queryOptions({
     queryKey: [calls.getParcel.path, id],
@@ -16,7 +16,7 @@ export function parcelQuery(id: string) {
   })
 }
 
-/** All parcels of an order, newest first. */
+/** Reads all parcels of an order, newest first. */
 export function orderParcelsQuery(orderId: string) {
   return queryOptions({
     queryKey: [calls.listOrderParcels.path, orderId],

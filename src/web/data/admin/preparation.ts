@@ -45,7 +45,7 @@ export async function noteLabels(
   readPreparationAgain(queryClient)
 }
 
-/** The carrier's file of these parcels. */
+/** Downloads the carrier's file of these parcels. */
 export function downloadParcels(carrierId: number, parcelIds: readonly string[]): Promise<void> {
   return download(exportParcels, { carrier: String(carrierId), ids: parcelIds.join(',') })
 }

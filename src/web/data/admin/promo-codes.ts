@@ -12,7 +12,7 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 export type PromoCode = EndpointAnswer<typeof listPromoCodes>[number]
 
-/** All promo codes, newest first. */
+/** Reads all promo codes, newest first. */
 export function promoCodesQuery() {
   return queryOptions({
     queryKey: [listPromoCodes.path],

@@ -18,7 +18,7 @@ export type Promotion = EndpointAnswer<typeof listPromotions>[number]
 export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 export type Size = FoundSizes['sizes'][number]
 
-/** All promotions, newest first. */
+/** Reads all promotions, newest first. */
 export function promotionsQuery() {
   return queryOptions({
     queryKey: [listPromotions.path],
@@ -26,7 +26,7 @@ export function promotionsQuery() {
   })
 }
 
-/** The first matching sizes, and how many match. */
+/** Reads the first matching sizes, and how many match. */
 export function sizesQuery(search: string) {
   return queryOptions({
     queryKey: [listPromotionSizes.path, search],

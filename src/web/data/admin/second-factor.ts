@@ -16,7 +16,7 @@ import { enterSession } from './session.ts'
 export type Proofs = EndpointAnswer<typeof getProofs>
 export type NewApp = EndpointAnswer<typeof beginApp>
 
-/** The proofs of the signed-in person besides the password. */
+/** Reads the proofs of the signed-in person besides the password. */
 export function proofsQuery() {
   return queryOptions({
     queryKey: [getProofs.path],
@@ -29,7 +29,7 @@ export function readProofs(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [getProofs.path] })
 }
 
-/** The second step of a login. Rejects with the refusal. */
+/** Does the second step of a login. Rejects with the refusal. */
 export async function signInWithCode(code: string): Promise<void> {
   enterSession(await browserApi.call(loginWithCode, { code }))
 }

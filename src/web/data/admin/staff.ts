@@ -19,7 +19,7 @@ type Team = EndpointAnswer<typeof listStaff>
 export type StaffMember = Team['staff'][number]
 export type Invitation = Team['invitations'][number]
 
-/** The team and its open invitations. */
+/** Reads the team and its open invitations. */
 export function staffQuery() {
   return queryOptions({
     queryKey: [listStaff.path],

@@ -2,7 +2,7 @@ import { readRecord, readText } from '#web/data/readers.ts'
 
 const readRequest = readRecord({ open: readText })
 
-/** The worker of this area; undefined on plain http and in some private windows, and while developing. */
+/** Returns the worker of this area; undefined on plain http and in some private windows, and while developing. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return undefined
   return navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' })

@@ -8,8 +8,8 @@ const COUNT = 24
 export type BoxListSearch = { categorie?: string | undefined; q?: string | undefined }
 
 /**
- * The perfumes to choose from. Without a search it is what catalogue pages cache of a small shop, whole. It is smaller
- * than `catalogueQuery`, which would split the catalogue's code for this page.
+ * Reads the perfumes to choose from. Without a search it is what catalogue pages cache of a small shop, whole. It is
+ * smaller than `catalogueQuery`, which would split the catalogue's code for this page.
  */
 export function boxListQuery(search: BoxListSearch = {}, api: Api = browserApi) {
   const isSearch = search.categorie !== undefined || search.q !== undefined

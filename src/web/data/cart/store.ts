@@ -30,7 +30,7 @@ export const PRODUCT_GONE = 'productGone'
 
 let lastAdded = { variantId: 0, at: Number.NEGATIVE_INFINITY }
 
-/** The cart of this browser, the same in every tab; empty until the page is hydrated. */
+/** Returns the cart of this browser, the same in every tab; empty until the page is hydrated. */
 export function useCart(): Cart {
   return useStore(cart)
 }

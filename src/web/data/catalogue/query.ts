@@ -9,7 +9,7 @@ import type { ReadCache } from '#web/data/read-cache.ts'
 /** A small catalogue is cached whole under one key, for all views. */
 const WHOLE_KEY = [browseCatalogue.path]
 
-/** The first `count` perfumes of a view; the whole catalogue if it is known to be small. */
+/** Reads the first `count` perfumes of a view; the whole catalogue if it is known to be small. */
 export function catalogueQuery(
   readCache: ReadCache,
   view: CatalogueView,

@@ -8,8 +8,8 @@ const ATTEMPT_STORAGE_KEY = 'sillage-checkout-attempt'
 const readAttempt = readRecord({ content: readText, key: readText, doubted: readOr(readText, '') })
 
 /**
- * The Idempotency-Key of a checkout attempt: one key for one content, even after a reload, so that a retry never creates
- * a second order (D8).
+ * Returns the Idempotency-Key of a checkout attempt: one key for one content, even after a reload, so that a retry never
+ * creates a second order (D8).
  */
 export function idempotencyKeyOf(order: unknown): string {
   const content = JSON.stringify(order)

@@ -9,7 +9,7 @@ export function keepBoundsOf(readCache: ReadCache): void {
   cache = readCache
 }
 
-/** The limits of an order as last known; the server decides. */
+/** Returns the limits of an order as last known; the server decides. */
 export function orderBounds(): OrderBounds {
   if (cache === undefined) throw new Error('No site in this page.')
   return knownSite(cache).bounds

@@ -15,7 +15,7 @@ const readStored = readRecord({ version: readAnything, details: readAnything })
 /** Each field has its own fallback, so that a newly added field does not discard older drafts. */
 const readDetails = readRecord<ContactDetails>(everyContactField(readOr(readText, '')))
 
-/** The checkout form's content of this visit, else the remembered details. */
+/** Reads the checkout form's content of this visit, else the remembered details. */
 export function readDraft(): ContactDetails {
   return parseDetails(readKept('session', DRAFT_STORAGE_KEY)) ?? readRemembered() ?? EMPTY_DRAFT
 }
@@ -29,7 +29,7 @@ export function forgetDraft(): void {
   keep('session', DRAFT_STORAGE_KEY, null)
 }
 
-/** The details that the shopper chose to remember on this device. */
+/** Reads the details that the shopper chose to remember on this device. */
 export function readRemembered(): ContactDetails | undefined {
   return parseDetails(readKept('local', REMEMBERED_STORAGE_KEY))
 }

@@ -3,7 +3,7 @@ import { lookUpOrder } from '#contract/orders/orders.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 
-/** An order; fields that this browser may not see are masked. */
+/** Reads an order; fields that this browser may not see are masked. */
 export function trackedOrderQuery(lookUp: EndpointInput<typeof lookUpOrder>) {
   return {
     queryKey: [lookUpOrder.path, lookUp],

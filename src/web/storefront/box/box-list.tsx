@@ -26,7 +26,7 @@ const NOTHING_FOUND = 'Aucun produit ne correspond à vos critères de recherche
 /** Shown in a shop without perfumes (S13.46). */
 const NOTHING_YET = 'Il n’y a pas encore de parfum en 5\u00a0ml. Revenez bientôt.'
 
-/** The perfumes to choose from: those offered in 5 ml. */
+/** Shows the perfumes to choose from: those offered in 5 ml. */
 export function BoxList({ box }: { box: BoxState }) {
   const [category, setCategory] = useState<Category>('all')
   const [search, setSearch] = useState('')
@@ -94,7 +94,7 @@ export function BoxList({ box }: { box: BoxState }) {
   )
 }
 
-/** The perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server. */
+/** Returns the perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server. */
 function useFound(category: Category, search: string) {
   const first = useRead(boxListQuery())
   const isWhole = first.data?.isWhole === true

@@ -26,7 +26,7 @@ export type BoxState = Box & {
   isCut: boolean
   hasFailed: boolean
   retry: () => void
-  /** The slugs after a tap on a perfume. */
+  /** Returns the slugs after a tap on a perfume. */
   after: (tapped: string) => readonly string[]
   /** Handles the form around all choices. A tap is a submission, so that it also works before the page is alive. */
   choose: (event: FormEvent) => void

@@ -12,7 +12,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { LineNews } from './line-news.tsx'
 import './cart-lines.css'
 
-/** A table on wide screens, styled as cards on phones. */
+/** Shows a table on wide screens, styled as cards on phones. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
     <table className="cart-table">

@@ -1,6 +1,6 @@
 const LINES = ['first', 'second']
 
-/** A placeholder with the height of a small cart. */
+/** Shows a placeholder with the height of a small cart. */
 export function CartSkeleton() {
   return (
     <div className="cart-grid" aria-hidden="true">

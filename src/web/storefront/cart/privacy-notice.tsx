@@ -1,7 +1,7 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
 
-/** The notice that law 09-08 requires: controller, purpose, recipients, rights (D38). */
+/** Shows the notice that law 09-08 requires: controller, purpose, recipients, rights (D38). */
 export function PrivacyNotice() {
   return (
     <p className="privacy">

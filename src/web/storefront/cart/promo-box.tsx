@@ -6,7 +6,7 @@ import { CircleAlert, TicketPercent, X } from '#web/ui/icons.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import './promo-box.css'
 
-/** The promo code: not applied, being checked, refused, or applied (S4.13). */
+/** Shows the promo code: not applied, being checked, refused, or applied (S4.13). */
 export function PromoBox({ applied, subtotal }: { applied: AppliedPromoCode | null; subtotal: number }) {
   // The pressed button is replaced after a change; its replacement takes the focus, except on first render.
   const first = useRef(applied)

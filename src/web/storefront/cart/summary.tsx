@@ -80,7 +80,7 @@ function showNotice(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'center' })
 }
 
-/** A WhatsApp link for orders above the limits; nothing without a configured number. */
+/** Shows a WhatsApp link for orders above the limits; nothing without a configured number. */
 function ChatOffer() {
   const chat = useWhatsAppLink('Bonjour, je voudrais commander davantage que le site ne le permet.')
   if (useShopIdentity().whatsApp === undefined) return null

@@ -14,7 +14,7 @@ type Amounts = {
   acknowledgeFee: () => void
 }
 
-/** The amounts of the cart, delivered to a city; the fee follows the shop's settings. */
+/** Returns the amounts of the cart, delivered to a city; the fee follows the shop's settings. */
 export function useAmounts(city: string): Amounts {
   const { delivery } = useSite()
   const promoCode = usePromoCode()

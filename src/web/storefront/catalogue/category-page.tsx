@@ -8,7 +8,7 @@ import '#web/storefront/pages/not-found.css'
 export { loadCatalogue } from './catalogue-loader.ts'
 export { categoryHead } from './category-texts.ts'
 
-/** One page per gender, with its own title, heading and introduction, and no category filter (S2.31). */
+/** Shows one page per gender, with its own title, heading and introduction, and no category filter (S2.31). */
 export function CategoryPage({ gender }: { gender: Gender }) {
   const { heading, intro } = CATEGORY_TEXTS[gender]
   return <Catalogue key={gender} title={heading} intro={intro} gender={gender} />

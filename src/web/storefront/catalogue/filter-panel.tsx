@@ -8,7 +8,7 @@ type FilterPanelProps = FilterControlsProps & {
   onReset: () => void
 }
 
-/** The desktop's sticky panel beside the results (S2.22). */
+/** Shows the desktop's sticky panel beside the results (S2.22). */
 export function FilterPanel({ searchRef, onReset, ...controls }: FilterPanelProps) {
   return (
     <aside className="filters only-d" aria-label="Filtres">

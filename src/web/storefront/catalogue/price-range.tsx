@@ -13,7 +13,7 @@ type PriceRangeProps = {
 /** Below this distance, as a share of the rail, the thumbs get smaller touch targets. */
 const NEAR = 0.25
 
-/** Two native sliders on one rail; they cannot cross. */
+/** Shows two native sliders on one rail; they cannot cross. */
 export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
   const upper = Math.min(max ?? ceiling, ceiling)
   const lower = Math.min(min, upper)

@@ -18,8 +18,8 @@ type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {
 }
 
 /**
- * The phone's view: one horizontally scrolling row per family, empty families omitted (S2.27). An incomplete row ends with a
- * link to the whole family.
+ * Shows the phone's view: one horizontally scrolling row per family, empty families omitted (S2.27). An incomplete row
+ * ends with a link to the whole family.
  */
 export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamilyProps) {
   return rows.map(({ family, products: perfumes }, row) => (
@@ -50,7 +50,7 @@ export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamil
   ))
 }
 
-/** The current page filtered by one family. */
+/** Returns the current page filtered by one family. */
 function familyHref(view: CatalogueView, family: Family): string {
   return stringifySearch(searchOf({ ...view, families: [family] }))
 }

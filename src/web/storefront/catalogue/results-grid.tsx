@@ -20,7 +20,7 @@ type ResultsGridProps = {
   sizes?: string
 }
 
-/** A grid of twelve perfumes; 'Voir plus' adds more and focuses the first new one. */
+/** Shows a grid of twelve perfumes; 'Voir plus' adds more and focuses the first new one. */
 export function ResultsGrid({
   products,
   total,

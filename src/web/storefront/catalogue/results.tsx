@@ -25,8 +25,8 @@ type ResultsProps = {
 }
 
 /**
- * The found perfumes: a grid, or on phones rows by family. The server renders both, because it does not know the screen
- * width; once the page is alive only one remains.
+ * Shows the found perfumes: a grid, or on phones rows by family. The server renders both, because it does not know the
+ * screen width; once the page is alive only one remains.
  */
 export function Results({ page, view, isLoadingMore, onMore, onFamily }: ResultsProps) {
   const grid = { ...page, isLoadingMore, onMore }

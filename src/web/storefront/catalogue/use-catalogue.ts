@@ -26,8 +26,8 @@ export type ShownCatalogue = {
 }
 
 /**
- * The catalogue for a view. A small catalogue is cached whole and filtered in the browser. The server of a large one is
- * asked for the view in the URL, and the previous data stays until it answers.
+ * Returns the catalogue for a view. A small catalogue is cached whole and filtered in the browser. The server of a large
+ * one is asked for the view in the URL, and the previous data stays until it answers.
  */
 export function useCatalogue(view: CatalogueView, addressView: CatalogueView): ShownCatalogue {
   const readCache = useReadCache()
@@ -80,7 +80,7 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
   }
 }
 
-/** The value, or the last one before it became undefined. */
+/** Returns the value, or the last one before it became undefined. */
 function useLastDefined<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -34,7 +34,7 @@ const OPENING_DAY = new Intl.DateTimeFormat('fr', {
 /** Pages that a closed shop shows to everybody (S13.40). */
 const STAY_OPEN: readonly string[] = [PATHS.tracking, PATHS.faq, PATHS.terms, PATHS.contact]
 
-/** The closing page; for the signed-in owner the page itself, below a strip that says so. */
+/** Returns the closing page; for the signed-in owner the page itself, below a strip that says so. */
 export async function openClosed(
   context: RouterContext,
   path: string,
@@ -69,7 +69,7 @@ function closedHead(context: RouterContext, path: string) {
   })
 }
 
-/** The page in place of home, catalogue, products, quiz, box and cart (S13.40). */
+/** Shows the page in place of home, catalogue, products, quiz, box and cart (S13.40). */
 function ClosedPage({ path }: { path: string }) {
   const { name, closing } = useSite()
   const until = closing?.until ?? null
@@ -145,7 +145,7 @@ function Clock({ left: { days, hours, minutes, seconds } }: { left: Countdown })
   )
 }
 
-/** The time left by the server's clock (D23). At its end the server is asked, and the page opens. */
+/** Returns the time left by the server's clock (D23). At its end the server is asked, and the page opens. */
 function useOpeningCountdown(until: string | null): Countdown | null {
   const readCache = useReadCache()
   const [left, setLeft] = useState<Countdown | null>(null)

@@ -3,7 +3,7 @@ import { categoryPath } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** One link per gender (S2.12). */
+/** Shows one link per gender (S2.12). */
 export function Collections() {
   const { title, text, cards } = useContents('collections')
   return (

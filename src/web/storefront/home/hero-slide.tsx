@@ -14,7 +14,7 @@ type HeroSlideProps = {
 /** In characters; longer titles are written smaller, so that the words below them keep their place. */
 const LONG_TITLE = 32
 
-/** One slide: a picture, cropped differently for phones, and text. */
+/** Shows one slide: a picture, cropped differently for phones, and text. */
 export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSlideProps) {
   const { phone, desktop, alt, eyebrow, title, text } = slide
   return (

@@ -4,7 +4,7 @@ import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** A carousel of the owner's slides, six seconds each; without JavaScript the first one. */
+/** Shows a carousel of the owner's slides, six seconds each; without JavaScript the first one. */
 export function Hero() {
   const { primary, secondary, slides } = useContents('hero')
   const carousel = useCarousel(slides.length)

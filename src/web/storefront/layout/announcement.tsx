@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useSite } from '#web/shop/site.ts'
 import { Star } from '#web/ui/star.tsx'
 
-/** The bar above every page, with the owner's texts in force; no bar without any (S13.10). */
+/** Shows the bar above every page, with the owner's texts in force; no bar without any (S13.10). */
 export function Announcement() {
   const { announcement, bar } = useSite()
   if (announcement.length === 0) return null

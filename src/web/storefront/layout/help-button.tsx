@@ -3,7 +3,10 @@ import { useWhatsAppLink } from '#web/shop/site.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { useHelpLift } from './use-help-lift.ts'
 
-/** The floating help button, bottom right, shown after a second: a disc that opens into its words under pointer or focus. */
+/**
+ * Shows the floating help button, bottom right, shown after a second: a disc that opens into its words under pointer or
+ * focus.
+ */
 export function HelpButton() {
   const chat = useWhatsAppLink()
   const place = useRef<HTMLElement>(null)

@@ -73,7 +73,7 @@ function protectedBoxesIn(zone: DOMRect): DOMRect[] {
   return [...controls, ...figures].filter((box) => overlaps(box, zone))
 }
 
-/** The box of the text; the block itself is as wide as its column. */
+/** Returns the box of the text; the block itself is as wide as its column. */
 function textBox(element: Element): DOMRect {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 import { HelpButton } from './help-button.tsx'
 import { useReopening } from './use-reopening.ts'
 
-/** The frame of storefront pages; `/admin` has its own, see `routing/admin-routes.tsx` (S2.8). */
+/** Shows the frame of storefront pages; `/admin` has its own, see `routing/admin-routes.tsx` (S2.8). */
 export function Layout({ path, children }: { path: string; children: ReactNode }) {
   useReopening()
   return (

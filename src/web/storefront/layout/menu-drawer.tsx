@@ -6,7 +6,7 @@ import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { isCurrent, NAVIGATION } from './navigation.ts'
 
-/** The content of the burger menu. */
+/** Shows the content of the burger menu. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
   const site = useSite()
   const badge = cartBadge(countItems(useCart()))

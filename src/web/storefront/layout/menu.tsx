@@ -3,7 +3,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The burger menu below 768 px: a drawer, closed by a link, Back, Escape, the close button or the backdrop. */
+/** Shows the burger menu below 768 px: a drawer, closed by a link, Back, Escape, the close button or the backdrop. */
 export function Menu({ path }: { path: string }) {
   const { isOpen, open, close } = useMenu()
   return (

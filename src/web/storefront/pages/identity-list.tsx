@@ -1,6 +1,6 @@
 import { useSite } from '#web/shop/site.ts'
 
-/** The seller's identity, as the law requires. */
+/** Shows the seller's identity, as the law requires. */
 export function IdentityList() {
   const lines = useSite().legal_notices
   if (lines.length === 0) return null

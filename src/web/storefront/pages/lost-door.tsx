@@ -1,4 +1,4 @@
-/** The arch of the logo, left open: the plume has gone out by it. */
+/** Shows the arch of the logo, left open: the plume has gone out by it. */
 export function LostDoor() {
   return (
     <svg

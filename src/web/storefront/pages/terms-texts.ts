@@ -129,7 +129,7 @@ function servedInWords({ unserved }: Site['delivery']): string {
   return unserved.length === 0 ? everywhere : `${everywhere}, sauf à ${unserved.join(', ')},`
 }
 
-/** Every fee in words, because the law requires them before the order. */
+/** Returns every fee in words, because the law requires them before the order. */
 function feesInWords({ fee, free_from, fees }: Site['delivery']): string {
   const others = fees.map((place) => `${place.name}\u00a0: ${formatDirhams(place.fee)}`)
   const usual =

@@ -21,8 +21,8 @@ type ProductCardProps = {
 }
 
 /**
- * A perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (S2.35 to S2.37). Memoised,
- * because lists are long and phones are slow.
+ * Shows a perfume in a list: picture, name, 'À partir de' with the cheapest size, quick add of one (S2.35 to S2.37).
+ * Memoised, because lists are long and phones are slow.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** The picture shown under the pointer. Styles keep it from being fetched before (S2.87). */
+/** Shows the picture shown under the pointer. Styles keep it from being fetched before (S2.87). */
 function SecondPicture({ product: { image_url, images, image_focuses } }: { product: Product }) {
   const second = images.find((url) => url !== image_url)
   if (second === undefined) return null

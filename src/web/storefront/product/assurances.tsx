@@ -29,7 +29,7 @@ export function Assurances() {
   )
 }
 
-/** The fee in the words that follow 'Livraison en 1 à 3 jours ouvrés,'. */
+/** Returns the fee in the words that follow 'Livraison en 1 à 3 jours ouvrés,'. */
 function feeInWords({ fee, free_from, fees }: Site['delivery']): string {
   if (fee === 0 && fees.length === 0) return 'offerte.'
   const usual = fees.length === 0 ? formatDirhams(fee) : `${formatDirhams(fee)}, selon la ville`

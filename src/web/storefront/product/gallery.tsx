@@ -8,7 +8,7 @@ import './gallery.css'
 const MAIN_SIZES = '(min-width: 1320px) 592px, (min-width: 640px) 46vw, 100vw'
 const THUMBNAIL_SIZES = '(min-width: 1320px) 140px, 12vw'
 
-/** A horizontal scroller of pictures; thumbnails if there are several, on phones as dots (S2.41). */
+/** Shows a horizontal scroller of pictures; thumbnails if there are several, on phones as dots (S2.41). */
 export function Gallery({ product }: { product: Product }) {
   const pictures = [...new Set([product.image_url, ...product.images])]
   const [current, setCurrent] = useState(0)

@@ -3,7 +3,7 @@ import { hasAuthMarker } from '#web/data/admin/auth-marker.ts'
 
 type Preview = ComponentType<{ slug: string; otherwise: ReactNode }>
 
-/** The preview of a hidden product; its code is loaded only by browsers that someone signed in with. */
+/** Returns the preview of a hidden product; its code is loaded only by browsers that someone signed in with. */
 export function useOwnerPreview(): Preview | undefined {
   const [preview, setPreview] = useState<Preview>()
   useEffect(() => {

@@ -11,8 +11,9 @@ const EXPIRED_MS = 1000
 export type PromotionLeft = Countdown | null | 'expired' | 'over'
 
 /**
- * The time left by the server's clock, updated every second (D23); null before hydration and without an end date. At the
- * end, or when the end date is removed earlier, it is 'expired' for a second, then 'over'; prices are refetched at once.
+ * Returns the time left by the server's clock, updated every second (D23); null before hydration and without an end date.
+ * At the end, or when the end date is removed earlier, it is 'expired' for a second, then 'over'; prices are refetched at
+ * once.
  */
 export function usePromotionCountdown(end: string | null): PromotionLeft {
   const [left, setLeft] = useState<PromotionLeft>(null)

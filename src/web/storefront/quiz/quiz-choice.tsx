@@ -10,7 +10,7 @@ type QuizChoiceProps = {
   onChoose: () => void
 }
 
-/** A radio button drawn as a card: a star, the answer and its picture. */
+/** Shows a radio button drawn as a card: a star, the answer and its picture. */
 export function QuizChoice({
   name,
   value,

@@ -9,7 +9,7 @@ type QuizFailureProps = {
   onRestart: () => void
 }
 
-/** The results could not be loaded; the answers are kept. */
+/** Says that the results could not be loaded; the answers are kept. */
 export function QuizFailure({ title, text, hasMoved, onRetry, onRestart }: QuizFailureProps) {
   return (
     <div className="quiz quiz-failed">

@@ -7,7 +7,7 @@ type QuizHeadingProps = {
   children: ReactNode
 }
 
-/** The title of a step. When it takes the focus, the page scrolls to the top. */
+/** Shows the title of a step. When it takes the focus, the page scrolls to the top. */
 export function QuizHeading({ id, takesFocus, children }: QuizHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

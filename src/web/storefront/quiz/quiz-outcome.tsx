@@ -17,7 +17,7 @@ const ADVICE = 'Vos réponses sont gardées. Vérifiez votre connexion, puis ré
 
 type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: () => void }
 
-/** The results: loading, perfumes, none, or failed. */
+/** Shows the results: loading, perfumes, none, or failed. */
 export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) {
   const readCache = useReadCache()
   const { data: results, error, refetch } = useRead(quizResultsQuery(answers))

@@ -18,7 +18,7 @@ type QuizQuestionProps = {
 
 const COUNT = QUESTION_IDS.length
 
-/** One question with its choices, progress bar, and buttons for next and back. */
+/** Shows one question with its choices, progress bar, and buttons for next and back. */
 export function QuizQuestion({
   questionId,
   step,
@@ -87,7 +87,7 @@ export function QuizQuestion({
   )
 }
 
-/** A collection's arch for the question 'for whom', a drawing for the others. */
+/** Returns a collection's arch for the question 'for whom', a drawing for the others. */
 function pictureOf(questionId: QuestionId, value: string) {
   if (questionId !== 'gender') return <Drawing of={value} />
   return (

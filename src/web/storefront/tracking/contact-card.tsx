@@ -1,7 +1,7 @@
 import { MapPin, Phone, User } from '#web/ui/icons.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** The recipient; masked if only the order number, or only phone and city, were given (D15). */
+/** Shows the recipient; masked if only the order number, or only phone and city, were given (D15). */
 export function ContactCard({ order: { contact, name, phone, city, address } }: { order: TrackedOrder }) {
   return (
     <section className="box" aria-labelledby="contact-title">

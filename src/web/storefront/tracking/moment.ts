@@ -2,7 +2,7 @@ import { clockInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 
 const DAY = moroccanFormat('fr-FR', { day: 'numeric', month: 'long' })
 
-/** A date and time in Morocco: `19 novembre, 11 h 24`. */
+/** Writes a date and time in Morocco: `19 novembre, 11 h 24`. */
 export function formatMoment(instant: string): string {
   const moment = new Date(instant)
   const { day, month } = DAY.parts(moment)

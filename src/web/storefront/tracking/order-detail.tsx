@@ -12,7 +12,7 @@ import './order.css'
 
 type OrderDetailProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
-/** A found order: progress, items, recipient, and cancellation; once it is over, a way to order it again. */
+/** Shows a found order: progress, items, recipient, and cancellation; once it is over, a way to order it again. */
 export function OrderDetail({ order, onChange }: OrderDetailProps) {
   return (
     <div className="track-grid">

@@ -3,7 +3,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** The items as sold; prices are line totals. */
+/** Shows the items as sold; prices are line totals. */
 export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
   return (
     <ul className="order-items">

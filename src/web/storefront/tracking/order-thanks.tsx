@@ -20,7 +20,7 @@ const NO_BREAK_HYPHEN = '\u2011'
 
 type OrderThanksProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
-/** The screen after an order: thanks, its number, and what happens next (S10.31). */
+/** Shows the screen after an order: thanks, its number, and what happens next (S10.31). */
 export function OrderThanks({ order, onChange }: OrderThanksProps) {
   const whatsApp = useWhatsAppLink(confirmationText(order, useSite().name))
   return (

@@ -30,7 +30,7 @@ const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[]
   { status: 'livre', title: 'Livré', sentence: 'Règlement en espèces, à réception.' },
 ]
 
-/** The four steps of the progress tracker (S4.3); none for a cancelled order. */
+/** Returns the four steps of the progress tracker (S4.3); none for a cancelled order. */
 export function progressSteps({
   status,
   history,
