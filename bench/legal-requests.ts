@@ -9,7 +9,7 @@ import type { Visit } from '#tests/support/test-visit.ts'
 const SHOPPER_BODY_BYTES = 99_000
 const STAFF_BODY_BYTES = 490_000
 const IMPORTED_PERFUMES = 1667
-/** Of a spreadsheet: ten megabytes, ten thousand lines, two hundred columns. */
+/** A spreadsheet may have ten megabytes, ten thousand lines and two hundred columns. */
 const WIDE_LINES = 10_000
 const WIDE_COLUMNS = 199
 /** More than the copy of the catalogue reads again one by one. */

@@ -50,7 +50,7 @@ async function findBackends(database: string): Promise<string[]> {
   )
 }
 
-/** Of all its threads, to the nanosecond; 0 for a process that has ended. */
+/** Returns the processor time of all threads, to the nanosecond; 0 for a process that has ended. */
 export async function processorSeconds(pid: string): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const spent = await Promise.all(

@@ -34,7 +34,7 @@ for (const products of SIZES) {
 await close()
 await shop.stop()
 
-/** The same number of the process's processor time for each round, in milliseconds a page. */
+/** Returns the process's processor time of each round, in milliseconds a page. */
 async function timePages(): Promise<number[]> {
   const { app, shopUrl, close } = await openInProcess(shop.databaseUrl ?? '')
   let asked = 0

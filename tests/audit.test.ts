@@ -91,7 +91,7 @@ async function plannedBatch(): Promise<number> {
 }
 
 async function doneBatch(): Promise<number> {
-  // Of several applied at the same moment none is the last one.
+  // When several are applied at the same moment, none is the last one.
   app.shop.setTime(new Date(app.shop.clock().getTime() + 1000).toISOString())
   const id = await plannedBatch()
   await desk.send('POST', `/api/batches/${id}/apply`)

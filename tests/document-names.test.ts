@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 
-/** Of documents and of decision records that hold: a superseded one may name what is gone. */
+/** These are the documents and the decision records that hold; a superseded one may name what is gone. */
 const texts = globSync(['docs/*.md', 'docs/decisions/[0-9]*.md', 'README.md'])
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => !/^Status: Superseded/m.test(text))

@@ -46,7 +46,7 @@ it(`killed ${KILLS} times in the middle of an import, the shop goes on with it, 
   await vi.waitFor(async () => expect((await read()).state).toBe('done'), PATIENCE)
   expect((await read()).result).toEqual({ created: PERFUMES, changed: 0, left: 0 })
   expect(await count()).toBe(before + PERFUMES)
-  // The same file again: every size is there, once, as the file has it.
+  // The file is sent again: every size is there, once, as the file has it.
   const again = await visit.sendFile(
     '/api/batches/import?name=catalogue.csv',
     new Uint8Array(Buffer.from(FILE)),

@@ -136,7 +136,7 @@ async function expectExact(): Promise<void> {
         .reduce((sum, { quantity }) => sum + quantity, 0)
     }
     const held = pieces(({ status }) => status !== 'annule')
-    // Of what was delivered and is back, nobody has judged the pieces yet (D113).
+    // Nobody has judged the pieces yet that were delivered and are back (D113).
     const away = pieces(({ status, goods }) => status === 'annule' && goods === 'en-retour')
     expect(left + held + away).toBe(OPENING)
     expect(sold).toBe(held)

@@ -12,7 +12,7 @@ import { openVisit, type Visit } from './support/test-visit.ts'
 const KILLS = shortOrWhole({ short: 4, whole: 36 })
 const LONGEST_LIFE_MS = 120
 const PARCELS = 4
-/** Of a batch: handing over, reading statuses; reading, closing, reopening an invoice; receiving what came back. */
+/** A batch has these jobs: handing over, reading statuses; reading, closing, reopening an invoice; receiving what came back. */
 const JOBS = 6
 
 type Answer = { status: number; body: unknown }

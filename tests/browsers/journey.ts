@@ -10,7 +10,7 @@ const BROWSERS = [
   { name: 'WebKit', program: process.env.WEBKIT_DRIVER, start: startWebKit },
 ]
 
-/** The same journey in each browser that the machine has, each time in a shop of its own. */
+/** Runs the journey in each browser that the machine has, each time in a shop of its own. */
 export function journey(sentence: string, take: (user: User, shop: string) => Promise<void>): void {
   for (const { name, program = '', start } of BROWSERS) {
     it.skipIf(program === '')(`in ${name} ${sentence}`, async () => {

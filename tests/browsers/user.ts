@@ -11,7 +11,7 @@ import {
   selectContent,
 } from './in-page.ts'
 
-/** Of each act, on a busy machine. */
+/** Each act may take this long on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
 const SELECTORS = {

@@ -109,7 +109,7 @@ test('a new order is shown by the device, a tap opens it, and a device that is f
   await expect
     .poll(() => listShown(worker))
     .toEqual([expect.stringContaining(`Nouvelle commande: ${order_number} ·`)])
-  // The same message once more, as after a server that was killed, is the same notification.
+  // A message that comes once more, as after a server that was killed, is one notification.
   await deliver(message)
   await expect.poll(() => listShown(worker)).toHaveLength(1)
   await tap(worker)

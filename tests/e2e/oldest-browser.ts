@@ -23,7 +23,7 @@ function removeBuiltIns(builtIns: readonly BuiltIn[]): void {
     const holder = Reflect.get(globalThis, owner) ?? Reflect.get(Intl, owner)
     if (!(holder instanceof Object)) continue
     const { prototype } = Object(holder)
-    // Of the language, the data do not tell one from the other.
+    // Whether a built-in of the language is static cannot be told, so both are deleted.
     if (isStatic || isLanguage) Reflect.deleteProperty(holder, name)
     if (!isStatic && prototype instanceof Object) Reflect.deleteProperty(prototype, name)
   }

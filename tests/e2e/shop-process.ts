@@ -30,7 +30,7 @@ export type ShopProcess = {
   databaseUrl: string | undefined
   /** Its environment, for scripts that run on the same shop. */
   environment: Record<string, string | undefined>
-  /** Of the current process. */
+  /** The id of the current process. */
   pid: () => number | undefined
   /** Output of the current process. */
   said: () => string

@@ -12,7 +12,7 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 /** Logged when stock runs low (S4.24). */
 const LOW_STOCK = /^Variant \d+ is (?:low|out of stock)\.$/
 
-/** Of `serviceWorkers: 'block'` (playwright.config.ts). */
+/** Playwright says this because of `serviceWorkers: 'block'` (playwright.config.ts). */
 const NO_WORKER = /^Service Worker registration blocked by Playwright$/
 
 /** One shop per worker; any unexpected line in the browser's console fails the test. */

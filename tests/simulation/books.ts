@@ -79,7 +79,7 @@ export type BookParcel = {
   cash: CashState
   /** Pieces that came back, but cannot be sold, by line. */
   broken: { line: BookLine; quantity: number }[]
-  /** Of closed invoices. */
+  /** What closed invoices paid. */
   paid: {
     kind: 'livraison' | 'ajustement' | 'refus' | 'retour'
     gross: number
@@ -147,7 +147,7 @@ export function isOut({ state }: BookParcel): boolean {
   return !['a-remettre', 'livre', 'retourne', 'perdu', 'annule'].includes(state)
 }
 
-/** Of a delivered parcel, by what closed invoices paid for it. */
+/** Returns the cash of a delivered parcel, by what closed invoices paid for it. */
 export function cashOf({ carrierId, amount, paid, cash }: BookParcel): CashState {
   if (carrierId === null) return 'recu'
   const isInvoiced = paid.some(({ kind }) => kind === 'livraison')

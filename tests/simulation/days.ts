@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 export const FIRST_DAY = '2026-03-02'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Of a day's orders, by the hour. */
+/** The shares of a day's orders, by the hour. */
 const BY_HOUR = [2, 1, 1, 0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 5, 5, 5, 6, 7, 8, 10, 10, 8, 5]
 
 /** One day, hour by hour. */

@@ -68,7 +68,7 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
 }
 
 /**
- * Of each order and size: the pieces that its movements took, those that it must have, and those that were lost before or
+ * Selects for each order and size the pieces that its movements took, those that it must have, and those that were lost before or
  * came back broken from an earlier parcel, which packing again replaces. An order may have had more pieces when they were lost than
  * it has now: at most as many more as it gave back from that moment on.
  */

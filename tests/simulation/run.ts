@@ -13,7 +13,7 @@ export type Simulation = { days: number; orders: number; seed: number }
 export type Outcome = {
   placed: number
   parcels: number
-  /** Of the whole time; and where another period or the shop's present differ. */
+  /** What was compared over the whole time, and where another period or the shop's present differ. */
   compared: Compared[]
   differences: string[]
 }

@@ -2,7 +2,7 @@ const PAGED = { page: '1', per_page: '20' }
 const ID = { id: '1' }
 const ORDER = { id: '00000000-0000-4000-8000-000000000001' }
 
-/** Of parcels and their bordereaux. */
+/** These calls are about parcels and their bordereaux. */
 export const PARCEL_CALLS: Readonly<
   Record<string, { params?: Record<string, string>; input?: Record<string, unknown> }>
 > = {

@@ -27,7 +27,7 @@ export function sampleParcel(changes: Partial<ParcelCard> = {}): ParcelCard {
   }
 }
 
-/** The same with its history, as a call about one parcel answers. */
+/** Makes a parcel with its history, as a call about one parcel answers. */
 export function sampleParcelDetail(parcel: ParcelCard): ParcelDetail {
   return { ...parcel, items: [], events: [], returned: [], return_fee: null, bordereau: null }
 }
