@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = new URL('../docs/decisions/', import.meta.url)
+/** A record is one page at most. */
+const MOST_LINES = 45
 
 /** Accepted, or superseded or amended by later ADRs. */
 const STATUS = /^(?:Accepted(?:; .+ by .+)?|Superseded by .+)$/
@@ -13,7 +15,9 @@ const records = readdirSync(FOLDER)
     const [, number = '', title = ''] = /^# (\d{3}) · (.+)$/m.exec(text) ?? []
     const [, date = ''] = /^Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? []
     const [, status = ''] = /^Status: (.+)$/m.exec(text) ?? []
-    return { file, number, title, date, status }
+    const isDecisionFirst = /^Status: .+\n\n(?:.+\n\n)?\*\*Decision\.\*\*/m.test(text)
+    const isOnePage = text.trimEnd().split('\n').length <= MOST_LINES
+    return { file, number, title, date, status, isDecisionFirst, isOnePage }
   })
 
 describe('an ADR', () => {
@@ -23,6 +27,11 @@ describe('an ADR', () => {
         !file.startsWith(`${number}-`) || title === '' || date === '' || !STATUS.test(status),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('says first what was decided, on one page', () => {
+    const wrong = records.filter(({ isDecisionFirst, isOnePage }) => !isDecisionFirst || !isOnePage)
+    expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
   it('is superseded and amended by later ones that exist', () => {
@@ -44,4 +53,9 @@ describe('an ADR', () => {
     )
     expect(list.split('\n').filter((line) => /^\| \[\d/.test(line))).toEqual(rows)
   })
+})
+
+it('the figures are one page of guards and one table, not a diary', () => {
+  const figures = readFileSync(new URL('../benchmarks.md', FOLDER), 'utf8')
+  expect(figures.split('\n').length).toBeLessThanOrEqual(150)
 })

@@ -13,7 +13,7 @@ export const WITHOUT_DATABASE = [
   'src/server/{push/public-address,spreadsheets/bombs,spreadsheets/sheet}.test.ts',
   'src/services/{account/passwords,contents/markup,settings/copy}.test.ts',
   'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
-  'tests/{decision-records,document-names,product-documents,security-document,typed-texts}.test.ts',
+  'tests/{comments,decision-records,document-names,product-documents,security-document,typed-texts}.test.ts',
 ]
 
 /**
