@@ -17,7 +17,7 @@ export function averageCost(
 }
 
 /**
- * The cost of one piece after goods of this worth came in: as above, but of an amount that need not be a multiple of the
+ * The cost of one piece after goods of this worth came in: `averageCost` for an amount that need not be a multiple of the
  * pieces.
  */
 export function averageOfWorth(

@@ -2,7 +2,10 @@ import { type QueryReader, readAgain } from './stale-reads.ts'
 
 /** Random delay, so that pages that get the same message do not all refetch at once. */
 const SPREAD_MS = 200
-/** Minimum time between two refetches: shoppers are many. With the delay, less than the second within which pages follow. */
+/**
+ * The least time between two refetches, because shoppers are many. With the delay it is less than the second within which
+ * pages follow.
+ */
 const PAUSE_MS = 700
 
 /** Refetches stale reads, batched and throttled. */

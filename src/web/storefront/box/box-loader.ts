@@ -4,7 +4,7 @@ import { productQuery } from '#web/data/queries.ts'
 import { load, type RouterContext } from '#web/routing/loading.ts'
 import type { Search } from '#web/routing/search-params.ts'
 
-/** Loads the first perfumes to choose from, and those of the address: from the list where it has them. */
+/** Loads the first perfumes to choose from, and those of the address, from the list where it has them. */
 export async function loadBox(context: RouterContext, search: Search): Promise<void> {
   const { readCache, api } = context
   const list = boxListQuery({}, api)
@@ -21,7 +21,7 @@ export async function loadBox(context: RouterContext, search: Search): Promise<v
       const reading = readCache.prefetchQuery(query)
       if (!import.meta.env.SSR) return
       await reading
-      // A failure is not carried to the browser, which then asks again: it must begin with the same picture.
+      // A failure is not sent with the page, so that the browser asks again: it must begin with what was rendered.
       const entry = readCache.findEntry(query)
       if (entry?.state.error) readCache.removeQueries((other) => other === entry)
     }),

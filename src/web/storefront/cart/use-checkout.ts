@@ -47,7 +47,7 @@ export function useCheckout() {
     return unserved === null ? found : [...found, { path: 'city', message: unserved }]
   }
 
-  /** A city that is not served is told as soon as it is chosen. */
+  /** A city that is not served is refused as soon as it is chosen. */
   function errorOf(field: keyof ContactDetails): string | undefined {
     const unserved = field === 'city' ? unservedMessage(delivery, draft.city) : null
     return form.errorOf(field) ?? unserved ?? undefined
@@ -67,7 +67,7 @@ export function useCheckout() {
       forgetDraft()
       await showOrder(result.order)
     } else if (result.outcome !== 'invalid') {
-      // The fee, or the closing, may be news to this page.
+      // The fee, or the closing, may be new to this page.
       await readCache.prefetchQuery(SITE_QUERY, 0)
       const refused = noticeOf(result)
       setNotice(refused)
@@ -79,9 +79,7 @@ export function useCheckout() {
     return result.outcome === 'invalid' ? { issues: result.issues } : undefined
   }
 
-  /**
-   * Opens the order's page with the answer cached, in place of the cart's history entry; then empties the cart.
-   */
+  /** Opens the order's page with the answer cached, in place of the cart's history entry; then empties the cart. */
   async function showOrder(order: PlacedOrder) {
     const { order_number } = order
     if (!order_number) {

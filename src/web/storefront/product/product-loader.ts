@@ -19,7 +19,7 @@ export async function loadProduct(context: RouterContext, slug: string): Promise
 async function findProduct({ readCache, api }: RouterContext, slug: string): Promise<FoundProduct> {
   try {
     const product = await readCache.fetchQuery(productQuery(slug, api))
-    // Optional part of the page: a failure stays in the query.
+    // This part of the page is optional, so a failure stays in the query.
     await readCache.prefetchQuery(relatedProductsQuery(product.slug, api))
     return { product }
   } catch (error) {
