@@ -43,7 +43,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: '65536' })).toThrow(/PORT/)
   })
 
-  const TRIAL_VARIABLES = [
+  const OF_TRIALS = [
     ['RATE_LIMIT', 'off'],
     ['PUSH_STAND_IN', 'http://127.0.0.1:4000'],
     ['PAGES', 'live'],
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     { HOST: 'localhost', SHOP_URL: 'http://127.0.0.1:4000' },
     { HOST: '::1', SHOP_URL: 'http://[::1]:4000', TRUST_PROXY: '0' },
   ])('takes what is for trials where nobody else can knock: %o', (environment) => {
-    const config = readConfig({ ...environment, ...Object.fromEntries(TRIAL_VARIABLES) })
+    const config = readConfig({ ...environment, ...Object.fromEntries(OF_TRIALS) })
     expect(config).toMatchObject({
       rateLimits: 'off',
       pushStandIn: new URL('http://127.0.0.1:4000'),
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     { SHOP_URL: 'https://sillage.ma' },
     { SHOP_URL: 'https://127.0.0.1.sillage.ma' },
   ])('refuses each variable that is for trials where others can: %o', (environment) => {
-    for (const [name, value] of TRIAL_VARIABLES)
+    for (const [name, value] of OF_TRIALS)
       expect(() => readConfig({ ...environment, [name]: value })).toThrow(
         `${name}: is for trials on this machine alone.`,
       )

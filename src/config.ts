@@ -125,7 +125,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 export const VARIABLES = Object.keys(environmentSchema.entries)
 
 /** These values remove a protection or open the source, so they are only for tests, trials and development. */
-export const TRIAL_VARIABLES = {
+export const OF_TRIALS = {
   RATE_LIMIT: ({ RATE_LIMIT }: Environment) => RATE_LIMIT === 'off',
   PUSH_STAND_IN: ({ PUSH_STAND_IN }: Environment) => PUSH_STAND_IN !== undefined,
   PAGES: ({ PAGES }: Environment) => PAGES === 'live',
@@ -143,7 +143,7 @@ function refuseTrialsInPublic(
     isLoopback(shopUrl.hostname.replace(/^\[(.+)\]$/, '$1')) &&
     environment.TRUST_PROXY !== '1'
   if (isAlone) return
-  const set = Object.entries(TRIAL_VARIABLES).filter(([, isSet]) => isSet(environment))
+  const set = Object.entries(OF_TRIALS).filter(([, isSet]) => isSet(environment))
   if (set.length === 0) return
   const wrong = set.map(([name]) => `  ${name}: is for trials on this machine alone. Remove it.`)
   const why = 'HOST and SHOP_URL must be loopback addresses, and TRUST_PROXY must be 0, for it to be taken.'

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig, TRIAL_VARIABLES, VARIABLES } from '#main/config.ts'
+import { OF_TRIALS, readConfig, VARIABLES } from '#main/config.ts'
 
 type Service = {
   image?: string
@@ -27,7 +27,7 @@ type Service = {
   healthcheck?: { test: string[] }
 }
 
-/** The package of the linter leaves these types out. */
+/** Of the linter, whose package leaves these types out. */
 type Message = { rule: string; message: string }
 const messagesOf = ({ messages }: { messages: Message[] }) => messages
 
@@ -120,7 +120,7 @@ describe('the image', () => {
 })
 
 /** They stay as the image says, or are for one machine: nobody in a container is on loopback. */
-const NOT_PASSED = [...Object.keys(imageEnvironment), ...Object.keys(TRIAL_VARIABLES), 'METRICS']
+const NOT_PASSED = [...Object.keys(imageEnvironment), ...Object.keys(OF_TRIALS), 'METRICS']
 
 describe('the table of variables in the README', () => {
   it('has each that the shop reads, and no other', () => {
