@@ -7,6 +7,7 @@ const LEAVING = [
   'src/database/pipeline.ts',
   'src/database/prepare.ts',
   'src/database/prepare.test.ts',
+  'tests/deployment.test.ts',
   'tests/support/failing-statements.ts',
 ]
 
