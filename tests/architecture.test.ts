@@ -36,9 +36,7 @@ let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'sillage-borders-'))
   for (const file of ['package.json', 'biome.json', 'tsconfig.base.json']) await cp(file, join(copy, file))
-  for (const rule of ['no-assertions.grit', 'logical-properties.grit', 'no-bare-text.grit']) {
-    await cp(`scripts/${rule}`, join(copy, 'scripts', rule))
-  }
+  for await (const rule of glob('scripts/*.grit')) await cp(rule, join(copy, rule))
   for (const floor of FLOORS) await cp(`src/${floor}/tsconfig.json`, join(copy, `src/${floor}/tsconfig.json`))
   await writeFile(join(copy, '.gitignore'), 'node_modules\n')
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))

@@ -352,7 +352,7 @@ function ofTheShop(action: string): Written {
 function ask(name: string, { id = '', client_key = '', body }: Target): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
   const address = path
-    .replace(/\{(?:id|name|kind|key)\}/, String(id))
+    .replace(/\{(?:id|name|kind|key|section)\}/, String(id))
     .replace('{number}', '0')
     .replace('{lang}', 'fr')
     .replace('{client_key}', client_key)

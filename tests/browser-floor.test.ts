@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import css from '@eslint/css'
@@ -38,7 +38,18 @@ const PARTS = [
   },
 ]
 
+/** A method of every schema of valibot: minifiers keep its name. */
+const SCHEMA = /["'.]~run\b/
+
 describe.each(PARTS)('what browsers load of $name', ({ folders, exceptions, ...part }) => {
+  it('holds no schema: of the contract it has paths and types', async () => {
+    expect(await filesWithSchemas(folders)).toEqual([])
+    await using planted = await plant({
+      'schemas.js': await readFile('node_modules/valibot/dist/index.mjs', 'utf8'),
+    })
+    expect(await filesWithSchemas([planted.folder])).toEqual(['schemas.js'])
+  })
+
   it('uses nothing that one of the oldest browsers lacks, but what is listed with its reason', async () => {
     const found = await findLater(folders, part)
     expect(found.filter(({ what }) => !Object.hasOwn(exceptions, what))).toEqual([])
@@ -82,6 +93,14 @@ async function plant(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'sillage-floor-'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+async function filesWithSchemas(folders: string[]): Promise<string[]> {
+  const found: string[] = []
+  for await (const file of glob(folders.map((folder) => join(folder, '*.js')))) {
+    if (SCHEMA.test(await readFile(file, 'utf8'))) found.push(basename(file))
+  }
+  return found
 }
 
 type Part = {

@@ -50,7 +50,7 @@ function textsOf(schema: Schema, at: string, outer: readonly Schema[] = []): Tex
   return schema.type === 'string' ? [...nested, { at, parts }] : nested
 }
 
-const TEXTS = ENDPOINTS.flatMap(({ method, path, input }) => textsOf(input, `${method} ${path}`))
+const TEXTS = ENDPOINTS.flatMap(({ method, path, schemas }) => textsOf(schemas.input, `${method} ${path}`))
 
 function kindOf({ at, parts }: Text): string {
   const holds = (...known: readonly Schema[]) => known.some((one) => parts.includes(one))

@@ -1,3 +1,4 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { StaffAccess } from '#domain/account/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -5,24 +6,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anyone, or those who are signed in with a role that the word admits. Mandatory on every endpoint. */
 export type Access = 'visitor' | StaffAccess
 
+/** What a call takes and answers. Only the fields named in `answer` are sent. */
+export type Schemas = { input: GenericSchema; answer: GenericSchema }
+
 /**
  * One API call as a value: the server mounts it, the browser calls it, tests enumerate all of them. The input is one
- * object: names in `path` (`{id}`) come from it, the rest goes into the query of a GET or the JSON body of a write. Its
- * schemas are in the `.schemas.ts` beside each file.
+ * object: names in `path` (`{id}`) come from it, the rest goes into the query of a GET or the JSON body of a write.
  */
-export type Endpoint<A extends Access = Access, Sent = unknown, Answer = unknown> = {
+export type Endpoint<A extends Access = Access, S extends Schemas = Schemas> = {
   method: Method
   path: `/api/${string}`
   access: A
-  /** Never set; carries the types only. */
-  types?: { sent: Sent; answer: Answer }
+  /** 200 unless it says otherwise. */
+  status?: 201
+  /** A file instead of JSON. */
+  sends?: 'image/*' | 'application/octet-stream'
+  answers?: 'text/csv' | 'application/octet-stream' | 'file'
+  /**
+   * What the call takes and answers. Only the types are here, imported from the `.schemas.ts` beside the call, so that
+   * browsers load no schema; the server finds the values with `schemasOf`.
+   */
+  schemas?: S
 }
 
-export type EndpointInput<E extends Endpoint> = NonNullable<E['types']>['sent']
-export type EndpointAnswer<E extends Endpoint> = NonNullable<E['types']>['answer']
-
-/** No input, or no answer. */
-export type Nothing = Record<never, never>
+/** What a caller sends. */
+export type EndpointInput<E extends Endpoint> = InferInput<NonNullable<E['schemas']>['input']>
+/** The input after validation, as services receive it. */
+export type ParsedInput<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['input']>
+export type EndpointAnswer<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['answer']>
 
 /** The parameter names of a path, e.g. `['id']` for `/api/orders/{id}/cancel`. */
 export function pathNames(path: string): string[] {

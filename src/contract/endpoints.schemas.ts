@@ -1,369 +1,131 @@
-import {
-  changeName,
-  changePassword,
-  changeUsername,
-  endOtherSessions,
-  endSession,
-  listAudit,
-  listSessions,
-  nameDevice,
-} from '#contract/account/account.schemas.ts'
-import { currentUser, login, logout } from '#contract/account/auth.schemas.ts'
-import {
-  addPasskey,
-  beginApp,
-  beginPasskey,
-  beginPasskeyLogin,
-  confirmApp,
-  dropSecondFactor,
-  getProofs,
-  loginWithCode,
-  loginWithPasskey,
-  removePasskey,
-  renamePasskey,
-  renewRecoveryCodes,
-  requireSecondFactor,
-} from '#contract/account/second-factor.schemas.ts'
-import {
-  acceptInvitation,
-  applySignInLink,
-  inviteStaff,
-  issueSignInLink,
-  listStaff,
-  readInvitation,
-  readSignInLink,
-  removeStaffPasskeys,
-  updateStaff,
-  withdrawInvitation,
-} from '#contract/account/staff.schemas.ts'
-import {
-  applyBatch,
-  cancelBatch,
-  downloadModel,
-  exportProducts,
-  getBatch,
-  listBatches,
-  listBatchLines,
-  planChange,
-  setBatchColumns,
-  undoBatch,
-  uploadBatchPictures,
-  uploadSpreadsheet,
-} from '#contract/batches/batches.schemas.ts'
-import { refreshCart } from '#contract/cart/cart.schemas.ts'
-import { browseCatalogue } from '#contract/catalogue/browse.schemas.ts'
-import {
-  getProduct,
-  listBestsellers,
-  listProducts,
-  listRelatedProducts,
-} from '#contract/catalogue/catalogue.schemas.ts'
-import {
-  claimOrder,
-  correctOrder,
-  getConfirmationFigures,
-  getConfirmationQueue,
-  recordAttempt,
-  releaseOrder,
-  takeBackAttempt,
-} from '#contract/confirmation/confirmation.schemas.ts'
-import {
-  discardContentsDraft,
-  getCollections,
-  getContactTexts,
-  getFaq,
-  getHero,
-  getHome,
-  getOwnTerms,
-  getQuizBlock,
-  getServices,
-  getStoredContents,
-  getStory,
-  listContents,
-  listContentVersions,
-  publishContents,
-  restoreContents,
-  saveContentsDraft,
-} from '#contract/contents/contents.schemas.ts'
-import {
-  createCustomer,
-  deleteCustomer,
-  eraseCustomer,
-  exportCustomer,
-  listCustomerOrders,
-  listCustomers,
-  listPhoneOrders,
-  updateCustomer,
-  updateCustomerStats,
-} from '#contract/customers/customers.schemas.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.schemas.ts'
-import {
-  getFirstStart,
-  openShop,
-  removeDemo,
-  updateFirstStart,
-} from '#contract/first-start/first-start.schemas.ts'
-import {
-  confirmOwnOrder,
-  createConfirmationLink,
-  listMessageTemplates,
-  noteMessageLanguage,
-  saveMessageTemplate,
-} from '#contract/messages/messages.schemas.ts'
-import {
-  cancelOrders,
-  deleteOrder,
-  exportOrders,
-  getOrder,
-  listAlikeOrders,
-  listOrders,
-  setOrderStatus,
-} from '#contract/orders/admin.schemas.ts'
-import {
-  changeOrderLines,
-  createOrder,
-  findCaller,
-  listOrderDoubles,
-  listOrderSizes,
-  mergeOrders,
-  quoteOrder,
-  recordSlips,
-} from '#contract/orders/changes.schemas.ts'
-import { cancelOrder, lookUpOrder, placeOrder, trackOrder } from '#contract/orders/orders.schemas.ts'
-import {
-  cropPicture,
-  listPictures,
-  removePictures,
-  replacePicture,
-  updatePicture,
-} from '#contract/pictures/library.schemas.ts'
-import { uploadPicture } from '#contract/pictures/upload.schemas.ts'
-import {
-  createProduct,
-  deleteProduct,
-  duplicateProduct,
-  getAdminProduct,
-  listAdminProducts,
-  previewProduct,
-  updateProduct,
-  updateSize,
-} from '#contract/products/products.schemas.ts'
-import {
-  applyPromoCode,
-  createPromoCode,
-  deletePromoCode,
-  listPromoCodes,
-  updatePromoCode,
-} from '#contract/promo-codes/promo-codes.schemas.ts'
-import {
-  checkExpirations,
-  createPromotion,
-  deletePromotion,
-  getPromotionStatus,
-  getVariantPrice,
-  listPromotionSizes,
-  listPromotions,
-  updatePromotion,
-} from '#contract/promotions/promotions.schemas.ts'
-import {
-  addPushSubscription,
-  getPushKey,
-  removePushSubscription,
-  tryPush,
-} from '#contract/push/push.schemas.ts'
-import { getQuizResults } from '#contract/quiz/quiz.schemas.ts'
-import {
-  blockPhone,
-  forgetBlock,
-  getReputation,
-  liftBlock,
-  listBlocked,
-  updateBlock,
-} from '#contract/risk/risk.schemas.ts'
-import {
-  getSettings,
-  updateAnnouncementSettings,
-  updateCallSettings,
-  updateClosingSettings,
-  updateDeliverySettings,
-  updateOrderSettings,
-  updateRiskSettings,
-  updateSearchSettings,
-  updateShippingSettings,
-  updateShopSettings,
-} from '#contract/settings/settings.schemas.ts'
-import { getSite } from '#contract/settings/site.schemas.ts'
-import type { ServedEndpoint } from './endpoint.schemas.ts'
-import { getOpenApi } from './openapi.schemas.ts'
-import { SHIPPING_OPERATIONS } from './shipping-endpoints.schemas.ts'
+import * as accountSchemas from './account/account.schemas.ts'
+import * as account from './account/account.ts'
+import * as authSchemas from './account/auth.schemas.ts'
+import * as auth from './account/auth.ts'
+import * as secondFactorSchemas from './account/second-factor.schemas.ts'
+import * as secondFactor from './account/second-factor.ts'
+import * as staffSchemas from './account/staff.schemas.ts'
+import * as staff from './account/staff.ts'
+import * as batchesSchemas from './batches/batches.schemas.ts'
+import * as batches from './batches/batches.ts'
+import * as carriersSchemas from './carriers/carriers.schemas.ts'
+import * as carriers from './carriers/carriers.ts'
+import * as cartSchemas from './cart/cart.schemas.ts'
+import * as cart from './cart/cart.ts'
+import * as catalogueBrowseSchemas from './catalogue/browse.schemas.ts'
+import * as catalogueBrowse from './catalogue/browse.ts'
+import * as catalogueSchemas from './catalogue/catalogue.schemas.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as confirmationSchemas from './confirmation/confirmation.schemas.ts'
+import * as confirmation from './confirmation/confirmation.ts'
+import * as contentsSchemas from './contents/contents.schemas.ts'
+import * as contents from './contents/contents.ts'
+import * as customersSchemas from './customers/customers.schemas.ts'
+import * as customers from './customers/customers.ts'
+import * as dashboardSchemas from './dashboard/dashboard.schemas.ts'
+import * as dashboard from './dashboard/dashboard.ts'
+import { type ServedEndpoint, withSchemas } from './endpoint.schemas.ts'
+import type { Endpoint, Schemas } from './endpoint.ts'
+import * as firstStartSchemas from './first-start/first-start.schemas.ts'
+import * as firstStart from './first-start/first-start.ts'
+import * as messagesSchemas from './messages/messages.schemas.ts'
+import * as messages from './messages/messages.ts'
+import * as openapiSchemas from './openapi.schemas.ts'
+import * as openapi from './openapi.ts'
+import * as adminOrdersSchemas from './orders/admin.schemas.ts'
+import * as adminOrders from './orders/admin.ts'
+import * as orderChangesSchemas from './orders/changes.schemas.ts'
+import * as orderChanges from './orders/changes.ts'
+import * as ordersSchemas from './orders/orders.schemas.ts'
+import * as orders from './orders/orders.ts'
+import * as handoversSchemas from './parcels/handovers.schemas.ts'
+import * as handovers from './parcels/handovers.ts'
+import * as parcelNewsSchemas from './parcels/news.schemas.ts'
+import * as parcelNews from './parcels/news.ts'
+import * as parcelsSchemas from './parcels/parcels.schemas.ts'
+import * as parcels from './parcels/parcels.ts'
+import * as pictureLibrarySchemas from './pictures/library.schemas.ts'
+import * as pictureLibrary from './pictures/library.ts'
+import * as pictureUploadSchemas from './pictures/upload.schemas.ts'
+import * as pictureUpload from './pictures/upload.ts'
+import * as productsSchemas from './products/products.schemas.ts'
+import * as products from './products/products.ts'
+import * as promoCodesSchemas from './promo-codes/promo-codes.schemas.ts'
+import * as promoCodes from './promo-codes/promo-codes.ts'
+import * as promotionsSchemas from './promotions/promotions.schemas.ts'
+import * as promotions from './promotions/promotions.ts'
+import * as pushSchemas from './push/push.schemas.ts'
+import * as push from './push/push.ts'
+import * as quizSchemas from './quiz/quiz.schemas.ts'
+import * as quiz from './quiz/quiz.ts'
+import * as remittancesSchemas from './remittances/remittances.schemas.ts'
+import * as remittances from './remittances/remittances.ts'
+import * as adSpendSchemas from './results/ad-spend.schemas.ts'
+import * as adSpend from './results/ad-spend.ts'
+import * as resultsSchemas from './results/results.schemas.ts'
+import * as results from './results/results.ts'
+import * as riskSchemas from './risk/risk.schemas.ts'
+import * as risk from './risk/risk.ts'
+import * as settingsSchemas from './settings/settings.schemas.ts'
+import * as settings from './settings/settings.ts'
+import * as siteSchemas from './settings/site.schemas.ts'
+import * as site from './settings/site.ts'
+import * as stockSchemas from './stock/stock.schemas.ts'
+import * as stock from './stock/stock.ts'
 
-/** Every API call by name. Fixed paths come before `{slug}`. */
+/** Every API call by name, with its schemas. A test finds a module that is not here. */
 export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
-  getOpenApi,
-  getSite,
-  listAdminProducts,
-  getAdminProduct,
-  previewProduct,
-  createProduct,
-  updateProduct,
-  updateSize,
-  deleteProduct,
-  duplicateProduct,
-  uploadPicture,
-  listPictures,
-  removePictures,
-  updatePicture,
-  cropPicture,
-  replacePicture,
-  exportProducts,
-  listBatches,
-  uploadSpreadsheet,
-  planChange,
-  getBatch,
-  uploadBatchPictures,
-  setBatchColumns,
-  listBatchLines,
-  applyBatch,
-  cancelBatch,
-  downloadModel,
-  undoBatch,
-  listProducts,
-  browseCatalogue,
-  listBestsellers,
-  getPromotionStatus,
-  listRelatedProducts,
-  getProduct,
-  getVariantPrice,
-  refreshCart,
-  getQuizResults,
-  applyPromoCode,
-  placeOrder,
-  trackOrder,
-  lookUpOrder,
-  cancelOrder,
-  confirmOwnOrder,
-  listPromotionSizes,
-  listPromotions,
-  createPromotion,
-  checkExpirations,
-  updatePromotion,
-  deletePromotion,
-  currentUser,
-  login,
-  logout,
-  listSessions,
-  nameDevice,
-  endSession,
-  endOtherSessions,
-  changePassword,
-  changeUsername,
-  changeName,
-  listStaff,
-  inviteStaff,
-  updateStaff,
-  withdrawInvitation,
-  readInvitation,
-  acceptInvitation,
-  issueSignInLink,
-  readSignInLink,
-  removeStaffPasskeys,
-  applySignInLink,
-  getProofs,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  renamePasskey,
-  beginApp,
-  confirmApp,
-  requireSecondFactor,
-  dropSecondFactor,
-  renewRecoveryCodes,
-  beginPasskeyLogin,
-  loginWithPasskey,
-  loginWithCode,
-  listAudit,
-  listCustomers,
-  createCustomer,
-  updateCustomer,
-  deleteCustomer,
-  eraseCustomer,
-  exportCustomer,
-  updateCustomerStats,
-  listCustomerOrders,
-  listPhoneOrders,
-  listPromoCodes,
-  createPromoCode,
-  updatePromoCode,
-  deletePromoCode,
-  listOrderSizes,
-  findCaller,
-  quoteOrder,
-  recordSlips,
-  createOrder,
-  changeOrderLines,
-  listOrderDoubles,
-  mergeOrders,
-  listOrders,
-  exportOrders,
-  getOrder,
-  listAlikeOrders,
-  cancelOrders,
-  setOrderStatus,
-  deleteOrder,
-  getConfirmationQueue,
-  getConfirmationFigures,
-  claimOrder,
-  releaseOrder,
-  recordAttempt,
-  takeBackAttempt,
-  correctOrder,
-  getDashboard,
-  listBlocked,
-  blockPhone,
-  updateBlock,
-  liftBlock,
-  forgetBlock,
-  getReputation,
-  getSettings,
-  updateShopSettings,
-  updateDeliverySettings,
-  updateOrderSettings,
-  updateRiskSettings,
-  updateAnnouncementSettings,
-  updateSearchSettings,
-  updateClosingSettings,
-  updateCallSettings,
-  updateShippingSettings,
-  getHero,
-  getCollections,
-  getHome,
-  getStory,
-  getQuizBlock,
-  getServices,
-  getFaq,
-  getContactTexts,
-  getOwnTerms,
-  listContents,
-  getStoredContents,
-  saveContentsDraft,
-  publishContents,
-  discardContentsDraft,
-  listContentVersions,
-  restoreContents,
-  listMessageTemplates,
-  saveMessageTemplate,
-  noteMessageLanguage,
-  createConfirmationLink,
-  getFirstStart,
-  updateFirstStart,
-  openShop,
-  removeDemo,
-  getPushKey,
-  addPushSubscription,
-  removePushSubscription,
-  tryPush,
-  ...SHIPPING_OPERATIONS,
+  ...withSchemas(account, accountSchemas),
+  ...withSchemas(auth, authSchemas),
+  ...withSchemas(secondFactor, secondFactorSchemas),
+  ...withSchemas(staff, staffSchemas),
+  ...withSchemas(batches, batchesSchemas),
+  ...withSchemas(carriers, carriersSchemas),
+  ...withSchemas(cart, cartSchemas),
+  ...withSchemas(catalogueBrowse, catalogueBrowseSchemas),
+  ...withSchemas(catalogue, catalogueSchemas),
+  ...withSchemas(confirmation, confirmationSchemas),
+  ...withSchemas(contents, contentsSchemas),
+  ...withSchemas(customers, customersSchemas),
+  ...withSchemas(dashboard, dashboardSchemas),
+  ...withSchemas(firstStart, firstStartSchemas),
+  ...withSchemas(messages, messagesSchemas),
+  ...withSchemas(openapi, openapiSchemas),
+  ...withSchemas(adminOrders, adminOrdersSchemas),
+  ...withSchemas(orderChanges, orderChangesSchemas),
+  ...withSchemas(orders, ordersSchemas),
+  ...withSchemas(handovers, handoversSchemas),
+  ...withSchemas(parcelNews, parcelNewsSchemas),
+  ...withSchemas(parcels, parcelsSchemas),
+  ...withSchemas(pictureLibrary, pictureLibrarySchemas),
+  ...withSchemas(pictureUpload, pictureUploadSchemas),
+  ...withSchemas(products, productsSchemas),
+  ...withSchemas(promoCodes, promoCodesSchemas),
+  ...withSchemas(promotions, promotionsSchemas),
+  ...withSchemas(push, pushSchemas),
+  ...withSchemas(quiz, quizSchemas),
+  ...withSchemas(remittances, remittancesSchemas),
+  ...withSchemas(adSpend, adSpendSchemas),
+  ...withSchemas(results, resultsSchemas),
+  ...withSchemas(risk, riskSchemas),
+  ...withSchemas(settings, settingsSchemas),
+  ...withSchemas(site, siteSchemas),
+  ...withSchemas(stock, stockSchemas),
 }
 
-/** All endpoints, for the server to mount and tests to enumerate. */
+/** All endpoints, for tests to enumerate. */
 export const ENDPOINTS: readonly ServedEndpoint[] = Object.values(OPERATIONS)
+
+const SCHEMAS = new Map(ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint.schemas]))
+
+/** The schemas of a call. Their type is the call's: `withSchemas` has compared the two. */
+export function schemasOf<E extends Endpoint>(endpoint: E): NonNullable<E['schemas']>
+export function schemasOf(endpoint: Endpoint): Schemas {
+  const schemas = endpoint.schemas ?? SCHEMAS.get(keyOf(endpoint))
+  if (schemas === undefined) throw new Error(`${keyOf(endpoint)} is not in endpoints.schemas.ts.`)
+  return schemas
+}
+
+function keyOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

@@ -38,7 +38,7 @@ describe('a list', () => {
   })
 
   it.each(CALLS)('of $call that is far too long gives one issue, not one per item', ({ endpoint, input }) => {
-    const { issues = [] } = v.safeParse(endpoint.input, input)
+    const { issues = [] } = v.safeParse(endpoint.schemas.input, input)
     expect(issues).toHaveLength(1)
   })
 })

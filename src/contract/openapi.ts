@@ -1,9 +1,10 @@
-import type { Endpoint, Nothing } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import type * as schemas from './openapi.schemas.ts'
 
 export type OpenApiDocument = { openapi: string; [part: string]: unknown }
 
 /** The OpenAPI 3.1 description of the API (docs/api.md). */
-export const getOpenApi: Endpoint<'visitor', Nothing, OpenApiDocument> = {
+export const getOpenApi: Endpoint<'visitor', typeof schemas.getOpenApi> = {
   method: 'GET',
   path: '/api/openapi.json',
   access: 'visitor',

@@ -27,7 +27,7 @@ export const PUBLIC_READS: readonly Endpoint[] = [
   getVariantPrice,
   getOpenApi,
   getSite,
-  ...Object.values(getContents),
+  getContents,
 ]
 
 /** Writes that never change what a cached copy shows. */

@@ -21,7 +21,7 @@ export async function signInOwner(url: string): Promise<Owner> {
     async change(section, change) {
       const stored = await (await calls.get(getSettings.path)).json()
       const { value, version } = stored[section]
-      await send('PATCH', updateSettings[section].path, { ...value, ...change, version })
+      await send('PATCH', updateSettings.path.replace('{section}', section), { ...value, ...change, version })
     },
     leave: () => calls.dispose(),
   }

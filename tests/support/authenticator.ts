@@ -4,7 +4,7 @@ import type {
   RequestOptions,
   SentAssertion,
   SentPasskey,
-} from '#contract/account/passkey-json.ts'
+} from '#contract/account/second-factor.ts'
 
 const USER_PRESENT_AND_VERIFIED = 0x05
 const USER_PRESENT = 0x01

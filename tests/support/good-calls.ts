@@ -1,6 +1,6 @@
-import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
-import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { CARRIER_CALLS } from './good-carrier-calls.ts'
 import { PARCEL_CALLS } from './good-parcel-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
@@ -370,13 +370,11 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'DELETE /api/push-subscriptions': { input: { endpoint: PUSH_ENDPOINT } },
   'POST /api/push-subscriptions/trial': { input: { endpoint: PUSH_ENDPOINT } },
   'GET /api/admin/settings': {},
-  ...Object.fromEntries(
-    SETTINGS_SECTIONS.map((section) => [
-      `PATCH /api/admin/settings/${section}`,
-      { input: { ...DEFAULT_SETTINGS[section], version: 0 } },
-    ]),
-  ),
-  ...Object.fromEntries(CONTENT_KINDS.map((kind) => [`GET /api/contents/${kind}`, {}])),
+  'PATCH /api/admin/settings/{section}': {
+    params: { section: 'delivery' },
+    input: { ...DEFAULT_SETTINGS.delivery, version: 0 },
+  },
+  'GET /api/contents/{kind}': { params: FAQ },
   'GET /api/admin/contents': {},
   'GET /api/admin/contents/{kind}': { params: FAQ },
   'PATCH /api/admin/contents/{kind}/draft': {

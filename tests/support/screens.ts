@@ -5,6 +5,7 @@ import { currentUser } from '#contract/account/auth.ts'
 import { getProofs } from '#contract/account/second-factor.ts'
 import { listBatches } from '#contract/batches/batches.ts'
 import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
+import { getContents } from '#contract/contents/contents.ts'
 import { getFirstStart } from '#contract/first-start/first-start.ts'
 import { listOrders } from '#contract/orders/admin.ts'
 import { listOrderDoubles } from '#contract/orders/changes.ts'
@@ -20,7 +21,7 @@ import { AXE_OPTIONS, pin, TARGET_OPTIONS, unpin } from './axe-options.ts'
 import { NOTHING_CONFIRMED, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, type FakeShop, openFakeShop } from './fake-shop.ts'
 import { PAST_FIRST_START } from './first-start-samples.ts'
-import { FIRST_ANSWERS } from './shown-contents.ts'
+import { contentsBut } from './shown-contents.ts'
 
 /** The demonstration's settings, which the server would embed in the page. */
 export const DEMO_SITE = siteOf(
@@ -59,7 +60,7 @@ export function renderShop(
   { at = PHONE, site = {}, kept = {} }: Looks = {},
 ): Promise<Screen> {
   const whole = { ...DEMO_SITE, ...site }
-  const first = [answer(getSite, whole), ...FIRST_ANSWERS]
+  const first = [answer(getSite, whole), answer(getContents, contentsBut({}))]
   return render(path, [...first, ...answers], { at, kept, show: () => mount('shop', whole) })
 }
 

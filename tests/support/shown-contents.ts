@@ -1,10 +1,9 @@
 import { getContents } from '#contract/contents/contents.ts'
-import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { CONTENT_KINDS, type ContentKind, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { variableValues } from '#domain/shop/variables.ts'
 import { showContents } from '#services/contents/show.ts'
-import { type Answer, answer } from './fake-shop.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS
 const SHOWING = {
@@ -27,20 +26,13 @@ export const FIRST_CONTENTS: ShownContents = {
   terms: showContents('terms', DEFAULT_CONTENTS.terms, SHOWING),
 }
 
-/** What the server answers in such a shop. */
-export const FIRST_ANSWERS: readonly Answer[] = [
-  answer(getContents.hero, FIRST_CONTENTS.hero),
-  answer(getContents.collections, FIRST_CONTENTS.collections),
-  answer(getContents.home, FIRST_CONTENTS.home),
-  answer(getContents.story, FIRST_CONTENTS.story),
-  answer(getContents.quiz, FIRST_CONTENTS.quiz),
-  answer(getContents.services, FIRST_CONTENTS.services),
-  answer(getContents.faq, FIRST_CONTENTS.faq),
-  answer(getContents.contact, FIRST_CONTENTS.contact),
-  answer(getContents.terms, FIRST_CONTENTS.terms),
-]
+/** What the server answers in such a shop, but for these kinds. */
+export function contentsBut(published: Partial<ShownContents>) {
+  const shown: ShownContents = { ...FIRST_CONTENTS, ...published }
+  return ({ kind }: { kind: ContentKind }) => shown[kind]
+}
 
 /** The queries that a page of such a shop carries. */
 export const FIRST_READS = CONTENT_KINDS.map(
-  (kind) => [[getContents[kind].path], FIRST_CONTENTS[kind]] as const,
+  (kind) => [[getContents.path, kind], FIRST_CONTENTS[kind]] as const,
 )

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
   daySchema,
@@ -14,7 +13,6 @@ import { findDeviceNameFault } from '#domain/account/device-name.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { findNameFault } from '#domain/account/team.ts'
 import { findUsernameFault } from '#domain/account/usernames.ts'
-import * as account from './account.ts'
 
 export const currentPasswordSchema = v.pipe(
   v.optional(exactTextSchema, ''),
@@ -49,57 +47,60 @@ export const deviceNameSchema = v.pipe(
   }),
 )
 
-export const listSessions = withSchemas(account.listSessions, {
+export const listSessions = {
   input: nothingSchema,
   answer: v.array(
     v.object({
       id: v.number(),
+      /** Browser and system, as `Chrome, Android`, or what the person calls it. */
       device: v.string(),
       created_at: instantSchema,
       last_seen_at: instantSchema,
+      /** The session making this call. */
       is_current: v.boolean(),
     }),
   ),
-})
+}
 
-export const nameDevice = withSchemas(account.nameDevice, {
+export const nameDevice = {
   input: v.object({ device: deviceNameSchema }),
   answer: nothingSchema,
-})
+}
 
-export const endSession = withSchemas(account.endSession, {
+export const endSession = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}
 
-export const endOtherSessions = withSchemas(account.endOtherSessions, {
+export const endOtherSessions = {
   input: nothingSchema,
   answer: v.object({ ended: v.number() }),
-})
+}
 
-export const changePassword = withSchemas(account.changePassword, {
+export const changePassword = {
   input: v.object({
     current_password: currentPasswordSchema,
     new_password: v.pipe(v.optional(exactTextSchema, ''), v.nonEmpty('Le nouveau mot de passe est requis')),
     remove_passkeys: v.optional(v.boolean(), false),
   }),
   answer: nothingSchema,
-})
+}
 
-export const changeUsername = withSchemas(account.changeUsername, {
+export const changeUsername = {
   input: v.object({
     current_password: currentPasswordSchema,
     username: usernameSchema,
   }),
   answer: v.object({ username: v.string() }),
-})
+}
 
-export const changeName = withSchemas(account.changeName, {
+export const changeName = {
   input: v.object({ name: nameSchema }),
   answer: v.object({ name: v.string() }),
-})
+}
 
-export const listAudit = withSchemas(account.listAudit, {
+export const listAudit = {
+  /** By whom, of which kind, and on which days in Morocco, both included. */
   input: v.object({
     person: v.optional(idTextSchema),
     kind: v.optional(v.picklist(AUDIT_KINDS)),
@@ -113,10 +114,13 @@ export const listAudit = withSchemas(account.listAudit, {
       v.object({
         id: v.number(),
         created_at: instantSchema,
+        /** The username of that moment; 'shop' or 'unknown'. */
         actor: v.string(),
+        /** What colleagues call the person now. */
         name: v.nullable(v.string()),
         action: v.string(),
         subject: v.string(),
+        /** The number of an order or the name of a person that `subject` is about. */
         subject_name: v.nullable(v.string()),
         fields: v.array(v.string()),
       }),
@@ -124,4 +128,4 @@ export const listAudit = withSchemas(account.listAudit, {
     total: v.number(),
     people: v.array(v.object({ id: v.number(), name: v.string() })),
   }),
-})
+}

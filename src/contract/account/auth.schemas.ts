@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { exactTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { ROLES } from '#domain/account/roles.ts'
-import * as auth from './auth.ts'
 
 /** Longer than any username, short enough for a rate-limit key. */
 const MAX_USERNAME_LENGTH = 100
@@ -16,9 +14,9 @@ export const userSchema = v.object({
   csrfToken: v.string(),
 })
 
-export const currentUser = withSchemas(auth.currentUser, { input: nothingSchema, answer: userSchema })
+export const currentUser = { input: nothingSchema, answer: userSchema }
 
-export const login = withSchemas(auth.login, {
+export const login = {
   input: v.object({
     username: v.pipe(
       v.optional(typedLineSchema, ''),
@@ -32,9 +30,9 @@ export const login = withSchemas(auth.login, {
     ),
   }),
   answer: userSchema,
-})
+}
 
-export const logout = withSchemas(auth.logout, {
+export const logout = {
   input: nothingSchema,
   answer: v.object({ csrfToken: v.string() }),
-})
+}

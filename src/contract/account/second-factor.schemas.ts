@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import {
   exactTextSchema,
   idTextSchema,
@@ -10,7 +9,6 @@ import {
 } from '#contract/values.schemas.ts'
 import { currentPasswordSchema, deviceNameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
-import * as calls from './second-factor.ts'
 
 /** Longer than anything an authenticator sends without attestation. */
 const MAX_BYTES_AS_TEXT = 20_000
@@ -19,11 +17,13 @@ const base64url = v.pipe(exactTextSchema, v.maxLength(MAX_BYTES_AS_TEXT), v.rege
 const publicKey = v.literal('public-key')
 const transports = v.optional(listSchema(v.pipe(exactTextSchema, v.maxLength(40)), { max: 10 }))
 
+// What browsers and the shop tell each other of passkeys is WebAuthn's own JSON: these are the fields in use, in base64url.
+
 const descriptors = v.optional(
   v.array(v.object({ id: v.string(), type: publicKey, transports: v.optional(v.array(v.string())) })),
 )
 
-const creationOptions = v.object({
+export const creationOptions = v.object({
   rp: v.object({ name: v.string(), id: v.optional(v.string()) }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
   challenge: v.string(),
@@ -40,7 +40,7 @@ const creationOptions = v.object({
   attestation: v.optional(v.literal('none')),
 })
 
-const requestOptions = v.object({
+export const requestOptions = v.object({
   challenge: v.string(),
   timeout: v.optional(v.number()),
   rpId: v.optional(v.string()),
@@ -48,14 +48,14 @@ const requestOptions = v.object({
   userVerification: v.optional(v.literal('required')),
 })
 
-const sentPasskey = v.object({
+export const sentPasskey = v.object({
   id: base64url,
   rawId: base64url,
   type: publicKey,
   response: v.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 })
 
-const sentAssertion = v.object({
+export const sentAssertion = v.object({
   id: base64url,
   rawId: base64url,
   type: publicKey,
@@ -67,77 +67,77 @@ const sentAssertion = v.object({
   }),
 })
 
-const passkey = v.object({
+export const passkey = v.object({
   id: v.number(),
   name: v.string(),
   created_at: instantSchema,
   last_used_at: v.nullable(instantSchema),
 })
 
-const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) })
+export const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) })
 const withPassword = v.object({ current_password: currentPasswordSchema })
 const withCode = v.object({
   code: v.pipe(v.optional(typedLineSchema, ''), v.nonEmpty('Le code est requis'), v.maxLength(40)),
 })
 
-export const getProofs = withSchemas(calls.getProofs, {
+export const getProofs = {
   input: nothingSchema,
   answer: v.object({
     passkeys: v.array(passkey),
+    /** Whether the password alone is not enough. */
     second_factor: v.boolean(),
     has_app: v.boolean(),
     recovery_codes_left: v.number(),
   }),
-})
+}
 
-export const beginPasskey = withSchemas(calls.beginPasskey, { input: withPassword, answer: creationOptions })
+export const beginPasskey = { input: withPassword, answer: creationOptions }
 
-export const addPasskey = withSchemas(calls.addPasskey, {
-  status: 201,
+export const addPasskey = {
   input: v.object({ passkey: sentPasskey }),
   answer: passkey,
-})
+}
 
-export const renamePasskey = withSchemas(calls.renamePasskey, {
+export const renamePasskey = {
   input: v.object({ id: idTextSchema, name: deviceNameSchema }),
   answer: passkey,
-})
+}
 
-export const removePasskey = withSchemas(calls.removePasskey, {
+export const removePasskey = {
   input: v.object({ id: idTextSchema, current_password: currentPasswordSchema }),
   answer: nothingSchema,
-})
+}
 
-export const beginApp = withSchemas(calls.beginApp, {
+export const beginApp = {
   input: withPassword,
   answer: v.object({ secret: v.string(), address: v.string() }),
-})
+}
 
-export const confirmApp = withSchemas(calls.confirmApp, { input: withCode, answer: recoveryCodes })
+export const confirmApp = { input: withCode, answer: recoveryCodes }
 
-export const requireSecondFactor = withSchemas(calls.requireSecondFactor, {
+export const requireSecondFactor = {
   input: withPassword,
   answer: recoveryCodes,
-})
+}
 
-export const dropSecondFactor = withSchemas(calls.dropSecondFactor, {
+export const dropSecondFactor = {
   input: withPassword,
   answer: nothingSchema,
-})
+}
 
-export const renewRecoveryCodes = withSchemas(calls.renewRecoveryCodes, {
+export const renewRecoveryCodes = {
   input: withPassword,
   answer: recoveryCodes,
-})
+}
 
-export const beginPasskeyLogin = withSchemas(calls.beginPasskeyLogin, {
+export const beginPasskeyLogin = {
   input: nothingSchema,
   answer: requestOptions,
-})
+}
 
-export const loginWithPasskey = withSchemas(calls.loginWithPasskey, {
+export const loginWithPasskey = {
   input: v.object({ passkey: sentAssertion }),
   answer: userSchema,
-})
+}
 
-export const loginWithCode = withSchemas(calls.loginWithCode, { input: withCode, answer: userSchema })
+export const loginWithCode = { input: withCode, answer: userSchema }

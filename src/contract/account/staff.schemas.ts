@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import {
   exactTextSchema,
   idTextSchema,
@@ -10,7 +9,6 @@ import {
 import { ROLES } from '#domain/account/roles.ts'
 import { nameSchema, usernameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
-import * as staff from './staff.ts'
 
 const roleSchema = v.picklist(ROLES)
 
@@ -19,17 +17,19 @@ const tokenSchema = v.pipe(typedLineSchema, v.regex(/^[\w-]{43}$/, 'Ce lien n’
 
 const newPasswordSchema = v.pipe(v.optional(exactTextSchema, ''), v.nonEmpty('Le mot de passe est requis'))
 
-const memberSchema = v.object({
+export const memberSchema = v.object({
   id: v.number(),
   name: v.string(),
   username: v.string(),
   role: roleSchema,
+  /** Whether this person may sign in. */
   active: v.boolean(),
+  /** How many passkeys this person signs in with. */
   passkeys: v.number(),
   last_seen_at: v.nullable(instantSchema),
 })
 
-const invitationSchema = v.object({
+export const invitationSchema = v.object({
   id: v.number(),
   name: v.string(),
   role: roleSchema,
@@ -37,42 +37,41 @@ const invitationSchema = v.object({
   expires_at: instantSchema,
 })
 
-export const listStaff = withSchemas(staff.listStaff, {
+export const listStaff = {
   input: nothingSchema,
   answer: v.object({ staff: v.array(memberSchema), invitations: v.array(invitationSchema) }),
-})
+}
 
-export const inviteStaff = withSchemas(staff.inviteStaff, {
-  status: 201,
+export const inviteStaff = {
   input: v.object({ name: nameSchema, role: roleSchema }),
   answer: v.object({ invitation: invitationSchema, token: v.string() }),
-})
+}
 
-export const updateStaff = withSchemas(staff.updateStaff, {
+export const updateStaff = {
   input: v.object({
     id: idTextSchema,
     role: v.optional(roleSchema),
     active: v.optional(v.boolean()),
   }),
   answer: memberSchema,
-})
+}
 
-export const removeStaffPasskeys = withSchemas(staff.removeStaffPasskeys, {
+export const removeStaffPasskeys = {
   input: v.object({ id: idTextSchema }),
   answer: memberSchema,
-})
+}
 
-export const withdrawInvitation = withSchemas(staff.withdrawInvitation, {
+export const withdrawInvitation = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}
 
-export const readInvitation = withSchemas(staff.readInvitation, {
+export const readInvitation = {
   input: v.object({ token: tokenSchema }),
   answer: v.object({ name: v.string(), role: roleSchema, expires_at: instantSchema }),
-})
+}
 
-export const acceptInvitation = withSchemas(staff.acceptInvitation, {
+export const acceptInvitation = {
   input: v.object({
     token: tokenSchema,
     name: nameSchema,
@@ -80,20 +79,19 @@ export const acceptInvitation = withSchemas(staff.acceptInvitation, {
     password: newPasswordSchema,
   }),
   answer: userSchema,
-})
+}
 
-export const issueSignInLink = withSchemas(staff.issueSignInLink, {
-  status: 201,
+export const issueSignInLink = {
   input: v.object({ id: idTextSchema }),
   answer: v.object({ token: v.string(), expires_at: instantSchema }),
-})
+}
 
-export const readSignInLink = withSchemas(staff.readSignInLink, {
+export const readSignInLink = {
   input: v.object({ token: tokenSchema }),
   answer: v.object({ name: v.string(), username: v.string() }),
-})
+}
 
-export const applySignInLink = withSchemas(staff.applySignInLink, {
+export const applySignInLink = {
   input: v.object({ token: tokenSchema, password: newPasswordSchema }),
   answer: nothingSchema,
-})
+}

@@ -1,39 +1,26 @@
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Role } from '#domain/account/roles.ts'
-import type { SignedInUser } from './auth.ts'
+import type { InferOutput } from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './staff.schemas.ts'
 
 /** A person of the team. Names are shown to the team only. */
-export type StaffMember = {
-  id: number
-  name: string
-  username: string
-  role: Role
-  /** Whether this person may sign in. */
-  active: boolean
-  /** How many passkeys this person signs in with. */
-  passkeys: number
-  last_seen_at: string | null
-}
+export type StaffMember = InferOutput<typeof schemas.memberSchema>
 
 /** A link that has not been used. The link itself is known to whom it was sent to. */
-export type Invitation = { id: number; name: string; role: Role; created_at: string; expires_at: string }
+export type Invitation = InferOutput<typeof schemas.invitationSchema>
 
 /** The people of the team, those who may not sign in last, and the links that are still open. */
-export const listStaff: Endpoint<'owner', Nothing, { staff: StaffMember[]; invitations: Invitation[] }> = {
+export const listStaff: Endpoint<'owner', typeof schemas.listStaff> = {
   method: 'GET',
   path: '/api/staff',
   access: 'owner',
 }
 
 /** Invites a person. 201: the token of the link is answered once. 409 `team_full`; 400 `invalid_input`. */
-export const inviteStaff: Endpoint<
-  'owner',
-  { name?: string; role: Role },
-  { invitation: Invitation; token: string }
-> = {
+export const inviteStaff: Endpoint<'owner', typeof schemas.inviteStaff> = {
   method: 'POST',
   path: '/api/staff',
   access: 'owner',
+  status: 201,
 }
 
 /**
@@ -41,7 +28,7 @@ export const inviteStaff: Endpoint<
  * more are removed. 409 `last_owner`, `team_full`;
  * 404 `not_found`.
  */
-export const updateStaff: Endpoint<'owner', { id: string; role?: Role; active?: boolean }, StaffMember> = {
+export const updateStaff: Endpoint<'owner', typeof schemas.updateStaff> = {
   method: 'PATCH',
   path: '/api/staff/{id}',
   access: 'owner',
@@ -51,14 +38,14 @@ export const updateStaff: Endpoint<'owner', { id: string; role?: Role; active?: 
  * Takes the passkeys of a colleague away. 404 `not_found` without any, 400 `invalid_input` for oneself, who does it with the
  * password.
  */
-export const removeStaffPasskeys: Endpoint<'owner', { id: string }, StaffMember> = {
+export const removeStaffPasskeys: Endpoint<'owner', typeof schemas.removeStaffPasskeys> = {
   method: 'DELETE',
   path: '/api/staff/{id}/passkeys',
   access: 'owner',
 }
 
 /** Makes a link worthless. 404 `not_found` when it was used or withdrawn. */
-export const withdrawInvitation: Endpoint<'owner', { id: string }, Nothing> = {
+export const withdrawInvitation: Endpoint<'owner', typeof schemas.withdrawInvitation> = {
   method: 'DELETE',
   path: '/api/staff/invitations/{id}',
   access: 'owner',
@@ -68,14 +55,15 @@ export const withdrawInvitation: Endpoint<'owner', { id: string }, Nothing> = {
  * A link by which a colleague who forgot the password chooses a new one, once within a day; the former link is worthless. 201:
  * the token is answered once. 404 `not_found` for who may not sign in, 400 `invalid_input` for oneself.
  */
-export const issueSignInLink: Endpoint<'owner', { id: string }, { token: string; expires_at: string }> = {
+export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> = {
   method: 'POST',
   path: '/api/staff/{id}/sign-in-link',
   access: 'owner',
+  status: 201,
 }
 
 /** Who such a link is for. 404 `invitation_gone`, 429. */
-export const readSignInLink: Endpoint<'visitor', { token: string }, { name: string; username: string }> = {
+export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> = {
   method: 'POST',
   path: '/api/sign-in-links/read',
   access: 'visitor',
@@ -85,18 +73,14 @@ export const readSignInLink: Endpoint<'visitor', { token: string }, { name: stri
  * Sets the password, once, ends the person's sessions and removes the passkeys; signing in comes after it, with the second factor if there is one.
  * 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
  */
-export const applySignInLink: Endpoint<'visitor', { token: string; password?: string }, Nothing> = {
+export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink> = {
   method: 'POST',
   path: '/api/sign-in-links/apply',
   access: 'visitor',
 }
 
 /** Who a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429. */
-export const readInvitation: Endpoint<
-  'visitor',
-  { token: string },
-  { name: string; role: Role; expires_at: string }
-> = {
+export const readInvitation: Endpoint<'visitor', typeof schemas.readInvitation> = {
   method: 'POST',
   path: '/api/invitations/read',
   access: 'visitor',
@@ -106,11 +90,7 @@ export const readInvitation: Endpoint<
  * Makes the account, once, and signs in with it. 400 `invalid_input` at `name`, `username` or `password`, 404
  * `invitation_gone`, 429.
  */
-export const acceptInvitation: Endpoint<
-  'visitor',
-  { token: string; name?: string; username?: string; password?: string },
-  SignedInUser
-> = {
+export const acceptInvitation: Endpoint<'visitor', typeof schemas.acceptInvitation> = {
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'visitor',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { productFilterEntries } from '#contract/products/products.schemas.ts'
 import {
@@ -15,7 +14,6 @@ import { columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
-import * as batches from './batches.ts'
 
 const MAX_FILE_NAME = 200
 const MAX_COLUMNS = 200
@@ -32,26 +30,36 @@ const wordSchema = v.object({
   value: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
 })
 
-const batchSchema = v.object({
+export const batchSchema = v.object({
   id: v.number(),
   kind: v.picklist(BATCH_KINDS),
   state: v.picklist(BATCH_STATES),
+  /** The file's name, or the change in words: `Prix +5 %`. */
   name: v.string(),
   created_at: v.string(),
   created_by: v.string(),
+  /** The columns in the order of the imported file; empty for a change. */
   columns: v.array(
     v.object({ heading: v.string(), samples: v.array(v.string()), field: v.nullable(fieldSchema) }),
   ),
+  /** Words put right by hand. */
   words: v.array(wordSchema),
+  /** The pictures in the ZIP sent to an import; null without one. */
+  /** `missing` are files that lines name and the ZIP lacks, `unused` those that no line uses; the first hundred of each. */
   pictures: v.nullable(
     v.object({ received: v.number(), missing: v.array(v.string()), unused: v.array(v.string()) }),
   ),
+  /** Lines of the trial by outcome; null before there is one. */
   lines: v.nullable(
     v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   ),
+  /** Steps of the job: pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
+  /** What the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
+  /** Whether `undoBatch` may be called: the last one applied, and nobody changed or bought what it touched. */
   undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),
+  /** What went wrong, for `failed` and for an undo that left something; null otherwise. */
   sentence: v.nullable(v.string()),
 })
 
@@ -141,27 +149,24 @@ const selectionSchema = v.union([
 
 const byId = v.object({ id: idTextSchema })
 
-export const listBatches = withSchemas(batches.listBatches, {
+export const listBatches = {
   input: nothingSchema,
   answer: v.array(batchSchema),
-})
+}
 
-export const getBatch = withSchemas(batches.getBatch, { input: byId, answer: batchSchema })
+export const getBatch = { input: byId, answer: batchSchema }
 
-export const uploadSpreadsheet = withSchemas(batches.uploadSpreadsheet, {
-  status: 201,
-  sends: 'application/octet-stream',
+export const uploadSpreadsheet = {
   input: v.object({ name: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(MAX_FILE_NAME)) }),
   answer: batchSchema,
-})
+}
 
-export const uploadBatchPictures = withSchemas(batches.uploadBatchPictures, {
-  sends: 'application/octet-stream',
+export const uploadBatchPictures = {
   input: byId,
   answer: batchSchema,
-})
+}
 
-export const setBatchColumns = withSchemas(batches.setBatchColumns, {
+export const setBatchColumns = {
   input: v.object({
     id: idTextSchema,
     columns: v.pipe(
@@ -174,15 +179,14 @@ export const setBatchColumns = withSchemas(batches.setBatchColumns, {
     words: v.optional(listSchema(wordSchema, { max: MAX_WORDS })),
   }),
   answer: batchSchema,
-})
+}
 
-export const planChange = withSchemas(batches.planChange, {
-  status: 201,
+export const planChange = {
   input: v.object({ selection: selectionSchema, change: changeSchema }),
   answer: batchSchema,
-})
+}
 
-export const listBatchLines = withSchemas(batches.listBatchLines, {
+export const listBatchLines = {
   input: v.object({
     id: idTextSchema,
     outcome: v.optional(v.picklist(LINE_OUTCOMES)),
@@ -190,20 +194,18 @@ export const listBatchLines = withSchemas(batches.listBatchLines, {
     per_page: perPageSchema,
   }),
   answer: v.object({ lines: v.array(trialLineSchema), total: v.number() }),
-})
+}
 
-export const applyBatch = withSchemas(batches.applyBatch, { input: byId, answer: batchSchema })
-export const cancelBatch = withSchemas(batches.cancelBatch, { input: byId, answer: batchSchema })
-export const undoBatch = withSchemas(batches.undoBatch, { input: byId, answer: batchSchema })
+export const applyBatch = { input: byId, answer: batchSchema }
+export const cancelBatch = { input: byId, answer: batchSchema }
+export const undoBatch = { input: byId, answer: batchSchema }
 
-export const downloadModel = withSchemas(batches.downloadModel, {
-  answers: 'application/octet-stream',
+export const downloadModel = {
   input: nothingSchema,
   answer: v.string(),
-})
+}
 
-export const exportProducts = withSchemas(batches.exportProducts, {
-  answers: 'application/octet-stream',
+export const exportProducts = {
   input: v.object({ ...productFilterEntries, format: v.picklist(['xlsx', 'csv']) }),
   answer: v.string(),
-})
+}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { idTextSchema, listSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
@@ -7,7 +6,6 @@ import { COLUMN_SOURCES } from '#domain/carriers/columns.ts'
 import { CARRIER_LIMITS, carrierIssues, LABEL_SIZES, nameIssues } from '#domain/carriers/form.ts'
 import { PRESETS } from '#domain/carriers/presets.ts'
 import { WORD_STATES } from '#domain/carriers/status-words.ts'
-import * as carriers from './carriers.ts'
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
 const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))
@@ -56,6 +54,7 @@ export const carrierSchema = v.object({
   ...carrierEntries,
   id: v.number(),
   preset: v.picklist(PRESETS),
+  /** Words the shop has classified, as the carrier writes them. */
   words: v.array(v.object({ word: v.string(), state: stateSchema })),
   cities: v.number(),
   version: v.number(),
@@ -73,7 +72,7 @@ const citySchema = v.object({
 const byId = v.object({ id: idTextSchema })
 const placeSchema = v.pipe(typedLineSchema, v.maxLength(100))
 
-export const listCarrierChoices = withSchemas(carriers.listCarrierChoices, {
+export const listCarrierChoices = {
   input: nothingSchema,
   answer: v.array(
     v.object({
@@ -86,36 +85,35 @@ export const listCarrierChoices = withSchemas(carriers.listCarrierChoices, {
       try_default: v.boolean(),
     }),
   ),
-})
+}
 
-export const listCarriers = withSchemas(carriers.listCarriers, {
+export const listCarriers = {
   input: nothingSchema,
   answer: v.array(carrierSchema),
-})
+}
 
-export const createCarrier = withSchemas(carriers.createCarrier, {
-  status: 201,
+export const createCarrier = {
   input: v.pipe(
     v.object({ name: typedSchema, preset: v.picklist(PRESETS) }),
     v.rawCheck((context) => addFieldIssues(context, ({ name }) => nameIssues(name))),
   ),
   answer: carrierSchema,
-})
+}
 
-export const updateCarrier = withSchemas(carriers.updateCarrier, {
+export const updateCarrier = {
   input: v.pipe(
     v.object({ ...carrierEntries, id: idTextSchema, version: v.pipe(v.number(), v.integer()) }),
     v.rawCheck((context) => addFieldIssues(context, carrierIssues)),
   ),
   answer: carrierSchema,
-})
+}
 
-export const forgetStatusWord = withSchemas(carriers.forgetStatusWord, {
+export const forgetStatusWord = {
   input: v.object({ id: idTextSchema, word: v.pipe(typedLineSchema, v.maxLength(200)) }),
   answer: carrierSchema,
-})
+}
 
-export const listCarrierCities = withSchemas(carriers.listCarrierCities, {
+export const listCarrierCities = {
   input: v.object({
     id: idTextSchema,
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.')), ''),
@@ -123,10 +121,9 @@ export const listCarrierCities = withSchemas(carriers.listCarrierCities, {
     per_page: perPageSchema,
   }),
   answer: v.object({ cities: v.array(citySchema), total: v.number() }),
-})
+}
 
-export const importCarrierCities = withSchemas(carriers.importCarrierCities, {
-  sends: 'application/octet-stream',
+export const importCarrierCities = {
   input: byId,
   answer: v.object({
     added: v.number(),
@@ -134,14 +131,14 @@ export const importCarrierCities = withSchemas(carriers.importCarrierCities, {
     same: v.number(),
     refused: v.array(v.object({ line: v.number(), message: v.string() })),
   }),
-})
+}
 
-export const deleteCarrierCities = withSchemas(carriers.deleteCarrierCities, {
+export const deleteCarrierCities = {
   input: v.object({ id: idTextSchema, external_id: v.nullable(v.pipe(typedLineSchema, v.maxLength(60))) }),
   answer: v.object({ deleted: v.number() }),
-})
+}
 
-export const listCityMappings = withSchemas(carriers.listCityMappings, {
+export const listCityMappings = {
   input: byId,
   answer: v.object({
     linked: v.array(
@@ -155,9 +152,9 @@ export const listCityMappings = withSchemas(carriers.listCityMappings, {
     ),
     unlinked: v.array(v.object({ city: v.string(), district: v.nullable(v.string()), orders: v.number() })),
   }),
-})
+}
 
-export const setCityMapping = withSchemas(carriers.setCityMapping, {
+export const setCityMapping = {
   input: v.object({
     id: idTextSchema,
     city: v.pipe(placeSchema, v.minLength(1)),
@@ -165,16 +162,17 @@ export const setCityMapping = withSchemas(carriers.setCityMapping, {
     external_id: v.nullable(v.pipe(typedLineSchema, v.maxLength(60))),
   }),
   answer: nothingSchema,
-})
+}
 
 const idsSchema = v.pipe(
   v.string(),
   v.transform((ids) => ids.split(',')),
   listSchema(v.pipe(v.string(), v.uuid()), { max: MAX_PARCELS }),
 )
+/** `ids` names parcels of one carrier, comma-separated; without it, all that are to be handed over. */
 const exportInput = v.object({ carrier: idTextSchema, ids: v.optional(idsSchema) })
 
-export const checkParcelExport = withSchemas(carriers.checkParcelExport, {
+export const checkParcelExport = {
   input: exportInput,
   answer: v.object({
     ready: v.number(),
@@ -182,10 +180,9 @@ export const checkParcelExport = withSchemas(carriers.checkParcelExport, {
       v.object({ parcel_id: v.string(), order_number: v.string(), reasons: v.array(v.string()) }),
     ),
   }),
-})
+}
 
-export const exportParcels = withSchemas(carriers.exportParcels, {
-  answers: 'text/csv',
+export const exportParcels = {
   input: exportInput,
   answer: v.string(),
-})
+}

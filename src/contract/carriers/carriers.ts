@@ -1,79 +1,58 @@
 /** Room of carriers: the companies that deliver, with their cities, prices and files. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { CarrierCity } from '#domain/carriers/cities.ts'
-import type { RefusedLine } from '#domain/carriers/city-list.ts'
-import type { CarrierFields, LabelSize } from '#domain/carriers/form.ts'
-import type { Preset } from '#domain/carriers/presets.ts'
-import type { WordState } from '#domain/carriers/status-words.ts'
+import type { InferOutput } from 'valibot'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type * as schemas from './carriers.schemas.ts'
 
 /** A carrier as the owner sets it. `cities` counts its list, `version` its changes. */
-export type Carrier = CarrierFields & {
-  id: number
-  preset: Preset
-  /** Words the shop has classified, as the carrier writes them. */
-  words: { word: string; state: WordState }[]
-  cities: number
-  version: number
-}
+export type Carrier = InferOutput<typeof schemas.carrierSchema>
 
 /** A carrier as everybody chooses it: no fees. */
-export type CarrierChoice = {
-  id: number
-  name: string
-  active: boolean
-  phone: string | null
-  label: LabelSize
-  open_default: boolean
-  try_default: boolean
-}
+export type CarrierChoice = EndpointAnswer<typeof listCarrierChoices>[number]
 
 /** A city of the shop's orders that a carrier's list does not have, and how many open orders go there. */
-export type UnlinkedPlace = { city: string; district: string | null; orders: number }
+export type UnlinkedPlace = EndpointAnswer<typeof listCityMappings>['unlinked'][number]
 
 /** By the name of the carrier; those that are not used any more last. */
-export const listCarrierChoices: Endpoint<'preparation', Nothing, CarrierChoice[]> = {
+export const listCarrierChoices: Endpoint<'preparation', typeof schemas.listCarrierChoices> = {
   method: 'GET',
   path: '/api/carriers',
   access: 'preparation',
 }
 
-export const listCarriers: Endpoint<'owner', Nothing, Carrier[]> = {
+export const listCarriers: Endpoint<'owner', typeof schemas.listCarriers> = {
   method: 'GET',
   path: '/api/admin/carriers',
   access: 'owner',
 }
 
 /** 201, with the preset's columns, limits and fees. 400 `invalid_input`, 409 `carrier_name_taken`. */
-export const createCarrier: Endpoint<'owner', { name: string; preset: Preset }, Carrier> = {
+export const createCarrier: Endpoint<'owner', typeof schemas.createCarrier> = {
   method: 'POST',
   path: '/api/admin/carriers',
   access: 'owner',
+  status: 201,
 }
 
 /**
  * Saves a carrier whole. 400 `invalid_input` with the issues of `carrierIssues`; 409 `carrier_name_taken`, or
  * `carrier_changed` with `current`, a `Carrier`, when someone saved since `version`; 404 `not_found`.
  */
-export const updateCarrier: Endpoint<'owner', CarrierFields & { id: string; version: number }, Carrier> = {
+export const updateCarrier: Endpoint<'owner', typeof schemas.updateCarrier> = {
   method: 'PATCH',
   path: '/api/admin/carriers/{id}',
   access: 'owner',
 }
 
 /** Forgets the meaning of a word that was classified. Nothing happens to one that is not known. 404 `not_found`. */
-export const forgetStatusWord: Endpoint<'owner', { id: string; word: string }, Carrier> = {
+export const forgetStatusWord: Endpoint<'owner', typeof schemas.forgetStatusWord> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/words',
   access: 'owner',
 }
 
 /** By name, without accents; without fees for those who may not read costs. 404 `not_found`. */
-export const listCarrierCities: Endpoint<
-  'preparation',
-  { id: string; search?: string; page?: string | number; per_page?: string | number },
-  { cities: CarrierCity[]; total: number }
-> = {
+export const listCarrierCities: Endpoint<'preparation', typeof schemas.listCarrierCities> = {
   method: 'GET',
   path: '/api/admin/carriers/{id}/cities',
   access: 'preparation',
@@ -84,22 +63,15 @@ export const listCarrierCities: Endpoint<
  * brought up to date, the others added; none is deleted. 400 `invalid_input`, 413 `body_too_large`, 415
  * `unsupported_media_type`, 404 `not_found`.
  */
-export const importCarrierCities: Endpoint<
-  'owner',
-  { id: string },
-  { added: number; changed: number; same: number; refused: RefusedLine[] }
-> = {
+export const importCarrierCities: Endpoint<'owner', typeof schemas.importCarrierCities> = {
   method: 'POST',
   path: '/api/admin/carriers/{id}/cities/import',
   access: 'owner',
+  sends: 'application/octet-stream',
 }
 
 /** Deletes one city with what is linked to it; all of them when `external_id` is null. 404 `not_found`. */
-export const deleteCarrierCities: Endpoint<
-  'owner',
-  { id: string; external_id: string | null },
-  { deleted: number }
-> = {
+export const deleteCarrierCities: Endpoint<'owner', typeof schemas.deleteCarrierCities> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/cities',
   access: 'owner',
@@ -109,14 +81,7 @@ export const deleteCarrierCities: Endpoint<
  * What is linked, each city by its usual name and with the key that takes the link away, and the cities of open orders that are
  * not: those of most orders first, at most a hundred.
  */
-export const listCityMappings: Endpoint<
-  'owner',
-  { id: string },
-  {
-    linked: { city: string; city_key: string; district_key: string; external_id: string; name: string }[]
-    unlinked: UnlinkedPlace[]
-  }
-> = {
+export const listCityMappings: Endpoint<'owner', typeof schemas.listCityMappings> = {
   method: 'GET',
   path: '/api/admin/carriers/{id}/mappings',
   access: 'owner',
@@ -126,25 +91,14 @@ export const listCityMappings: Endpoint<
  * Links a city, or a quarter of it, to one of the carrier's cities; null takes the link away. For all parcels to come.
  * 404 `not_found` for an unknown carrier or city of it.
  */
-export const setCityMapping: Endpoint<
-  'preparation',
-  { id: string; city: string; district?: string | null; external_id: string | null },
-  Nothing
-> = {
+export const setCityMapping: Endpoint<'preparation', typeof schemas.setCityMapping> = {
   method: 'PUT',
   path: '/api/admin/carriers/{id}/mappings',
   access: 'preparation',
 }
 
-/** `ids` names parcels of one carrier, comma-separated; without it, all that are to be handed over. */
-type ExportInput = { carrier: string; ids?: string }
-
 /** How many lines the file would have, and the parcels that are left out of it, each with why. */
-export const checkParcelExport: Endpoint<
-  'preparation',
-  ExportInput,
-  { ready: number; left_out: { parcel_id: string; order_number: string; reasons: string[] }[] }
-> = {
+export const checkParcelExport: Endpoint<'preparation', typeof schemas.checkParcelExport> = {
   method: 'GET',
   path: '/api/parcels/export/check',
   access: 'preparation',
@@ -154,8 +108,9 @@ export const checkParcelExport: Endpoint<
  * The carrier's file, CSV: parcels without blocking lines, at most 5,000. 404 `not_found` for an unknown carrier, 400
  * `invalid_input` when no parcel can be exported.
  */
-export const exportParcels: Endpoint<'preparation', ExportInput, string> = {
+export const exportParcels: Endpoint<'preparation', typeof schemas.exportParcels> = {
   method: 'GET',
   path: '/api/parcels/export',
   access: 'preparation',
+  answers: 'text/csv',
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { idSchema, listSchema } from '#contract/values.schemas.ts'
 import { MAX_LINES_PER_ORDER } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
-import * as cart from './cart.ts'
 
-const freshLineSchema = v.object({
+export const freshLineSchema = v.object({
   product: v.object({ id: v.number(), slug: v.string(), name: v.string(), image_url: v.string() }),
   productName: v.string(),
   variant: v.object({
@@ -17,7 +15,7 @@ const freshLineSchema = v.object({
   }),
 })
 
-export const refreshCart = withSchemas(cart.refreshCart, {
+export const refreshCart = {
   input: v.object({
     variants: v.pipe(
       v.string(),
@@ -27,4 +25,4 @@ export const refreshCart = withSchemas(cart.refreshCart, {
     ),
   }),
   answer: v.array(freshLineSchema),
-})
+}

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
-import { GRID_STEP } from '#domain/catalogue/browse.ts'
+import { GRID_STEP, MAX_PRODUCTS_PER_CALL } from '#domain/catalogue/browse.ts'
 import { CRITERIA } from '#domain/catalogue/filter.ts'
 import { FAMILIES } from '#domain/catalogue/product.ts'
 import { readCatalogueSearch, viewOf } from '#domain/catalogue/search.ts'
-import * as catalogue from './browse.ts'
 import { productSchema } from './catalogue.schemas.ts'
 
 const countSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 
-/** Parsed by the same rule as the catalogue page's URL. */
+/** A view as in the catalogue page's URL, parsed by the same rule, and the wanted slice. */
 const viewSchema = v.pipe(
   v.looseObject({
     depuis: v.optional(countSchema, '0'),
-    nombre: v.optional(v.pipe(countSchema, v.maxValue(catalogue.MAX_PRODUCTS_PER_CALL)), String(GRID_STEP)),
+    nombre: v.optional(v.pipe(countSchema, v.maxValue(MAX_PRODUCTS_PER_CALL)), String(GRID_STEP)),
   }),
   v.transform(({ depuis, nombre, ...search }) => ({
     view: viewOf(readCatalogueSearch(search)),
@@ -35,7 +33,7 @@ const countsSchema = v.object({
   chypre: v.number(),
 })
 
-export const browseCatalogue = withSchemas(catalogue.browseCatalogue, {
+export const browseCatalogue = {
   input: viewSchema,
   answer: v.object({
     isWhole: v.boolean(),
@@ -51,4 +49,4 @@ export const browseCatalogue = withSchemas(catalogue.browseCatalogue, {
       }),
     ),
   }),
-})
+}

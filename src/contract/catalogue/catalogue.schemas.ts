@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { variantPriceSchema } from '#contract/promotions/promotions.schemas.ts'
 import { focusSchema, idTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import {
@@ -11,7 +10,6 @@ import {
   TIMES_OF_DAY,
   VOLUMES,
 } from '#domain/catalogue/product.ts'
-import * as catalogue from './catalogue.ts'
 
 export const variantSchema = v.object({
   id: v.number(),
@@ -60,22 +58,22 @@ export const productSchema = v.object({
 /** A current or former slug, or an id. */
 export const slugSchema = v.pipe(typedLineSchema, v.minLength(1), v.maxLength(200))
 
-export const listProducts = withSchemas(catalogue.listProducts, {
+export const listProducts = {
   input: v.object({ page: v.optional(idTextSchema, '1') }),
   answer: v.array(productSchema),
-})
+}
 
-export const listBestsellers = withSchemas(catalogue.listBestsellers, {
+export const listBestsellers = {
   input: nothingSchema,
   answer: v.array(productSchema),
-})
+}
 
-export const listRelatedProducts = withSchemas(catalogue.listRelatedProducts, {
+export const listRelatedProducts = {
   input: v.object({ slug: slugSchema }),
   answer: v.array(productSchema),
-})
+}
 
-export const getProduct = withSchemas(catalogue.getProduct, {
+export const getProduct = {
   input: v.object({ slug: slugSchema }),
   answer: productSchema,
-})
+}

@@ -1,24 +1,24 @@
 /** Room of the catalogue: what shoppers browse: lists, views and product pages. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './catalogue.schemas.ts'
 
 /** Visible products with at least one offered size, best sellers first: 200 per page, an empty list after the last. */
-export const listProducts: Endpoint<'visitor', { page?: string }, Product[]> = {
+export const listProducts: Endpoint<'visitor', typeof schemas.listProducts> = {
   method: 'GET',
   path: '/api/products',
   access: 'visitor',
 }
 
 /** The products marked as best sellers. */
-export const listBestsellers: Endpoint<'visitor', Nothing, Product[]> = {
+export const listBestsellers: Endpoint<'visitor', typeof schemas.listBestsellers> = {
   method: 'GET',
   path: '/api/products/bestsellers',
   access: 'visitor',
 }
 
 /** 'Vous aimerez aussi': up to four similar products, best match first. 404 `not_found` as for the product. */
-export const listRelatedProducts: Endpoint<'visitor', { slug: string }, Product[]> = {
+export const listRelatedProducts: Endpoint<'visitor', typeof schemas.listRelatedProducts> = {
   method: 'GET',
   path: '/api/products/{slug}/related',
   access: 'visitor',
@@ -27,7 +27,7 @@ export const listRelatedProducts: Endpoint<'visitor', { slug: string }, Product[
 /**
  * One visible product by id, slug or former slug (the answer's `slug` is the current one). 404 `not_found` otherwise.
  */
-export const getProduct: Endpoint<'visitor', { slug: string }, Product> = {
+export const getProduct: Endpoint<'visitor', typeof schemas.getProduct> = {
   method: 'GET',
   path: '/api/products/{slug}',
   access: 'visitor',

@@ -6,12 +6,14 @@ export const colleagueSchema = v.object({ id: v.number(), name: v.string() })
 /** What came of a call, as the calls of orders and of the call desk tell it. */
 export const attemptSchema = v.object({
   id: v.number(),
+  /** Chosen by the browser that sent it. */
   client_key: v.string(),
   channel: v.picklist(CHANNELS),
   outcome: v.picklist(WRITTEN_OUTCOMES),
   note: v.nullable(v.string()),
   next_call_at: v.nullable(v.string()),
   at: v.string(),
+  /** Null for the shop itself, and for who has left. */
   staff: v.nullable(colleagueSchema),
   is_taken_back: v.boolean(),
 })

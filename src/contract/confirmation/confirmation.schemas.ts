@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { adminOrderDetailSchema, adminOrderSchema, orderIdSchema } from '#contract/orders/admin.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
@@ -10,17 +9,19 @@ import { CHANNELS, OUTCOMES, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import type { Issue } from '#domain/errors.ts'
 import { dayRefusal } from '#domain/time/period.ts'
 import { attemptSchema, colleagueSchema } from './attempts.schemas.ts'
-import * as confirmation from './confirmation.ts'
 
-const cardSchema = v.object({
+export const cardSchema = v.object({
   ...adminOrderSchema.entries,
+  /** The latest one that was not taken back. */
   last_attempt: v.nullable(attemptSchema),
+  /** Calls that reached nobody. */
   unanswered: v.number(),
+  /** Whether the plan of calls is over: 'Injoignable après 4 appels'. */
   is_exhausted: v.boolean(),
   claim: v.nullable(v.object({ staff: colleagueSchema, is_mine: v.boolean(), expires_at: v.string() })),
 })
 
-export const getConfirmationQueue = withSchemas(confirmation.getConfirmationQueue, {
+export const getConfirmationQueue = {
   input: v.object({
     tab: v.optional(v.picklist(QUEUE_TABS), 'maintenant'),
     page: pageSchema,
@@ -28,6 +29,7 @@ export const getConfirmationQueue = withSchemas(confirmation.getConfirmationQueu
   }),
   answer: v.object({
     cards: v.array(cardSchema),
+    /** How many orders the tab has that was asked for. */
     total: v.number(),
     counts: v.object({
       maintenant: v.number(),
@@ -35,41 +37,51 @@ export const getConfirmationQueue = withSchemas(confirmation.getConfirmationQueu
       reportees: v.number(),
       faites: v.number(),
     }),
+    /** Promised calls whose moment is past; they are among 'maintenant'. */
     overdue: v.number(),
+    /** When the next call of 'plus-tard' or 'reportees' is due. */
     next_at: v.nullable(v.string()),
+    /**
+     * Whether shoppers may be called now. Outside the hours, `sentence` says so ('Il est 22:10. Les appels reprennent à
+     * 9:00.') and only WhatsApp is offered.
+     */
     hours: v.object({
       is_open: v.boolean(),
       opens_at: v.nullable(v.string()),
       sentence: v.nullable(v.string()),
     }),
+    /** An order's age is green up to, and amber up to these. */
     green_minutes: v.number(),
     amber_minutes: v.number(),
+    /** How long the sound of a new order waits before it is heard again; null: once. */
     sound_every_minutes: v.nullable(v.number()),
   }),
-})
+}
 
-export const claimOrder = withSchemas(confirmation.claimOrder, {
+export const claimOrder = {
   input: v.object({
     id: orderIdSchema,
     attempts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767))),
   }),
   answer: cardSchema,
-})
+}
 
-export const releaseOrder = withSchemas(confirmation.releaseOrder, {
+export const releaseOrder = {
   input: v.object({ id: orderIdSchema }),
   answer: nothingSchema,
-})
+}
 
 /** Above the longest text; the fields' own rules refuse shorter ones with a sentence. */
 const typedSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(2000)))
 
+/** Fields that are corrected or filled in while speaking to the shopper; those left out stay, an empty text removes. */
 export const correctionEntries = {
   ...v.entriesFromList(CONTACT_FIELDS, typedSchema),
   district: typedSchema,
   landmark: typedSchema,
   phone2: typedSchema,
   carrier_note: typedSchema,
+  /** `2026-11-24`; null for as soon as possible. */
   deliver_on: v.optional(v.nullable(v.pipe(typedLineSchema, v.maxLength(40)))),
 }
 
@@ -78,7 +90,7 @@ const correctionSchema = v.pipe(
   v.rawCheck((context) => addFieldIssues(context, correctionIssues)),
 )
 
-export const recordAttempt = withSchemas(confirmation.recordAttempt, {
+export const recordAttempt = {
   input: v.pipe(
     v.object({
       id: orderIdSchema,
@@ -91,6 +103,10 @@ export const recordAttempt = withSchemas(confirmation.recordAttempt, {
           v.maxLength(MAX_NOTE_LENGTH, `La note est trop longue (${MAX_NOTE_LENGTH} caractères au plus).`),
         ),
       ),
+      /**
+       * `next_call_at` is needed for 'reporte', and takes the place of the plan's moment for a call that reached nobody. `said_at` is
+       * when the outcome was given, if it waited for a network: at most seven days ago.
+       */
       next_call_at: v.optional(momentSchema),
       said_at: v.optional(momentSchema),
       patch: v.optional(correctionSchema),
@@ -101,33 +117,36 @@ export const recordAttempt = withSchemas(confirmation.recordAttempt, {
     ),
   ),
   answer: cardSchema,
-})
+}
 
-export const takeBackAttempt = withSchemas(confirmation.takeBackAttempt, {
+export const takeBackAttempt = {
   input: v.object({ id: orderIdSchema, client_key: v.pipe(v.string(), v.uuid()) }),
   answer: cardSchema,
-})
+}
 
-export const correctOrder = withSchemas(confirmation.correctOrder, {
+export const correctOrder = {
   input: v.pipe(
     v.object({ id: orderIdSchema, ...correctionEntries }),
     v.rawCheck((context) => addFieldIssues(context, correctionIssues)),
   ),
   answer: adminOrderDetailSchema,
-})
+}
 
 const figuresEntries = {
+  /** Calls and messages, without those taken back. */
   calls: v.number(),
   confirmed: v.number(),
+  /** From the order to its confirmation, as it was and within the calling hours alone. */
   median_minutes: v.nullable(v.number()),
   median_calling_minutes: v.nullable(v.number()),
+  /** Confirmed within fifteen minutes, among the confirmed. */
   within_15: v.nullable(v.number()),
   calls_per_confirmed: v.nullable(v.number()),
 }
 
 const daySchema = v.optional(v.pipe(typedLineSchema, v.maxLength(40)))
 
-export const getConfirmationFigures = withSchemas(confirmation.getConfirmationFigures, {
+export const getConfirmationFigures = {
   input: v.pipe(
     v.object({ from: daySchema, until: daySchema }),
     v.rawCheck((context) =>
@@ -141,10 +160,13 @@ export const getConfirmationFigures = withSchemas(confirmation.getConfirmationFi
   ),
   answer: v.object({
     ...figuresEntries,
+    /** Days in Morocco, both included. */
     from: v.string(),
     until: v.string(),
     orders: v.number(),
+    /** Confirmed orders among `orders`. */
     rate: v.nullable(v.number()),
+    /** Those who have called or confirmed, most confirmed first. */
     agents: v.array(v.object({ ...figuresEntries, staff: colleagueSchema, delivered: v.number() })),
   }),
-})
+}

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { schemaOf, withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { contentIssues } from '#domain/contents/issues.ts'
 import { CONTENT_KINDS, type ContentKind } from '#domain/contents/kinds.ts'
-import * as contents from './contents.ts'
 import { CONTENT_SCHEMAS, SHOWN_SCHEMAS } from './values.schemas.ts'
 
 const kindSchema = v.object({ kind: v.picklist(CONTENT_KINDS) })
@@ -26,19 +24,17 @@ function storedSchema<const K extends ContentKind, const Schema extends v.Generi
   })
 }
 
-export const storedContentsSchema = schemaOf<contents.StoredContents>()(
-  v.variant('kind', [
-    storedSchema('hero', CONTENT_SCHEMAS.hero),
-    storedSchema('collections', CONTENT_SCHEMAS.collections),
-    storedSchema('home', CONTENT_SCHEMAS.home),
-    storedSchema('story', CONTENT_SCHEMAS.story),
-    storedSchema('quiz', CONTENT_SCHEMAS.quiz),
-    storedSchema('services', CONTENT_SCHEMAS.services),
-    storedSchema('faq', CONTENT_SCHEMAS.faq),
-    storedSchema('contact', CONTENT_SCHEMAS.contact),
-    storedSchema('terms', CONTENT_SCHEMAS.terms),
-  ]),
-)
+export const storedContentsSchema = v.variant('kind', [
+  storedSchema('hero', CONTENT_SCHEMAS.hero),
+  storedSchema('collections', CONTENT_SCHEMAS.collections),
+  storedSchema('home', CONTENT_SCHEMAS.home),
+  storedSchema('story', CONTENT_SCHEMAS.story),
+  storedSchema('quiz', CONTENT_SCHEMAS.quiz),
+  storedSchema('services', CONTENT_SCHEMAS.services),
+  storedSchema('faq', CONTENT_SCHEMAS.faq),
+  storedSchema('contact', CONTENT_SCHEMAS.contact),
+  storedSchema('terms', CONTENT_SCHEMAS.terms),
+])
 
 function sentSchema<const K extends ContentKind, const Schema extends v.GenericSchema>(
   kind: K,
@@ -63,7 +59,7 @@ const sentContentsSchema = v.pipe(
   v.rawCheck((context) => addFieldIssues(context, (sent) => contentIssues(sent.kind, sent.value))),
 )
 
-export const listContents = withSchemas(contents.listContents, {
+export const listContents = {
   input: nothingSchema,
   answer: v.array(
     v.object({
@@ -72,29 +68,29 @@ export const listContents = withSchemas(contents.listContents, {
       draft: v.nullable(changeSchema),
     }),
   ),
-})
+}
 
-export const getStoredContents = withSchemas(contents.getStoredContents, {
+export const getStoredContents = {
   input: kindSchema,
   answer: storedContentsSchema,
-})
+}
 
-export const saveContentsDraft = withSchemas(contents.saveContentsDraft, {
+export const saveContentsDraft = {
   input: sentContentsSchema,
   answer: storedContentsSchema,
-})
+}
 
-export const publishContents = withSchemas(contents.publishContents, {
+export const publishContents = {
   input: changeOfKindSchema,
   answer: storedContentsSchema,
-})
+}
 
-export const discardContentsDraft = withSchemas(contents.discardContentsDraft, {
+export const discardContentsDraft = {
   input: changeOfKindSchema,
   answer: storedContentsSchema,
-})
+}
 
-export const listContentVersions = withSchemas(contents.listContentVersions, {
+export const listContentVersions = {
   input: kindSchema,
   answer: v.array(
     v.object({
@@ -104,58 +100,15 @@ export const listContentVersions = withSchemas(contents.listContentVersions, {
       isCurrent: v.boolean(),
     }),
   ),
-})
+}
 
-export const restoreContents = withSchemas(contents.restoreContents, {
+export const restoreContents = {
   input: v.object({
     ...changeOfKindSchema.entries,
     number: versionTextSchema,
     as: v.picklist(['draft', 'published']),
   }),
   answer: storedContentsSchema,
-})
+}
 
-export const getHero = withSchemas(contents.getContents.hero, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.hero,
-})
-
-export const getCollections = withSchemas(contents.getContents.collections, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.collections,
-})
-
-export const getHome = withSchemas(contents.getContents.home, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.home,
-})
-
-export const getStory = withSchemas(contents.getContents.story, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.story,
-})
-
-export const getQuizBlock = withSchemas(contents.getContents.quiz, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.quiz,
-})
-
-export const getServices = withSchemas(contents.getContents.services, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.services,
-})
-
-export const getFaq = withSchemas(contents.getContents.faq, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.faq,
-})
-
-export const getContactTexts = withSchemas(contents.getContents.contact, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.contact,
-})
-
-export const getOwnTerms = withSchemas(contents.getContents.terms, {
-  input: nothingSchema,
-  answer: SHOWN_SCHEMAS.terms,
-})
+export const getContents = { input: kindSchema, answer: v.union(Object.values(SHOWN_SCHEMAS)) }

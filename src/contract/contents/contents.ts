@@ -1,8 +1,10 @@
 /** Room of contents: the owner's texts and pictures, published and drafted. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
+import type * as schemas from './contents.schemas.ts'
 
 /** Who changed something, and when (ISO 8601). */
 export type ContentChange = { by: string; at: string }
@@ -39,34 +41,31 @@ export type SentContents = {
   [K in ContentKind]: { kind: K; version: number; value: Contents[K] }
 }[ContentKind]
 
-type OfKind = { kind: ContentKind }
-type ChangeOfKind = OfKind & { version: number }
-
 /**
- * What pages show of each kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left out. Announced as
+ * What pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left out. Announced as
  * `SETTINGS_UPDATE` with the key `contents.{kind}`.
  */
-export const getContents: { [K in ContentKind]: Endpoint<'visitor', Nothing, ShownContents[K]> } = {
-  hero: read('hero'),
-  collections: read('collections'),
-  home: read('home'),
-  story: read('story'),
-  quiz: read('quiz'),
-  services: read('services'),
-  faq: read('faq'),
-  contact: read('contact'),
-  terms: read('terms'),
+export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
+  method: 'GET',
+  path: '/api/contents/{kind}',
+  access: 'visitor',
 }
 
+/** `getContents` with the types of one kind, for a caller that knows which. */
+export type GetContentsOf<K extends ContentKind> = Endpoint<
+  'visitor',
+  { input: GenericSchema<{ kind: K }>; answer: GenericSchema<ShownContents[K]> }
+>
+
 /** All kinds with their states, in the order of `CONTENT_KINDS` (A12.1). */
-export const listContents: Endpoint<'owner', Nothing, ContentState[]> = {
+export const listContents: Endpoint<'owner', typeof schemas.listContents> = {
   method: 'GET',
   path: '/api/admin/contents',
   access: 'owner',
 }
 
 /** One kind for its form (A12.2). 404 `not_found`. */
-export const getStoredContents: Endpoint<'owner', OfKind, StoredContents> = {
+export const getStoredContents: Endpoint<'owner', typeof schemas.getStoredContents> = {
   method: 'GET',
   path: '/api/admin/contents/{kind}',
   access: 'owner',
@@ -76,28 +75,28 @@ export const getStoredContents: Endpoint<'owner', OfKind, StoredContents> = {
  * Saves the draft; one that says what is published is discarded (A12.4). 400 `invalid_input` with the issues of
  * `contentIssues`; 409 `content_changed` with `current`, a `StoredContents`, when anything changed since `version`.
  */
-export const saveContentsDraft: Endpoint<'owner', SentContents, StoredContents> = {
+export const saveContentsDraft: Endpoint<'owner', typeof schemas.saveContentsDraft> = {
   method: 'PATCH',
   path: '/api/admin/contents/{kind}/draft',
   access: 'owner',
 }
 
 /** Publishes the draft, for every process and open page at once; without a draft nothing changes (A12.5). 409 as above. */
-export const publishContents: Endpoint<'owner', ChangeOfKind, StoredContents> = {
+export const publishContents: Endpoint<'owner', typeof schemas.publishContents> = {
   method: 'POST',
   path: '/api/admin/contents/{kind}/publish',
   access: 'owner',
 }
 
 /** Discards the draft, if there is one (A12.6). 409 as above. */
-export const discardContentsDraft: Endpoint<'owner', ChangeOfKind, StoredContents> = {
+export const discardContentsDraft: Endpoint<'owner', typeof schemas.discardContentsDraft> = {
   method: 'DELETE',
   path: '/api/admin/contents/{kind}/draft',
   access: 'owner',
 }
 
 /** The last twenty published versions, newest first, and then the first texts (A12.7). */
-export const listContentVersions: Endpoint<'owner', OfKind, ContentVersion[]> = {
+export const listContentVersions: Endpoint<'owner', typeof schemas.listContentVersions> = {
   method: 'GET',
   path: '/api/admin/contents/{kind}/versions',
   access: 'owner',
@@ -107,16 +106,8 @@ export const listContentVersions: Endpoint<'owner', OfKind, ContentVersion[]> = 
  * Brings a version back, as the draft or published at once (A12.8). 404 `not_found` for one that is no longer kept; 409 as
  * above.
  */
-export const restoreContents: Endpoint<
-  'owner',
-  ChangeOfKind & { number: string; as: 'draft' | 'published' },
-  StoredContents
-> = {
+export const restoreContents: Endpoint<'owner', typeof schemas.restoreContents> = {
   method: 'POST',
   path: '/api/admin/contents/{kind}/versions/{number}/restore',
   access: 'owner',
-}
-
-function read<K extends ContentKind>(kind: K): Endpoint<'visitor', Nothing, ShownContents[K]> {
-  return { method: 'GET', path: `/api/contents/${kind}`, access: 'visitor' }
 }

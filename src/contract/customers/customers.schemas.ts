@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { labelledStatusSchema } from '#contract/orders/admin.schemas.ts'
 import { orderItemSchema } from '#contract/orders/orders.schemas.ts'
@@ -13,9 +12,8 @@ import {
 } from '#contract/values.schemas.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { customerIssues } from '#domain/customers/form.ts'
-import * as customers from './customers.ts'
 
-const customerSchema = v.object({
+export const customerSchema = v.object({
   id: v.number(),
   name: v.string(),
   phone: v.string(),
@@ -33,8 +31,9 @@ const MAX_SEARCH_LENGTH = 100
 const MAX_PER_PAGE = 200
 const PER_PAGE = 50
 
-export const listCustomers = withSchemas(customers.listCustomers, {
+export const listCustomers = {
   input: v.object({
+    /** `search` is a name or a phone number in any format. */
     search: v.optional(
       v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH, 'La recherche est trop longue.')),
       '',
@@ -46,11 +45,12 @@ export const listCustomers = withSchemas(customers.listCustomers, {
     per_page: v.optional(countSchema(MAX_PER_PAGE), PER_PAGE),
   }),
   answer: v.object({ customers: v.array(customerSchema), total: v.number() }),
-})
+}
 
 const typedTextSchema = v.optional(v.nullable(typedLineSchema))
 
 const optionalFieldsSchema = v.object({
+  /** Blank e-mail, address, city and notes are stored as null (A5.15). */
   email: typedTextSchema,
   address: typedTextSchema,
   city: typedTextSchema,
@@ -59,8 +59,7 @@ const optionalFieldsSchema = v.object({
   total_spent: v.optional(v.number()),
 })
 
-export const createCustomer = withSchemas(customers.createCustomer, {
-  status: 201,
+export const createCustomer = {
   input: v.pipe(
     v.object({
       name: v.optional(typedLineSchema, ''),
@@ -70,9 +69,9 @@ export const createCustomer = withSchemas(customers.createCustomer, {
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
   ),
   answer: customerSchema,
-})
+}
 
-export const updateCustomer = withSchemas(customers.updateCustomer, {
+export const updateCustomer = {
   input: v.pipe(
     v.object({
       id: idTextSchema,
@@ -83,30 +82,29 @@ export const updateCustomer = withSchemas(customers.updateCustomer, {
     v.rawCheck((context) => addFieldIssues(context, customerIssues)),
   ),
   answer: customerSchema,
-})
+}
 
-export const deleteCustomer = withSchemas(customers.deleteCustomer, {
+export const deleteCustomer = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}
 
-export const eraseCustomer = withSchemas(customers.eraseCustomer, {
+export const eraseCustomer = {
   input: v.object({ id: idTextSchema }),
   answer: customerSchema,
-})
+}
 
-export const exportCustomer = withSchemas(customers.exportCustomer, {
-  answers: 'file',
+export const exportCustomer = {
   input: v.object({ id: idTextSchema }),
   answer: v.string(),
-})
+}
 
-export const updateCustomerStats = withSchemas(customers.updateCustomerStats, {
+export const updateCustomerStats = {
   input: v.object({ id: idTextSchema }),
   answer: customerSchema,
-})
+}
 
-const customerOrderSchema = v.object({
+export const customerOrderSchema = v.object({
   id: v.string(),
   order_number: v.string(),
   status: labelledStatusSchema,
@@ -117,12 +115,12 @@ const customerOrderSchema = v.object({
   items: v.array(orderItemSchema),
 })
 
-export const listCustomerOrders = withSchemas(customers.listCustomerOrders, {
+export const listCustomerOrders = {
   input: v.object({ id: idTextSchema }),
   answer: v.array(customerOrderSchema),
-})
+}
 
-export const listPhoneOrders = withSchemas(customers.listPhoneOrders, {
+export const listPhoneOrders = {
   input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)) }),
   answer: v.array(customerOrderSchema),
-})
+}

@@ -1,60 +1,37 @@
 /** Room of the first start: the steps between an empty shop and an open one. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { FirstStepId } from '#domain/first-start/first-start.ts'
+import type { InferOutput } from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './first-start.schemas.ts'
 
 /** How much of the demo is in the shop; `kept` names its perfumes that the owner has made theirs (D49). */
-export type DemoContents = {
-  products: number
-  orders: number
-  customers: number
-  promo_codes: number
-  promotions: number
-  kept: string[]
-}
+export type DemoContents = InferOutput<typeof schemas.demoContentsSchema>
 
 /** How far the owner is with a new shop (A13.1). */
-export type FirstStart = {
-  /** The owner does not want to be reminded. */
-  is_dismissed: boolean
-  steps: { id: FirstStepId; is_done: boolean }[]
-  /** Null when nothing of the demo is left. */
-  demo: DemoContents | null
-  /** Orders that the owner placed to try the shop; they go when it opens. */
-  trials: { id: string; order_number: string }[]
-  /** Whether taking the demo away leaves an empty shop, which then closes until the owner opens it. */
-  closes_without_demo: boolean
-}
+export type FirstStart = InferOutput<typeof schemas.firstStartSchema>
 
-export const getFirstStart: Endpoint<'owner', Nothing, FirstStart> = {
+export const getFirstStart: Endpoint<'owner', typeof schemas.getFirstStart> = {
   method: 'GET',
   path: '/api/admin/first-start',
   access: 'owner',
 }
 
-/** What the owner may keep as it was given. */
-export const KEPT_STEPS = ['password', 'delivery'] as const
-
 /** Puts the reminder away or brings it back, or keeps something as it was given. Answers with what is left to do. */
-export const updateFirstStart: Endpoint<
-  'owner',
-  { is_dismissed?: boolean; keeps?: (typeof KEPT_STEPS)[number] },
-  FirstStart
-> = {
+export const updateFirstStart: Endpoint<'owner', typeof schemas.updateFirstStart> = {
   method: 'PATCH',
   path: '/api/admin/first-start',
   access: 'owner',
 }
 
 /** Opens the shop to everybody, and takes the owner's trial orders away (A13.20). */
-export const openShop: Endpoint<'owner', Nothing, FirstStart> = {
+export const openShop: Endpoint<'owner', typeof schemas.openShop> = {
   method: 'POST',
   path: '/api/admin/first-start/open',
   access: 'owner',
 }
 
 /** Takes the demo away, and nothing of the owner's (A13.10); answers with what went. */
-export const removeDemo: Endpoint<'owner', Nothing, DemoContents> = {
+export const removeDemo: Endpoint<'owner', typeof schemas.removeDemo> = {
   method: 'DELETE',
   path: '/api/admin/demo',
   access: 'owner',

@@ -1,76 +1,83 @@
 import * as v from 'valibot'
-import { schemaOf } from '#contract/endpoint.schemas.ts'
 import { idSchema } from '#contract/values.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { CASH_STATES, PARCEL_STATES } from '#domain/parcels/words.ts'
-import type { Announcement } from './live.ts'
 
-export const announcementSchema = schemaOf<Announcement>()(
-  v.variant('type', [
-    v.object({ type: v.literal('PRODUCT_UPDATE'), data: v.object({ productId: idSchema }) }),
-    v.object({
-      type: v.literal('STOCK_UPDATE'),
-      data: v.object({
-        variantId: idSchema,
-        newStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        productName: v.string(),
-        volume: v.picklist(VOLUMES),
-      }),
+export const announcementSchema = v.variant('type', [
+  v.object({ type: v.literal('PRODUCT_UPDATE'), data: v.object({ productId: idSchema }) }),
+  v.object({
+    type: v.literal('STOCK_UPDATE'),
+    data: v.object({
+      variantId: idSchema,
+      newStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      productName: v.string(),
+      volume: v.picklist(VOLUMES),
     }),
-    v.object({
-      type: v.literal('PROMOTION_UPDATE'),
-      data: v.object({
-        promotionId: idSchema,
-        productId: idSchema,
-        variantId: idSchema,
-        type: v.picklist(['PROMOTION_STARTED', 'PROMOTION_EXPIRED', 'PROMOTION_UPDATED']),
-        endDate: v.nullable(v.string()),
-      }),
+  }),
+  /** `type` says how the price changed; `endDate` is ISO 8601. */
+  v.object({
+    type: v.literal('PROMOTION_UPDATE'),
+    data: v.object({
+      promotionId: idSchema,
+      productId: idSchema,
+      variantId: idSchema,
+      type: v.picklist(['PROMOTION_STARTED', 'PROMOTION_EXPIRED', 'PROMOTION_UPDATED']),
+      endDate: v.nullable(v.string()),
     }),
-    v.object({ type: v.literal('PROMO_CODE_UPDATE'), data: v.object({ promoCodeId: idSchema }) }),
-    v.object({
-      type: v.literal('NEW_ORDER'),
-      data: v.object({ orderId: v.string(), order_number: v.string(), total: v.number() }),
+  }),
+  v.object({ type: v.literal('PROMO_CODE_UPDATE'), data: v.object({ promoCodeId: idSchema }) }),
+  v.object({
+    type: v.literal('NEW_ORDER'),
+    data: v.object({ orderId: v.string(), order_number: v.string(), total: v.number() }),
+  }),
+  v.object({
+    type: v.literal('ORDER_UPDATE'),
+    data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
+  }),
+  /** Administrator sessions that have ended, by public id; pages hear that there were some, without the ids. */
+  v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
+  v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
+  /** A carrier, its cities or what is linked to them. */
+  v.object({ type: v.literal('CARRIER_UPDATE'), data: v.object({ carrierId: idSchema }) }),
+  /** A batch was made, or got on by a chunk of its work. */
+  v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
+  /** An order was called, confirmed or closed; how many shoppers are now to be called, and promised calls overdue. */
+  v.object({
+    type: v.literal('CONFIRMATION_UPDATE'),
+    data: v.object({
+      orderId: v.string(),
+      confirmation: v.picklist(CONFIRMATIONS),
+      toConfirm: v.number(),
+      overdue: v.number(),
     }),
-    v.object({
-      type: v.literal('ORDER_UPDATE'),
-      data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
+  }),
+  /** Who is calling an order's shopper; null when nobody is any more. */
+  v.object({
+    type: v.literal('CLAIM_UPDATE'),
+    data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
+  }),
+  /** A message template was written. */
+  v.object({
+    type: v.literal('MESSAGE_UPDATE'),
+    data: v.object({ key: v.picklist(MESSAGE_KEYS), lang: v.picklist(MESSAGE_LANGUAGES) }),
+  }),
+  /** A parcel was made, changed or moved on. `cash` is null for those who may not read it. */
+  v.object({
+    type: v.literal('PARCEL_UPDATE'),
+    data: v.object({
+      parcelId: v.string(),
+      orderId: v.string(),
+      state: v.picklist(PARCEL_STATES),
+      cash: v.nullable(v.picklist(CASH_STATES)),
     }),
-    v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
-    v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
-    v.object({ type: v.literal('CARRIER_UPDATE'), data: v.object({ carrierId: idSchema }) }),
-    v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
-    v.object({
-      type: v.literal('CONFIRMATION_UPDATE'),
-      data: v.object({
-        orderId: v.string(),
-        confirmation: v.picklist(CONFIRMATIONS),
-        toConfirm: v.number(),
-        overdue: v.number(),
-      }),
-    }),
-    v.object({
-      type: v.literal('CLAIM_UPDATE'),
-      data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
-    }),
-    v.object({
-      type: v.literal('MESSAGE_UPDATE'),
-      data: v.object({ key: v.picklist(MESSAGE_KEYS), lang: v.picklist(MESSAGE_LANGUAGES) }),
-    }),
-    v.object({
-      type: v.literal('PARCEL_UPDATE'),
-      data: v.object({
-        parcelId: v.string(),
-        orderId: v.string(),
-        state: v.picklist(PARCEL_STATES),
-        cash: v.nullable(v.picklist(CASH_STATES)),
-      }),
-    }),
-    v.object({ type: v.literal('PREPARATION_UPDATE'), data: v.object({}) }),
-    v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),
-    v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
-  ]),
-)
+  }),
+  /** What those who prepare read has changed, by an order or a parcel that they may not read: it may have left their lists. */
+  v.object({ type: v.literal('PREPARATION_UPDATE'), data: v.object({}) }),
+  /** A carrier's invoice was written, changed, closed or opened again. */
+  v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),
+  /** Names of the changed settings, without values. */
+  v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
+])

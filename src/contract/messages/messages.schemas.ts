@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { orderSchema } from '#contract/orders/orders.schemas.ts'
 import { instantSchema, longTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
-import * as messages from './messages.ts'
 
 /** Above the longest template; its own rule refuses shorter ones with a sentence. */
 const MOST_CHARACTERS = 4000
@@ -17,38 +15,40 @@ export const messageTemplateSchema = v.object({
   ...ofTemplate,
   body: v.string(),
   version: v.number(),
+  /** The administrator's username. */
   updated_by: v.nullable(v.string()),
+  /** ISO 8601. */
   updated_at: v.nullable(instantSchema),
 })
 
-export const listMessageTemplates = withSchemas(messages.listMessageTemplates, {
+export const listMessageTemplates = {
   input: nothingSchema,
   answer: v.array(messageTemplateSchema),
-})
+}
 
 /** The service judges the text: one that is too long has a code of its own. */
-export const saveMessageTemplate = withSchemas(messages.saveMessageTemplate, {
+export const saveMessageTemplate = {
   input: v.object({
     ...ofTemplate,
     body: v.pipe(longTextSchema, v.maxLength(MOST_CHARACTERS)),
     version: versionSchema,
   }),
   answer: messageTemplateSchema,
-})
+}
 
 const orderAndLanguage = v.object({ id: orderIdSchema, lang: messageLanguageSchema })
 
-export const noteMessageLanguage = withSchemas(messages.noteMessageLanguage, {
+export const noteMessageLanguage = {
   input: orderAndLanguage,
   answer: nothingSchema,
-})
+}
 
-export const createConfirmationLink = withSchemas(messages.createConfirmationLink, {
+export const createConfirmationLink = {
   input: orderAndLanguage,
   answer: v.object({ path: v.string(), expires_at: instantSchema }),
-})
+}
 
-export const confirmOwnOrder = withSchemas(messages.confirmOwnOrder, {
+export const confirmOwnOrder = {
   input: v.object({ id: typedLineSchema }),
   answer: orderSchema,
-})
+}

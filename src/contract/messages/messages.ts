@@ -1,25 +1,14 @@
 /** Room of messages: texts sent to customers, and the page to which they lead. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import type { MessageKey, MessageLanguage } from '#domain/messages/templates.ts'
+import type { InferOutput } from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './messages.schemas.ts'
 
 /** A template in one language. `version` counts its changes; 0, with nobody and no date, while it has its first text. */
-export type MessageTemplate = {
-  key: MessageKey
-  lang: MessageLanguage
-  body: string
-  version: number
-  /** The administrator's username. */
-  updated_by: string | null
-  /** ISO 8601. */
-  updated_at: string | null
-}
-
-type OfTemplate = { key: MessageKey; lang: MessageLanguage }
+export type MessageTemplate = InferOutput<typeof schemas.messageTemplateSchema>
 
 /** Every template in every language, in the order of `MESSAGE_KEYS` (A21.1). */
-export const listMessageTemplates: Endpoint<'team', Nothing, MessageTemplate[]> = {
+export const listMessageTemplates: Endpoint<'team', typeof schemas.listMessageTemplates> = {
   method: 'GET',
   path: '/api/admin/message-templates',
   access: 'team',
@@ -29,11 +18,7 @@ export const listMessageTemplates: Endpoint<'team', Nothing, MessageTemplate[]> 
  * Saves a template (A21.2); with its first text it is as if nobody had changed it. 400 `template_too_long`, or `invalid_input` with the issues of `messageIssues`; 409
  * `template_changed` with `current`, a `MessageTemplate`, when someone saved since `version`.
  */
-export const saveMessageTemplate: Endpoint<
-  'owner',
-  OfTemplate & { body: string; version: number },
-  MessageTemplate
-> = {
+export const saveMessageTemplate: Endpoint<'owner', typeof schemas.saveMessageTemplate> = {
   method: 'PATCH',
   path: '/api/admin/message-templates/{key}/{lang}',
   access: 'owner',
@@ -43,7 +28,7 @@ export const saveMessageTemplate: Endpoint<
  * Notes the language in which the customer of this order is written to: the next message begins with it (A21.12). It says
  * nothing about a message having been sent. 404 `order_not_found`.
  */
-export const noteMessageLanguage: Endpoint<'team', { id: string; lang: MessageLanguage }, Nothing> = {
+export const noteMessageLanguage: Endpoint<'team', typeof schemas.noteMessageLanguage> = {
   method: 'POST',
   path: '/api/orders/{id}/message-language',
   access: 'team',
@@ -53,11 +38,7 @@ export const noteMessageLanguage: Endpoint<'team', { id: string; lang: MessageLa
  * Makes a link by which the customer confirms this order, and nothing else (S14.4): a path of the shop, told only here.
  * `lang` is the language of its page. 404 `order_not_found`, 409 `order_not_confirmable` once it is no longer 'nouveau'.
  */
-export const createConfirmationLink: Endpoint<
-  'confirmation',
-  { id: string; lang: MessageLanguage },
-  { path: string; expires_at: string }
-> = {
+export const createConfirmationLink: Endpoint<'confirmation', typeof schemas.createConfirmationLink> = {
   method: 'POST',
   path: '/api/orders/{id}/confirmation-link',
   access: 'confirmation',
@@ -67,7 +48,7 @@ export const createConfirmationLink: Endpoint<
  * The customer says that the order is right, from a browser entitled to it as for cancelling (S14.1): noted once, and its
  * status stays. 404 `order_not_found`, 403 `order_number_required`, 409 `order_not_confirmable`.
  */
-export const confirmOwnOrder: Endpoint<'visitor', { id: string }, Order> = {
+export const confirmOwnOrder: Endpoint<'visitor', typeof schemas.confirmOwnOrder> = {
   method: 'POST',
   path: '/api/orders/{id}/client-confirmation',
   access: 'visitor',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { attemptSchema } from '#contract/confirmation/attempts.schemas.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { parcelSchema } from '#contract/parcels/parcels.schemas.ts'
 import { orderRiskSchema, originalOrderSchema } from '#contract/risk/risk.schemas.ts'
@@ -16,8 +15,8 @@ import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
+import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import * as orders from './admin.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
@@ -38,26 +37,39 @@ export const adminOrderSchema = v.object({
   shipping_cost: v.number(),
   total: v.number(),
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
+  /** Where its pieces are (D40). */
   goods: v.picklist(GOODS),
+  /** The live parcel, or the last one; absent without one (A25.1), and where the role does not read it. */
   parcel: v.optional(parcelSchema),
   items: v.array(orderItemSchema),
+  /** Orders around the same day, including this one, from the same browser and from the same address (D39). */
   same_browser: v.number(),
   same_network: v.number(),
+  /** How far the shop is with calling its shopper (A18.1). */
   confirmation: v.picklist(CONFIRMATIONS),
+  /** Calls and messages so far. */
   attempts: v.number(),
+  /** When to call again; null in all other states than 'a-rappeler' and 'reportee'. */
   next_call_at: v.nullable(v.string()),
+  /** The day the shopper wants, `2026-11-24`; null for as soon as possible. */
   deliver_on: v.nullable(v.string()),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
   source: v.picklist(SOURCES),
   district: v.nullable(v.string()),
   landmark: v.nullable(v.string()),
+  /** Formatted as `phone`. */
   phone2: v.nullable(v.string()),
   carrier_note: v.nullable(v.string()),
+  /** Placed by the owner to try the shop. */
   is_test: v.boolean(),
   buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
+  /** When the customer said that the order is right, ISO 8601; its status does not follow (S14.1). */
   client_confirmed_at: v.nullable(instantSchema),
+  /** The language of the last message to this customer. */
   message_language: v.nullable(v.picklist(MESSAGE_LANGUAGES)),
+  /** How sure it is, and why (A20.1). */
   risk: orderRiskSchema,
+  /** The older open order of the same phone, which this one may repeat (A20.7). */
   duplicate_of: v.nullable(originalOrderSchema),
 })
 
@@ -65,6 +77,7 @@ const beforeAndAfter = v.object({ before: v.number(), after: v.number() })
 
 const orderChangeSchema = v.object({
   kind: v.picklist(['created', 'lines', 'merged', 'merged_into', 'details']),
+  /** The person's name; null once they have left. */
   by: v.nullable(v.string()),
   created_at: instantSchema,
   fields: v.array(v.string()),
@@ -80,16 +93,21 @@ const orderChangeSchema = v.object({
     v.object({ discount: beforeAndAfter, shipping: beforeAndAfter, total: beforeAndAfter }),
   ),
   discount_reason: v.nullable(v.string()),
+  /** The other order of a merge; null once it was deleted, and for those who prepare. */
   other: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
 })
 
 export const adminOrderDetailSchema = v.object({
   ...adminOrderSchema.entries,
+  /** Counts the changes of lines, delivery and discount: a change says which one it saw. */
   version: v.number(),
   free_shipping: v.boolean(),
+  /** Part of `discount_amount`. */
   staff_discount: v.number(),
   discount_reason: v.nullable(v.string()),
+  /** Oldest first. */
   changes: v.array(orderChangeSchema),
+  /** Why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(
     v.object({
       printed_total: v.number(),
@@ -105,6 +123,7 @@ export const adminOrderDetailSchema = v.object({
       goods: v.nullable(v.picklist(GOODS)),
     }),
   ),
+  /** Every call and decision, oldest first. */
   calls: v.array(attemptSchema),
   confirmed_at: v.nullable(v.string()),
   confirmed_via: v.nullable(v.picklist([...CHANNELS, 'client'])),
@@ -113,50 +132,53 @@ export const adminOrderDetailSchema = v.object({
 const filterEntries = {
   status: v.optional(statusSchema),
   confirmation: v.optional(v.picklist(CONFIRMATIONS)),
+  /**
+   * `search` is part of an order number, a name or a phone number in any format. `from` and `until` are days in Morocco,
+   * such as `2026-11-23`, the last one included.
+   */
   search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
   from: v.optional(daySchema),
   until: v.optional(daySchema),
 }
 
-export const listOrders = withSchemas(orders.listOrders, {
+export const listOrders = {
   input: v.object({ ...filterEntries, page: pageSchema, per_page: perPageSchema }),
   answer: v.object({
     orders: v.array(adminOrderSchema),
     total: v.number(),
     statuses: v.array(statusCountSchema),
   }),
-})
+}
 
-export const getOrder = withSchemas(orders.getOrder, {
+export const getOrder = {
   input: v.object({ id: orderIdSchema }),
   answer: adminOrderDetailSchema,
-})
+}
 
-export const setOrderStatus = withSchemas(orders.setOrderStatus, {
+export const setOrderStatus = {
   input: v.object({
     id: orderIdSchema,
     status: statusSchema,
     goods: v.optional(v.picklist(CANCELLED_GOODS)),
   }),
   answer: adminOrderDetailSchema,
-})
+}
 
-export const deleteOrder = withSchemas(orders.deleteOrder, {
+export const deleteOrder = {
   input: v.object({ id: orderIdSchema }),
   answer: nothingSchema,
-})
+}
 
 const idsSchema = v.pipe(
   v.string(),
   v.transform((ids) => ids.split(',')),
-  listSchema(orderIdSchema, { max: orders.MAX_CHOSEN_ORDERS }),
+  listSchema(orderIdSchema, { max: MAX_CHOSEN_ORDERS }),
 )
 
-export const exportOrders = withSchemas(orders.exportOrders, {
-  answers: 'text/csv',
+export const exportOrders = {
   input: v.object({ ...filterEntries, ids: v.optional(idsSchema) }),
   answer: v.string(),
-})
+}
 
 const alikeOrderSchema = v.pick(adminOrderSchema, [
   'id',
@@ -167,15 +189,15 @@ const alikeOrderSchema = v.pick(adminOrderSchema, [
   'total',
 ])
 
-export const listAlikeOrders = withSchemas(orders.listAlikeOrders, {
+export const listAlikeOrders = {
   input: v.object({ id: orderIdSchema }),
   answer: v.object({ browser: v.array(alikeOrderSchema), network: v.array(alikeOrderSchema) }),
-})
+}
 
-export const cancelOrders = withSchemas(orders.cancelOrders, {
+export const cancelOrders = {
   input: v.object({
-    ids: listSchema(orderIdSchema, { max: orders.MAX_ALIKE_ORDERS }),
+    ids: listSchema(orderIdSchema, { max: MAX_ALIKE_ORDERS }),
     reason: v.optional(v.picklist(CLOSING), 'pas-commande'),
   }),
   answer: v.object({ cancelled: v.array(v.string()) }),
-})
+}

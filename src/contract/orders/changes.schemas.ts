@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { correctionEntries } from '#contract/confirmation/confirmation.schemas.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import {
   idSchema,
@@ -21,12 +20,16 @@ import {
   labelledStatusSchema,
   orderIdSchema,
 } from './admin.schemas.ts'
-import * as changes from './changes.ts'
+
+/** At most this many slips are printed at once. */
+const MAX_SLIPS = 200
 
 const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
 
 const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE))
+/** A line to keep, by its id in the order: its price stays. */
 const keptLineSchema = v.object({ item_id: idSchema, quantity: quantitySchema })
+/** A line to add, at the shop's price of this moment. */
 const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
 const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -60,7 +63,7 @@ const goodsEntries = {
   price: v.number(),
 }
 
-export const listOrderSizes = withSchemas(changes.listOrderSizes, {
+export const listOrderSizes = {
   input: v.object({
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
   }),
@@ -70,21 +73,24 @@ export const listOrderSizes = withSchemas(changes.listOrderSizes, {
         ...goodsEntries,
         variant_id: v.number(),
         product_id: v.number(),
+        /** Above `price` while a promotion holds. */
         original_price: v.number(),
         stock: v.number(),
       }),
     ),
     total: v.number(),
   }),
-})
+}
 
 const { phone: _, ...CALLER_DETAILS } = v.entriesFromList(CONTACT_FIELDS, v.string())
 
-export const findCaller = withSchemas(changes.findCaller, {
+export const findCaller = {
   input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(40)) }),
   answer: v.object({
+    /** As it is shown; null when it is not a Moroccan mobile number. */
     phone: v.nullable(v.string()),
     details: v.nullable(v.object(CALLER_DETAILS)),
+    /** How many orders, delivered ones and cancelled ones; `recent` are the newest. */
     orders: v.number(),
     delivered: v.number(),
     cancelled: v.number(),
@@ -106,11 +112,11 @@ export const findCaller = withSchemas(changes.findCaller, {
       }),
     ),
   }),
-})
+}
 
 const promoCodeSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(100)))
 
-export const quoteOrder = withSchemas(changes.quoteOrder, {
+export const quoteOrder = {
   input: v.object({
     ...wantedEntries,
     id: v.optional(orderIdSchema),
@@ -121,7 +127,9 @@ export const quoteOrder = withSchemas(changes.quoteOrder, {
     lines: v.array(
       v.object({
         ...goodsEntries,
+        /** Null for an added line. */
         item_id: v.nullable(v.number()),
+        /** Null once the size was deleted. */
         variant_id: v.nullable(v.number()),
         quantity: v.number(),
         available: v.number(),
@@ -131,10 +139,9 @@ export const quoteOrder = withSchemas(changes.quoteOrder, {
     problem: v.nullable(v.string()),
     issues: v.array(v.object({ path: v.string(), message: v.string() })),
   }),
-})
+}
 
-export const createOrder = withSchemas(changes.createOrder, {
-  status: 201,
+export const createOrder = {
   input: v.pipe(
     v.object({
       ...correctionEntries,
@@ -153,14 +160,14 @@ export const createOrder = withSchemas(changes.createOrder, {
     v.rawCheck((context) => addFieldIssues(context, correctionIssues)),
   ),
   answer: adminOrderDetailSchema,
-})
+}
 
-export const changeOrderLines = withSchemas(changes.changeOrderLines, {
+export const changeOrderLines = {
   input: v.object({ id: orderIdSchema, version: versionSchema, total: totalSchema, ...wantedEntries }),
   answer: adminOrderDetailSchema,
-})
+}
 
-export const listOrderDoubles = withSchemas(changes.listOrderDoubles, {
+export const listOrderDoubles = {
   input: v.object({ id: orderIdSchema }),
   answer: v.object({
     doubles: v.array(
@@ -169,22 +176,23 @@ export const listOrderDoubles = withSchemas(changes.listOrderDoubles, {
         id: v.string(),
         into: v.string(),
         merged: billSchema,
+        /** The shop's limit for shoppers that both exceed together, as in '10 pièces au plus par article'; null for none. */
         exceeds: v.nullable(v.string()),
       }),
     ),
   }),
-})
+}
 
-export const mergeOrders = withSchemas(changes.mergeOrders, {
+export const mergeOrders = {
   input: v.object({ id: orderIdSchema, into: orderIdSchema, total: totalSchema }),
   answer: adminOrderDetailSchema,
-})
+}
 
-export const recordSlips = withSchemas(changes.recordSlips, {
+export const recordSlips = {
   input: v.object({
     slips: listSchema(v.object({ id: orderIdSchema, version: versionSchema, total: totalSchema }), {
-      max: changes.MAX_SLIPS,
+      max: MAX_SLIPS,
     }),
   }),
   answer: nothingSchema,
-})
+}

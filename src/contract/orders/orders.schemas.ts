@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { idSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
@@ -8,7 +7,9 @@ import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.
 import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
-import * as orders from './orders.ts'
+
+/** Contact details that are masked at most; the others are null unless `contact` is `full` (D15). */
+const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 
@@ -31,11 +32,15 @@ export const orderSchema = v.object({
   shipping_cost: v.number(),
   total: v.number(),
   contact: v.picklist(['full', 'masked']),
+  /** Whether this browser may cancel: no longer possible, allowed, or only after a look-up by number (D16). */
   cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
+  /** Whether this browser may say that the order is right: already said, allowed, or not asked for (S14.1). */
   client_confirmation: v.picklist(CLIENT_CONFIRMATIONS),
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
-  ...v.entriesFromList(orders.SHOWN_TO_ALL, v.string()),
+  ...v.entriesFromList(SHOWN_TO_ALL, v.string()),
+  /** With its size, by which it is ordered again; null once the size was deleted. */
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
+  /** While a carrier has its parcel (S15.1). */
   parcel: v.optional(
     v.object({
       carrier: v.string(),
@@ -44,6 +49,7 @@ export const orderSchema = v.object({
       place: v.picklist(SHOWN_PLACES),
     }),
   ),
+  /** Status changes, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })
 
@@ -53,8 +59,8 @@ const orderLineSchema = v.object({
   price: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
 })
 
-export const placeOrder = withSchemas(orders.placeOrder, {
-  status: 201,
+export const placeOrder = {
+  /** Prices as shown to the shopper; the server recomputes and compares (D6). */
   input: v.pipe(
     v.object({
       ...v.entriesFromList(CONTACT_FIELDS, typedLineSchema),
@@ -67,12 +73,13 @@ export const placeOrder = withSchemas(orders.placeOrder, {
       ),
       promoCode: v.optional(v.pipe(typedLineSchema, v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
+      /** The delivery fee as shown; older pages do not send it. */
       shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
     }),
     v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
   ),
   answer: orderSchema,
-})
+}
 
 const lookUpSchema = v.pipe(
   v.object({
@@ -86,11 +93,11 @@ const lookUpSchema = v.pipe(
   ),
 )
 
-export const trackOrder = withSchemas(orders.trackOrder, { input: lookUpSchema, answer: orderSchema })
+export const trackOrder = { input: lookUpSchema, answer: orderSchema }
 
-export const lookUpOrder = withSchemas(orders.lookUpOrder, { input: lookUpSchema, answer: orderSchema })
+export const lookUpOrder = { input: lookUpSchema, answer: orderSchema }
 
-export const cancelOrder = withSchemas(orders.cancelOrder, {
+export const cancelOrder = {
   input: v.object({ id: typedLineSchema }),
   answer: orderSchema,
-})
+}

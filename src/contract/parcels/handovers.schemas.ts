@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
   idSchema,
@@ -8,23 +7,25 @@ import {
   listSchema,
   typedLineSchema,
 } from '#contract/values.schemas.ts'
-import { MAX_DRIVER_LENGTH } from '#domain/parcels/limits.ts'
-import * as handovers from './handovers.ts'
+import { MAX_DRIVER_LENGTH, MAX_PARCELS_PER_HANDOVER } from '#domain/parcels/limits.ts'
 import { parcelCardSchema, parcelCarrierSchema } from './parcels.schemas.ts'
 
-const handoverSchema = v.object({
+export const handoverSchema = v.object({
   id: v.number(),
+  /** 'BL-261123-01' */
   number: v.string(),
   carrier: parcelCarrierSchema,
   at: instantSchema,
   by: v.nullable(v.string()),
   driver: v.nullable(v.string()),
+  /** Counts only the parcels that the reader's role may read; so do `amount` and the parcels of its detail. */
   count: v.number(),
   amount: v.number(),
+  /** Its other parcels, which those who prepare read no more: delivered, received back or lost. */
   ended: v.number(),
 })
 
-const handoverDetailSchema = v.object({
+export const handoverDetailSchema = v.object({
   ...handoverSchema.entries,
   parcels: v.array(
     v.pick(parcelCardSchema, [
@@ -40,13 +41,13 @@ const handoverDetailSchema = v.object({
   ),
 })
 
-export const createHandover = withSchemas(handovers.createHandover, {
+export const createHandover = {
   input: v.object({
     carrier_id: idSchema,
     parcel_ids: v.pipe(
       listSchema(v.pipe(v.string(), v.uuid()), {
-        max: handovers.MAX_PARCELS_PER_HANDOVER,
-        message: `${handovers.MAX_PARCELS_PER_HANDOVER} colis au plus par bordereau.`,
+        max: MAX_PARCELS_PER_HANDOVER,
+        message: `${MAX_PARCELS_PER_HANDOVER} colis au plus par bordereau.`,
       }),
       v.minLength(1, 'Choisissez au moins un colis.'),
     ),
@@ -54,14 +55,14 @@ export const createHandover = withSchemas(handovers.createHandover, {
     client_key: v.pipe(v.string(), v.uuid()),
   }),
   answer: handoverDetailSchema,
-})
+}
 
-export const getHandover = withSchemas(handovers.getHandover, {
+export const getHandover = {
   input: v.object({ id: idTextSchema }),
   answer: handoverDetailSchema,
-})
+}
 
-export const listHandovers = withSchemas(handovers.listHandovers, {
+export const listHandovers = {
   input: v.object({ page: pageSchema, per_page: perPageSchema }),
   answer: v.object({ handovers: v.array(handoverSchema), total: v.number() }),
-})
+}

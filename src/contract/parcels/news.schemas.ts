@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import {
   idSchema,
   idTextSchema,
@@ -12,7 +11,6 @@ import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { MAX_STATUS_WORD } from '#domain/parcels/status-file.ts'
 import { STATUS_OUTCOMES } from '#domain/parcels/status-plan.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
-import * as news from './news.ts'
 import { parcelDetailSchema } from './parcels.schemas.ts'
 
 /** Words of one file that can be classified together. */
@@ -20,8 +18,7 @@ const MAX_WORDS = 200
 
 const stateSchema = v.picklist(PARCEL_STATES)
 
-export const importParcelNews = withSchemas(news.importParcelNews, {
-  sends: 'application/octet-stream',
+export const importParcelNews = {
   input: v.object({ carrier: v.optional(idTextSchema), apply: v.optional(v.literal('yes')) }),
   answer: v.object({
     lines: v.array(
@@ -31,9 +28,12 @@ export const importParcelNews = withSchemas(news.importParcelNews, {
         word: v.string(),
         at: v.nullable(v.string()),
         outcome: v.picklist(STATUS_OUTCOMES),
+        /** Null for a number that is unknown, and where the role does not read the parcel. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
         carrier: v.nullable(v.object({ id: v.number(), name: v.string() })),
+        /** On the line that decides where the parcel is. */
         change: v.nullable(v.object({ before: stateSchema, after: stateSchema })),
+        /** Why, in French, where it is not obvious. */
         note: v.nullable(v.string()),
       }),
     ),
@@ -41,9 +41,9 @@ export const importParcelNews = withSchemas(news.importParcelNews, {
     applied: v.number(),
     left: v.number(),
   }),
-})
+}
 
-export const learnStatusWords = withSchemas(news.learnStatusWords, {
+export const learnStatusWords = {
   input: v.object({
     words: v.pipe(
       listSchema(
@@ -58,16 +58,16 @@ export const learnStatusWords = withSchemas(news.learnStatusWords, {
     ),
   }),
   answer: nothingSchema,
-})
+}
 
 const parcelIdSchema = v.pipe(v.string(), v.uuid())
 
-export const takeBackParcelEvent = withSchemas(news.takeBackParcelEvent, {
+export const takeBackParcelEvent = {
   input: v.object({ id: parcelIdSchema, event_id: idSchema }),
   answer: parcelDetailSchema,
-})
+}
 
-export const tellNewAddress = withSchemas(news.tellNewAddress, {
+export const tellNewAddress = {
   input: v.object({
     id: parcelIdSchema,
     address: v.pipe(
@@ -77,4 +77,4 @@ export const tellNewAddress = withSchemas(news.tellNewAddress, {
     ),
   }),
   answer: parcelDetailSchema,
-})
+}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { orderItemSchema } from '#contract/orders/orders.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
@@ -17,7 +16,7 @@ import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { GOODS } from '#domain/orders/goods.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
+import { MAX_LABELS_PER_PRINT, MAX_PARCEL_NOTE_LENGTH, MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { NEWS } from '#domain/parcels/transitions.ts'
 import { LABEL_CHANGES } from '#domain/parcels/void-label.ts'
 import {
@@ -29,7 +28,6 @@ import {
   RETURN_CONDITIONS,
 } from '#domain/parcels/words.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
-import * as parcels from './parcels.ts'
 
 const uuidSchema = v.pipe(v.string(), v.uuid())
 const amountSchema = v.pipe(
@@ -56,15 +54,20 @@ export const parcelSchema = v.object({
   id: v.string(),
   order_id: v.string(),
   order_number: v.string(),
+  /** Null when the shop itself hands it to the customer ('Remis en main propre'). */
   carrier: v.nullable(parcelCarrierSchema),
   tracking: textOrNull,
+  /** The carrier's own page about it, when it has one. */
   tracking_link: textOrNull,
   state: v.picklist(PARCEL_STATES),
+  /** The carrier's own word. */
   raw_status: textOrNull,
+  /** When the last news came; the handover counts as one. */
   news_at: instantOrNull,
   tries: v.number(),
   failure: textOrNull,
   amount: v.number(),
+  /** Null for all but the owner, as are the fees and `cash`. */
   collected: numberOrNull,
   fee_expected: numberOrNull,
   fee_charged: numberOrNull,
@@ -73,9 +76,12 @@ export const parcelSchema = v.object({
   fragile: v.boolean(),
   pieces: v.number(),
   handover_number: textOrNull,
+  /** Packed: every box ticked. */
   ready_at: instantOrNull,
   printed_at: instantOrNull,
+  /** Why the label printed last must be printed again: the order has changed since. */
   void_label: v.nullable(voidLabelSchema),
+  /** Counts the changes of what stands on its label. */
   label_version: v.number(),
   handed_at: instantOrNull,
   delivered_at: instantOrNull,
@@ -103,13 +109,15 @@ export const parcelCardSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   goods: v.picklist(GOODS),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
+  /** Null for those who prepare, of orders that are no longer theirs to ship. */
   phone: textOrNull,
+  /** A return expected for longer than the setting says. */
   is_return_late: v.boolean(),
 })
 
 const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 
-const returnLineSchema = v.object({
+export const returnLineSchema = v.object({
   order_item_id: idSchema,
   quantity: quantitySchema,
   condition: v.picklist(RETURN_CONDITIONS),
@@ -121,24 +129,30 @@ export const parcelDetailSchema = v.object({
   events: v.array(
     v.object({
       id: v.number(),
+      /** 'adresse': a person told the carrier another address, which is the note. */
       kind: v.picklist(PARCEL_EVENT_KINDS),
       state: v.picklist(PARCEL_STATES),
+      /** The carrier's own word; empty when the team wrote it. */
       raw: v.string(),
       note: textOrNull,
+      /** What the driver took, as a person typed it; null for all but the owner. */
       collected: numberOrNull,
       source: v.picklist(PARCEL_SOURCES),
+      /** The person's name; null when nobody of the team, or once they have left. */
       by: textOrNull,
       at: instantSchema,
     }),
   ),
   returned: v.array(returnLineSchema),
+  /** What the carrier takes for bringing it back, to be prefilled; null for those who may not read costs. */
   return_fee: numberOrNull,
   bordereau: v.nullable(v.object({ id: v.number(), number: v.string() })),
 })
 
-export const getPreparation = withSchemas(parcels.getPreparation, {
+export const getPreparation = {
   input: nothingSchema,
   answer: v.object({
+    /** To be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500. */
     orders: v.array(
       v.object({
         ...addressEntries,
@@ -148,13 +162,17 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
         status: v.picklist(ORDER_STATUSES),
         created_at: instantSchema,
         confirmed_at: instantOrNull,
+        /** Counts the changes of lines, delivery and discount, as slips ask for it. */
         version: v.number(),
         total: v.number(),
         pieces: v.number(),
         items: v.array(orderItemSchema),
+        /** Null until a carrier is chosen. */
         parcel: v.nullable(parcelSchema),
         void_slip: v.nullable(voidSlipSchema),
+        /** The carrier of the last parcel to that city, else the first carrier in use; null when there is none. */
         suggested_carrier_id: numberOrNull,
+        /** What keeps a carrier from taking it, for its parcel's carrier or else for every active one. */
         blocks: v.array(
           v.object({
             carrier_id: v.number(),
@@ -164,6 +182,7 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
         ),
       }),
     ),
+    /** `to_prepare`: not packed, or packed with a label that is void. */
     counts: v.object({ to_prepare: v.number(), to_hand_over: v.number() }),
     carriers: v.array(
       v.object({
@@ -174,14 +193,16 @@ export const getPreparation = withSchemas(parcels.getPreparation, {
         label: v.picklist(['100x100', 'a6', 'a4x4']),
       }),
     ),
+    /** Whether a label names the articles, instead of 'Parfumerie'. */
     label_lists_articles: v.boolean(),
   }),
-})
+}
 
-export const listParcels = withSchemas(parcels.listParcels, {
+export const listParcels = {
   input: v.object({
     bucket: v.optional(v.picklist(PARCEL_BUCKETS)),
     carrier: v.optional(v.union([idSchema, idTextSchema])),
+    /** Part of an order number, a tracking number or a phone number, in any format. */
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
     page: pageSchema,
     per_page: perPageSchema,
@@ -189,28 +210,42 @@ export const listParcels = withSchemas(parcels.listParcels, {
   answer: v.object({
     parcels: v.array(parcelCardSchema),
     total: v.number(),
+    /** The counts of all buckets with this carrier and search, whichever bucket is asked for. */
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
+    /**
+     * Every carrier's parcels in the bucket asked for, and what is still to be collected. The amount is null for those who may
+     * not see takings.
+     */
     carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: numberOrNull })),
+    /** How many expected returns are overdue by more than `return_late_days`. */
     late_returns: v.number(),
     return_late_days: v.number(),
+    /** After how many days without news a parcel is silent. */
     silent_days: v.number(),
   }),
-})
+}
 
-export const countParcels = withSchemas(parcels.countParcels, {
+export const countParcels = {
   input: nothingSchema,
-  answer: v.object({ to_prepare: numberOrNull, to_hand_over: numberOrNull, to_catch_up: v.number() }),
-})
+  answer: v.object({
+    /** Orders to pack. */
+    to_prepare: numberOrNull,
+    /** Parcels that are ready for their carrier. */
+    to_hand_over: numberOrNull,
+    /** Parcels that failed at the door, or have had no news for days. */
+    to_catch_up: v.number(),
+  }),
+}
 
-export const getParcel = withSchemas(parcels.getParcel, {
+export const getParcel = {
   input: v.object({ id: uuidSchema }),
   answer: parcelDetailSchema,
-})
+}
 
-export const listOrderParcels = withSchemas(parcels.listOrderParcels, {
+export const listOrderParcels = {
   input: v.object({ id: uuidSchema }),
   answer: v.object({ parcels: v.array(parcelSchema) }),
-})
+}
 
 /** Blank is none: a number may come later. */
 const trackingSchema = v.optional(
@@ -230,12 +265,12 @@ const promiseEntries = {
   fragile: v.optional(v.boolean()),
 }
 
-export const createParcel = withSchemas(parcels.createParcel, {
+export const createParcel = {
   input: v.object({ order_id: uuidSchema, carrier_id: idSchema, ...promiseEntries }),
   answer: parcelDetailSchema,
-})
+}
 
-export const updateParcel = withSchemas(parcels.updateParcel, {
+export const updateParcel = {
   input: v.object({
     id: uuidSchema,
     carrier_id: v.optional(idSchema),
@@ -243,23 +278,23 @@ export const updateParcel = withSchemas(parcels.updateParcel, {
     ready: v.optional(v.boolean()),
   }),
   answer: parcelDetailSchema,
-})
+}
 
-export const recordLabels = withSchemas(parcels.recordLabels, {
+export const recordLabels = {
   input: v.object({
     labels: listSchema(v.object({ id: uuidSchema, amount: amountSchema, version: idSchema }), {
-      max: parcels.MAX_LABELS_PER_PRINT,
+      max: MAX_LABELS_PER_PRINT,
     }),
   }),
   answer: nothingSchema,
-})
+}
 
-export const cancelParcel = withSchemas(parcels.cancelParcel, {
+export const cancelParcel = {
   input: v.object({ id: uuidSchema }),
   answer: parcelDetailSchema,
-})
+}
 
-export const recordParcelEvent = withSchemas(parcels.recordParcelEvent, {
+export const recordParcelEvent = {
   input: v.object({
     id: uuidSchema,
     state: v.picklist(NEWS),
@@ -269,12 +304,12 @@ export const recordParcelEvent = withSchemas(parcels.recordParcelEvent, {
     collected: v.optional(amountSchema),
   }),
   answer: parcelDetailSchema,
-})
+}
 
 /** Above the lines of any order, in three conditions each. */
 const MOST_RETURN_LINES = 200
 
-export const receiveReturn = withSchemas(parcels.receiveReturn, {
+export const receiveReturn = {
   input: v.object({
     id: uuidSchema,
     lines: listSchema(returnLineSchema, { max: MOST_RETURN_LINES }),
@@ -292,4 +327,4 @@ export const receiveReturn = withSchemas(parcels.receiveReturn, {
       blockable: v.nullable(v.object({ phone: v.string(), refused: v.number() })),
     }),
   }),
-})
+}

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { focusSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { CONTENT_KINDS } from '#domain/contents/kinds.ts'
 import { PICTURE_NAME } from '#domain/pictures/address.ts'
 import { MIN_CROP } from '#domain/pictures/crop.ts'
+import { PICTURE_FILTERS } from '#domain/pictures/filter.ts'
 import { SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
-import * as library from './library.ts'
 
 const MAX_SEARCH_LENGTH = 100
 const MAX_ALT_LENGTH = 200
@@ -24,7 +23,7 @@ const useSchema = v.variant('kind', [
   v.object({ kind: v.literal('orders'), count: v.number() }),
 ])
 
-const pictureSchema = v.object({
+export const pictureSchema = v.object({
   name: v.string(),
   url: v.string(),
   file_name: v.string(),
@@ -33,23 +32,24 @@ const pictureSchema = v.object({
   bytes: v.number(),
   focus: focusSchema,
   alt: v.string(),
+  /** 'shop' comes with the program or the demonstration and cannot be removed. */
   origin: v.picklist(['owner', 'shop']),
   added_by: v.string(),
   added_at: instantSchema,
   uses: v.array(useSchema),
 })
 
-export const listPictures = withSchemas(library.listPictures, {
+export const listPictures = {
   input: v.object({
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
-    filter: v.optional(v.picklist(library.PICTURE_FILTERS), 'all'),
+    filter: v.optional(v.picklist(PICTURE_FILTERS), 'all'),
     page: pageSchema,
     per_page: perPageSchema,
   }),
   answer: v.object({ pictures: v.array(pictureSchema), total: v.number(), unused: v.number() }),
-})
+}
 
-export const updatePicture = withSchemas(library.updatePicture, {
+export const updatePicture = {
   input: v.object({
     name: nameSchema,
     focus: v.optional(focusSchema),
@@ -58,9 +58,9 @@ export const updatePicture = withSchemas(library.updatePicture, {
     ),
   }),
   answer: pictureSchema,
-})
+}
 
-export const cropPicture = withSchemas(library.cropPicture, {
+export const cropPicture = {
   input: v.object({
     name: nameSchema,
     crop: v.pipe(
@@ -73,14 +73,14 @@ export const cropPicture = withSchemas(library.cropPicture, {
     everywhere: v.boolean(),
   }),
   answer: v.object({ picture: pictureSchema, replaced: v.number() }),
-})
+}
 
-export const replacePicture = withSchemas(library.replacePicture, {
+export const replacePicture = {
   input: v.object({ name: nameSchema, by: nameSchema }),
   answer: v.object({ replaced: v.number() }),
-})
+}
 
-export const removePictures = withSchemas(library.removePictures, {
+export const removePictures = {
   input: v.object({ names: listSchema(nameSchema, { max: MAX_REMOVED }) }),
   answer: v.object({ removed: v.number() }),
-})
+}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './upload.schemas.ts'
 
 export const MAX_UPLOAD_BYTES = 10_000_000
 
@@ -10,12 +11,10 @@ export const MAX_UPLOAD_BYTES = 10_000_000
  * of; 503
  * `pictures_unavailable` while the picture storage does not answer.
  */
-export const uploadPicture: Endpoint<
-  'owner',
-  { file_name?: string },
-  { url: string; width: number; height: number }
-> = {
+export const uploadPicture: Endpoint<'owner', typeof schemas.uploadPicture> = {
   method: 'POST',
   path: '/api/pictures',
   access: 'owner',
+  status: 201,
+  sends: 'image/*',
 }

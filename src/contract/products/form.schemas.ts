@@ -55,6 +55,7 @@ const sentProductSchema = v.object({
   has_100ml: flagSchema,
   has_decant: flagSchema,
   has_full_bottle: flagSchema,
+  /** The version last read; omitted, no conflict check is made. */
   updated_at: v.optional(momentSchema),
 })
 
@@ -64,13 +65,17 @@ const sentVariantSchema = v.object({
   price: v.number(),
   stock: v.number(),
   is_original: v.boolean(),
+  /** The stock shown in the form: only the difference is applied, so that sales made meanwhile are kept. */
   stock_before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
 /** Checked after the form's rule, which accepts any text. */
 const chosenSchema = v.object({ family: v.picklist(FAMILIES), gender: v.picklist(GENDERS) })
 
-/** Validated by the form's own rule. */
+/**
+ * `{ product, variants }` of A7.5, validated by the form's own rule. A missing text counts as empty and gets the form's own
+ * message; other omitted fields stay unchanged.
+ */
 export const productFormSchema = v.pipe(
   v.object({
     product: sentProductSchema,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { productSchema, slugSchema, variantSchema } from '#contract/catalogue/catalogue.schemas.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { idTextSchema, instantSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import { RESTOCK_FILTERS, STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
 import { sizeIssues } from '#domain/products/form.ts'
 import { productFormSchema } from './form.schemas.ts'
-import * as products from './products.ts'
 
 export const adminProductSchema = v.object({
   ...v.omit(productSchema, ['variants']).entries,
+  /** Sent back with an update to detect concurrent edits. */
   updated_at: instantSchema,
   total_stock: v.number(),
   variants: v.array(v.omit(variantSchema, ['priceInfo'])),
@@ -19,44 +19,43 @@ const MAX_PER_PAGE = 200
 
 export const productFilterEntries = {
   search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
-  visibility: v.optional(v.picklist(products.VISIBILITIES), 'all'),
-  restock: v.optional(v.picklist(products.RESTOCK_FILTERS), 'any'),
+  visibility: v.optional(v.picklist(VISIBILITIES), 'all'),
+  restock: v.optional(v.picklist(RESTOCK_FILTERS), 'any'),
 }
 
-export const listAdminProducts = withSchemas(products.listAdminProducts, {
+export const listAdminProducts = {
   input: v.object({
     ...productFilterEntries,
-    stock_sort: v.optional(v.picklist(products.STOCK_SORTS), 'none'),
+    stock_sort: v.optional(v.picklist(STOCK_SORTS), 'none'),
     page: v.optional(idTextSchema, '1'),
     per_page: v.optional(v.pipe(idTextSchema, v.maxValue(MAX_PER_PAGE)), '50'),
   }),
   answer: v.object({ products: v.array(adminProductSchema), total: v.number() }),
-})
+}
 
-export const getAdminProduct = withSchemas(products.getAdminProduct, {
+export const getAdminProduct = {
   input: v.object({ id: idTextSchema }),
   answer: adminProductSchema,
-})
+}
 
-export const previewProduct = withSchemas(products.previewProduct, {
+export const previewProduct = {
   input: v.object({ slug: slugSchema }),
   answer: productSchema,
-})
+}
 
-export const createProduct = withSchemas(products.createProduct, {
-  status: 201,
+export const createProduct = {
   input: productFormSchema,
   answer: adminProductSchema,
-})
+}
 
-export const updateProduct = withSchemas(products.updateProduct, {
+export const updateProduct = {
   input: v.intersect([v.object({ id: idTextSchema }), productFormSchema]),
   answer: adminProductSchema,
-})
+}
 
-const numberChangeSchema = v.object({ before: v.number(), after: v.number() })
+export const numberChangeSchema = v.object({ before: v.number(), after: v.number() })
 
-export const updateSize = withSchemas(products.updateSize, {
+export const updateSize = {
   input: v.pipe(
     v.object({
       id: idTextSchema,
@@ -68,15 +67,14 @@ export const updateSize = withSchemas(products.updateSize, {
     ),
   ),
   answer: adminProductSchema,
-})
+}
 
-export const deleteProduct = withSchemas(products.deleteProduct, {
+export const deleteProduct = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}
 
-export const duplicateProduct = withSchemas(products.duplicateProduct, {
-  status: 201,
+export const duplicateProduct = {
   input: v.object({ id: idTextSchema }),
   answer: adminProductSchema,
-})
+}

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { idTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { promoCodeIssues } from '#domain/promo-codes/form.ts'
 import { MISSING_PROMO_CODE } from '#domain/promo-codes/promo-code.ts'
-import * as promoCodes from './promo-codes.ts'
 
 const promoApplicationSchema = v.object({
   valid: v.boolean(),
@@ -16,15 +14,15 @@ const promoApplicationSchema = v.object({
   message: v.string(),
 })
 
-export const applyPromoCode = withSchemas(promoCodes.applyPromoCode, {
+export const applyPromoCode = {
   input: v.object({
     code: v.pipe(typedLineSchema, v.minLength(1, MISSING_PROMO_CODE), v.maxLength(100)),
     cartTotal: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
   }),
   answer: promoApplicationSchema,
-})
+}
 
-const promoCodeSchema = v.object({
+export const promoCodeSchema = v.object({
   id: v.number(),
   code: v.string(),
   discount_percentage: v.number(),
@@ -34,13 +32,12 @@ const promoCodeSchema = v.object({
   current_usage: v.number(),
 })
 
-export const listPromoCodes = withSchemas(promoCodes.listPromoCodes, {
+export const listPromoCodes = {
   input: nothingSchema,
   answer: v.array(promoCodeSchema),
-})
+}
 
-export const createPromoCode = withSchemas(promoCodes.createPromoCode, {
-  status: 201,
+export const createPromoCode = {
   input: v.pipe(
     v.object({
       code: v.optional(typedLineSchema, ''),
@@ -52,9 +49,9 @@ export const createPromoCode = withSchemas(promoCodes.createPromoCode, {
     v.rawCheck((context) => addFieldIssues(context, promoCodeIssues)),
   ),
   answer: promoCodeSchema,
-})
+}
 
-export const updatePromoCode = withSchemas(promoCodes.updatePromoCode, {
+export const updatePromoCode = {
   input: v.pipe(
     v.object({
       id: idTextSchema,
@@ -67,9 +64,9 @@ export const updatePromoCode = withSchemas(promoCodes.updatePromoCode, {
     v.rawCheck((context) => addFieldIssues(context, promoCodeIssues)),
   ),
   answer: promoCodeSchema,
-})
+}
 
-export const deletePromoCode = withSchemas(promoCodes.deletePromoCode, {
+export const deletePromoCode = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import {
   idSchema,
@@ -10,9 +9,8 @@ import {
   typedLineSchema,
 } from '#contract/values.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
-import { promotionIssues } from '#domain/promotions/form.ts'
+import { MAX_SIZES, promotionIssues } from '#domain/promotions/form.ts'
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
-import * as promotions from './promotions.ts'
 
 export const variantPriceSchema = v.object({
   hasPromotion: v.boolean(),
@@ -27,17 +25,17 @@ const promotionStatusSchema = v.object({
   promotedVariant: v.nullable(v.object({ volume: v.picklist(VOLUMES) })),
 })
 
-export const getVariantPrice = withSchemas(promotions.getVariantPrice, {
+export const getVariantPrice = {
   input: v.object({ id: idTextSchema }),
   answer: variantPriceSchema,
-})
+}
 
-export const getPromotionStatus = withSchemas(promotions.getPromotionStatus, {
+export const getPromotionStatus = {
   input: v.object({ id: idTextSchema }),
   answer: promotionStatusSchema,
-})
+}
 
-const promotionSchema = v.object({
+export const promotionSchema = v.object({
   id: v.number(),
   variant_id: v.number(),
   product_id: v.number(),
@@ -61,23 +59,22 @@ const promotionSizeSchema = v.object({
   price: v.number(),
 })
 
-export const listPromotions = withSchemas(promotions.listPromotions, {
+export const listPromotions = {
   input: nothingSchema,
   answer: v.array(promotionSchema),
-})
+}
 
 const MAX_SEARCH_LENGTH = 100
 
-export const listPromotionSizes = withSchemas(promotions.listPromotionSizes, {
+export const listPromotionSizes = {
   input: v.object({ search: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)), '') }),
   answer: v.object({
-    sizes: v.pipe(v.array(promotionSizeSchema), v.maxLength(promotions.MAX_SIZES)),
+    sizes: v.pipe(v.array(promotionSizeSchema), v.maxLength(MAX_SIZES)),
     total: v.number(),
   }),
-})
+}
 
-export const createPromotion = withSchemas(promotions.createPromotion, {
-  status: 201,
+export const createPromotion = {
   input: v.pipe(
     v.object({
       variant_id: idSchema,
@@ -90,23 +87,23 @@ export const createPromotion = withSchemas(promotions.createPromotion, {
     v.rawCheck((context) => addFieldIssues(context, promotionIssues)),
   ),
   answer: promotionSchema,
-})
+}
 
-export const updatePromotion = withSchemas(promotions.updatePromotion, {
+export const updatePromotion = {
   input: v.object({
     id: idTextSchema,
     active: v.optional(v.boolean()),
     end_date: v.optional(v.nullable(momentSchema)),
   }),
   answer: promotionSchema,
-})
+}
 
-export const deletePromotion = withSchemas(promotions.deletePromotion, {
+export const deletePromotion = {
   input: v.object({ id: idTextSchema }),
   answer: nothingSchema,
-})
+}
 
-export const checkExpirations = withSchemas(promotions.checkExpirations, {
+export const checkExpirations = {
   input: nothingSchema,
   answer: v.object({ expired: v.number() }),
-})
+}

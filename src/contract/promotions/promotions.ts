@@ -1,67 +1,36 @@
 /** Room of promotions: reduced prices of sizes for a time. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { VariantPrice, Volume } from '#domain/catalogue/product.ts'
-import type { PromotionStatus, PromotionType } from '#domain/promotions/promotion.ts'
+import type { InferOutput } from 'valibot'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type * as schemas from './promotions.schemas.ts'
 
 /** Promotion (A3.8). Prices in whole dirhams. */
-export type Promotion = {
-  id: number
-  variant_id: number
-  product_id: number
-  product_name: string
-  variant_volume: Volume
-  promotion_type: PromotionType
-  discount_value: number
-  original_price: number
-  promotion_price: number
-  discount_percentage: number
-  start_date: string
-  end_date: string | null
-  created_at: string
-  active: boolean
-}
-
-export type FoundSizes = {
-  sizes: { id: number; product_name: string; volume: Volume; price: number }[]
-  total: number
-}
-
-type SentPromotion = {
-  variant_id: number
-  promotion_type?: PromotionType
-  discount_value: number
-  start_date?: string
-  duration_hours?: number
-  end_date?: string | null
-}
+export type Promotion = InferOutput<typeof schemas.promotionSchema>
+export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 
 /** Current price of a size. 404 `not_found` when it is unknown, hidden or no longer offered. */
-export const getVariantPrice: Endpoint<'visitor', { id: string }, VariantPrice> = {
+export const getVariantPrice: Endpoint<'visitor', typeof schemas.getVariantPrice> = {
   method: 'GET',
   path: '/api/variants/{id}/price',
   access: 'visitor',
 }
 
 /** The best promotion among a product's sizes. 404 `not_found` when the product is unknown or hidden. */
-export const getPromotionStatus: Endpoint<'visitor', { id: string }, PromotionStatus> = {
+export const getPromotionStatus: Endpoint<'visitor', typeof schemas.getPromotionStatus> = {
   method: 'GET',
   path: '/api/products/{id}/promotion-status',
   access: 'visitor',
 }
 
 /** All promotions, newest first. */
-export const listPromotions: Endpoint<'owner', Nothing, Promotion[]> = {
+export const listPromotions: Endpoint<'owner', typeof schemas.listPromotions> = {
   method: 'GET',
   path: '/api/promotions',
   access: 'owner',
 }
 
-/** Longer lists are slow on a phone; searching finds the rest. */
-export const MAX_SIZES = 100
-
 /** The first hundred offered sizes of the matching products, at catalogue prices; `total` counts all. */
-export const listPromotionSizes: Endpoint<'owner', { search?: string }, FoundSizes> = {
+export const listPromotionSizes: Endpoint<'owner', typeof schemas.listPromotionSizes> = {
   method: 'GET',
   path: '/api/promotions/sizes',
   access: 'owner',
@@ -72,35 +41,32 @@ export const listPromotionSizes: Endpoint<'owner', { search?: string }, FoundSiz
  * `end_date` (A5.21). 404 `not_found` for an unknown size, 400 `invalid_input` for a price that is not lower or a date
  * in the past, 409 `promotion_conflict` when another promotion overlaps.
  */
-export const createPromotion: Endpoint<'owner', SentPromotion, Promotion> = {
+export const createPromotion: Endpoint<'owner', typeof schemas.createPromotion> = {
   method: 'POST',
   path: '/api/promotions',
   access: 'owner',
+  status: 201,
 }
 
 /**
  * Activates or deactivates a promotion, or changes its end; `end_date: null` removes the end (A4.13). Refusals as
  * above.
  */
-export const updatePromotion: Endpoint<
-  'owner',
-  { id: string; active?: boolean; end_date?: string | null },
-  Promotion
-> = {
+export const updatePromotion: Endpoint<'owner', typeof schemas.updatePromotion> = {
   method: 'PATCH',
   path: '/api/promotions/{id}',
   access: 'owner',
 }
 
 /** The former price applies at once. 404 `not_found`. */
-export const deletePromotion: Endpoint<'owner', { id: string }, Nothing> = {
+export const deletePromotion: Endpoint<'owner', typeof schemas.deletePromotion> = {
   method: 'DELETE',
   path: '/api/promotions/{id}',
   access: 'owner',
 }
 
 /** 'Vérifier Expirations': deactivates ended promotions and returns their number (D10). */
-export const checkExpirations: Endpoint<'owner', Nothing, { expired: number }> = {
+export const checkExpirations: Endpoint<'owner', typeof schemas.checkExpirations> = {
   method: 'POST',
   path: '/api/promotions/expire-check',
   access: 'owner',

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { exactTextSchema, nothingSchema } from '#contract/values.schemas.ts'
-import * as push from './push.ts'
 
 const endpointSchema = v.pipe(
   exactTextSchema,
@@ -22,26 +20,26 @@ function keySchema(bytes: number) {
   )
 }
 
-export const getPushKey = withSchemas(push.getPushKey, {
+export const getPushKey = {
   input: nothingSchema,
   answer: v.object({ public_key: v.nullable(v.string()) }),
-})
+}
 
-export const addPushSubscription = withSchemas(push.addPushSubscription, {
+export const addPushSubscription = {
   input: v.object({
     endpoint: endpointSchema,
     // An uncompressed point of P-256, and a secret (RFC 8291).
     keys: v.object({ p256dh: keySchema(65), auth: keySchema(16) }),
   }),
   answer: nothingSchema,
-})
+}
 
-export const removePushSubscription = withSchemas(push.removePushSubscription, {
+export const removePushSubscription = {
   input: v.object({ endpoint: endpointSchema }),
   answer: nothingSchema,
-})
+}
 
-export const tryPush = withSchemas(push.tryPush, {
+export const tryPush = {
   input: v.object({ endpoint: endpointSchema }),
   answer: v.object({ taken: v.boolean() }),
-})
+}

@@ -1,15 +1,16 @@
 /** Room of Web Push: notifications to the devices of the team. */
 
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
+import type * as schemas from './push.schemas.ts'
 
 /** As browsers give it: `PushSubscription.toJSON()`. */
-export type PushSubscriptionSent = { endpoint: string; keys: { p256dh: string; auth: string } }
+export type PushSubscriptionSent = EndpointInput<typeof addPushSubscription>
 
 /**
  * The key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. Null where the shop runs
  * without workers (`OFFLINE=0`), and so without notifications.
  */
-export const getPushKey: Endpoint<'team', Nothing, { public_key: string | null }> = {
+export const getPushKey: Endpoint<'team', typeof schemas.getPushKey> = {
   method: 'GET',
   path: '/api/push-subscriptions',
   access: 'team',
@@ -20,14 +21,14 @@ export const getPushKey: Endpoint<'team', Nothing, { public_key: string | null }
  * keys. 400 `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push
  * service no longer knows: the browser is to subscribe anew.
  */
-export const addPushSubscription: Endpoint<'team', PushSubscriptionSent, Nothing> = {
+export const addPushSubscription: Endpoint<'team', typeof schemas.addPushSubscription> = {
   method: 'POST',
   path: '/api/push-subscriptions',
   access: 'team',
 }
 
 /** Notifies this device no more. An endpoint that is unknown, or another person's, changes nothing. */
-export const removePushSubscription: Endpoint<'team', { endpoint: string }, Nothing> = {
+export const removePushSubscription: Endpoint<'team', typeof schemas.removePushSubscription> = {
   method: 'DELETE',
   path: '/api/push-subscriptions',
   access: 'team',
@@ -38,7 +39,7 @@ export const removePushSubscription: Endpoint<'team', { endpoint: string }, Noth
  * `not_found` for a device that is not told of orders, 410 `subscription_gone` where its push service no longer knows it, 429
  * above ten in ten minutes.
  */
-export const tryPush: Endpoint<'team', { endpoint: string }, { taken: boolean }> = {
+export const tryPush: Endpoint<'team', typeof schemas.tryPush> = {
   method: 'POST',
   path: '/api/push-subscriptions/trial',
   access: 'team',

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { productSchema } from '#contract/catalogue/catalogue.schemas.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { typedLineSchema, uncheckedListSchema } from '#contract/values.schemas.ts'
 import { QUESTION_IDS, readQuizAnswers } from '#domain/quiz/quiz.ts'
-import * as quiz from './quiz.ts'
 
 const answerSchema = v.object({
   questionId: v.picklist(QUESTION_IDS, 'Cette question n’existe pas.'),
@@ -31,7 +29,7 @@ const resultSchema = v.object({
   reasons: v.tuple([v.string(), v.string()]),
 })
 
-export const getQuizResults = withSchemas(quiz.getQuizResults, {
+export const getQuizResults = {
   input: v.object({ answers: answersSchema }),
   answer: v.array(resultSchema),
-})
+}

@@ -1,14 +1,13 @@
 /** Room of the quiz: answers of the quiz and the perfumes that suit them. */
 
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { QuizAnswer } from '#domain/quiz/quiz.ts'
-import type { QuizResult } from '#domain/quiz/results.ts'
+import type * as schemas from './quiz.schemas.ts'
 
 /**
  * Up to six products that match the answers, best first, each with its percentage and two reasons in French (D37). 400
  * `invalid_input` unless every question is answered once with one of its choices.
  */
-export const getQuizResults: Endpoint<'visitor', { answers: QuizAnswer[] }, QuizResult[]> = {
+export const getQuizResults: Endpoint<'visitor', typeof schemas.getQuizResults> = {
   method: 'POST',
   path: '/api/quiz/results',
   access: 'visitor',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
@@ -23,19 +22,20 @@ import {
   REMITTANCE_STATES,
 } from '#domain/remittances/words.ts'
 import { owedByCarrierSchema } from './cash-owed.schemas.ts'
-import * as remittances from './remittances.ts'
 
 const nameSchema = v.object({ id: v.number(), name: v.string() })
 const cashSchema = v.picklist(CASH_STATES)
 const methodSchema = v.picklist(REMITTANCE_METHODS)
 
-const cashParcelSchema = v.object({
+export const cashParcelSchema = v.object({
   id: v.string(),
   order_id: v.string(),
   order_number: v.string(),
   carrier: nameSchema,
   tracking: v.nullable(v.string()),
+  /** What the carrier collected. */
   amount: v.number(),
+  /** What closed invoices have not paid of it. */
   owed: v.number(),
   fee_expected: v.number(),
   delivered_at: instantSchema,
@@ -51,8 +51,10 @@ const remittanceEntries = {
   dated_on: v.string(),
   received_on: v.nullable(v.string()),
   method: methodSchema,
+  /** The sum of the lines' gross amounts. */
   gross: v.number(),
   fees: v.number(),
+  /** What came, or is announced. */
   net: v.number(),
   note: v.nullable(v.string()),
   state: v.picklist(REMITTANCE_STATES),
@@ -65,7 +67,7 @@ const remittanceEntries = {
 
 const kindSchema = v.picklist(LINE_KINDS)
 
-const detailSchema = v.object({
+export const detailSchema = v.object({
   ...remittanceEntries,
   all_lines: v.array(
     v.object({
@@ -77,10 +79,13 @@ const detailSchema = v.object({
       fee: v.number(),
       note: v.nullable(v.string()),
       disputed: v.boolean(),
+      /** Null for an adjustment. */
       box: v.nullable(v.picklist(BOXES)),
+      /** What is wrong with it; null when nothing is. */
       sentence: v.nullable(v.string()),
     }),
   ),
+  /** Delivered before the invoice's date, and in none. */
   absent: v.array(cashParcelSchema),
   counts: v.object({
     conformes: v.number(),
@@ -88,7 +93,9 @@ const detailSchema = v.object({
     absents: v.number(),
     inconnus: v.number(),
   }),
+  /** How much of the money has not come; negative when too much came. */
   missing: v.number(),
+  /** Says what to do; null when it may be closed. */
   balance: v.nullable(v.string()),
   is_reopenable: v.boolean(),
 })
@@ -113,12 +120,12 @@ const lineSchema = v.pipe(
   v.rawCheck((context) => addFieldIssues(context, lineIssues)),
 )
 
-export const getCash = withSchemas(remittances.getCash, {
+export const getCash = {
   input: nothingSchema,
   answer: owedByCarrierSchema,
-})
+}
 
-export const listCashParcels = withSchemas(remittances.listCashParcels, {
+export const listCashParcels = {
   input: v.object({
     carrier: v.optional(idTextSchema),
     cash: v.optional(v.picklist(['attendu', 'annonce', 'ecart', 'litige', 'abandonne'])),
@@ -127,26 +134,24 @@ export const listCashParcels = withSchemas(remittances.listCashParcels, {
     per_page: perPageSchema,
   }),
   answer: v.object({ parcels: v.array(cashParcelSchema), total: v.number() }),
-})
+}
 
-export const exportCash = withSchemas(remittances.exportCash, {
-  answers: 'text/csv',
+export const exportCash = {
   input: v.object({ table: v.picklist(['transporteurs', 'colis', 'factures']) }),
   answer: v.string(),
-})
+}
 
-export const markParcelCash = withSchemas(remittances.markParcelCash, {
+export const markParcelCash = {
   input: v.object({ id: v.pipe(v.string(), v.uuid()), mark: v.picklist(PARCEL_MARKS) }),
   answer: v.object({ cash: cashSchema }),
-})
+}
 
-export const listRemittances = withSchemas(remittances.listRemittances, {
+export const listRemittances = {
   input: v.object({ page: pageSchema, per_page: perPageSchema }),
   answer: v.object({ remittances: v.array(v.object(remittanceEntries)), total: v.number() }),
-})
+}
 
-export const createRemittance = withSchemas(remittances.createRemittance, {
-  status: 201,
+export const createRemittance = {
   input: v.pipe(
     v.object({
       carrier_id: idSchema,
@@ -160,11 +165,11 @@ export const createRemittance = withSchemas(remittances.createRemittance, {
     v.rawCheck((context) => addFieldIssues(context, remittanceIssues)),
   ),
   answer: detailSchema,
-})
+}
 
-export const getRemittance = withSchemas(remittances.getRemittance, { input: byId, answer: detailSchema })
+export const getRemittance = { input: byId, answer: detailSchema }
 
-export const updateRemittance = withSchemas(remittances.updateRemittance, {
+export const updateRemittance = {
   input: v.pipe(
     v.object({
       id: idTextSchema,
@@ -179,27 +184,26 @@ export const updateRemittance = withSchemas(remittances.updateRemittance, {
     v.rawCheck((context) => addFieldIssues(context, remittanceIssues)),
   ),
   answer: detailSchema,
-})
+}
 
-export const setRemittanceLines = withSchemas(remittances.setRemittanceLines, {
+export const setRemittanceLines = {
   input: v.object({
     id: idTextSchema,
     version: versionSchema,
     lines: listSchema(lineSchema, { max: MAX_REMITTANCE_LINES }),
   }),
   answer: detailSchema,
-})
+}
 
-export const tickRemittance = withSchemas(remittances.tickRemittance, {
+export const tickRemittance = {
   input: v.object({ id: idTextSchema, code: v.pipe(typedLineSchema, v.minLength(1), v.maxLength(100)) }),
   answer: v.object({ remittance: detailSchema, added: v.boolean() }),
-})
+}
 
-export const exportRemittance = withSchemas(remittances.exportRemittance, {
-  answers: 'text/csv',
+export const exportRemittance = {
   input: byId,
   answer: v.string(),
-})
+}
 
 const headingSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(200)))
 
@@ -211,8 +215,7 @@ const explainedSchema = v.pipe(
   v.check((said) => readExplanation(said) !== null, 'Ce mot n’est pas expliqué.'),
 )
 
-export const importRemittance = withSchemas(remittances.importRemittance, {
-  sends: 'application/octet-stream',
+export const importRemittance = {
   input: v.object({
     id: idTextSchema,
     tracking: headingSchema,
@@ -234,19 +237,19 @@ export const importRemittance = withSchemas(remittances.importRemittance, {
       words: v.array(v.object({ word: v.string(), lines: v.number() })),
     }),
   ]),
-})
+}
 
-export const closeRemittance = withSchemas(remittances.closeRemittance, {
+export const closeRemittance = {
   input: byVersion,
   answer: detailSchema,
-})
+}
 
-export const reopenRemittance = withSchemas(remittances.reopenRemittance, {
+export const reopenRemittance = {
   input: byVersion,
   answer: detailSchema,
-})
+}
 
-export const deleteRemittance = withSchemas(remittances.deleteRemittance, {
+export const deleteRemittance = {
   input: byId,
   answer: nothingSchema,
-})
+}

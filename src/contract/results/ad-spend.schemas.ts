@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { adSpendIssues } from '#domain/results/ad-spend.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
-import * as adSpend from './ad-spend.ts'
 
 const typedDay = v.pipe(typedLineSchema, v.maxLength(40))
 
-export const getAdSpend = withSchemas(adSpend.getAdSpend, {
+export const getAdSpend = {
   input: v.pipe(
     v.object({ from: v.optional(typedDay), to: v.optional(typedDay) }),
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
@@ -16,11 +14,12 @@ export const getAdSpend = withSchemas(adSpend.getAdSpend, {
   answer: v.object({
     entries: v.array(v.object({ from: v.string(), to: v.string(), channel: v.string(), amount: v.number() })),
     total: v.number(),
+    /** All that were ever written, to choose from. */
     channels: v.array(v.string()),
   }),
-})
+}
 
-export const putAdSpend = withSchemas(adSpend.putAdSpend, {
+export const putAdSpend = {
   input: v.pipe(
     v.object({
       from: typedDay,
@@ -32,4 +31,4 @@ export const putAdSpend = withSchemas(adSpend.putAdSpend, {
     v.rawCheck((context) => addFieldIssues(context, adSpendIssues)),
   ),
   answer: nothingSchema,
-})
+}

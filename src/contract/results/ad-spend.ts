@@ -1,16 +1,11 @@
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { AdSpendEntry } from '#domain/results/ad-spend.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type * as schemas from './ad-spend.schemas.ts'
 
 /** What advertising cost in a period, the latest first; days outside of it are left out (A29.6). */
-export type AdSpend = {
-  entries: AdSpendEntry[]
-  total: number
-  /** All that were ever written, to choose from. */
-  channels: string[]
-}
+export type AdSpend = EndpointAnswer<typeof getAdSpend>
 
 /** What was spent on advertising in the last thirty days, or between two days, at most a year apart. */
-export const getAdSpend: Endpoint<'owner', { from?: string; to?: string }, AdSpend> = {
+export const getAdSpend: Endpoint<'owner', typeof schemas.getAdSpend> = {
   method: 'GET',
   path: '/api/ad-spend',
   access: 'owner',
@@ -20,7 +15,7 @@ export const getAdSpend: Endpoint<'owner', { from?: string; to?: string }, AdSpe
  * Spreads an amount over days, to the centime, in place of what the channel had there; 0 takes it away. `before` is what
  * the screen shows for these days: 409 `ad_spend_changed` with the `amount` that is there instead.
  */
-export const putAdSpend: Endpoint<'owner', AdSpendEntry & { before: number }, Nothing> = {
+export const putAdSpend: Endpoint<'owner', typeof schemas.putAdSpend> = {
   method: 'PUT',
   path: '/api/ad-spend',
   access: 'owner',

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema } from '#contract/paging.schemas.ts'
 import { owedByCarrierSchema } from '#contract/remittances/cash-owed.schemas.ts'
 import { typedLineSchema } from '#contract/values.schemas.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 import { PLACES, RESULT_TABLES, SPLITS, STAGES } from '#domain/results/words.ts'
-import * as results from './results.ts'
 
 const askedEntries = {
   from: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
@@ -23,15 +21,17 @@ const parts = {
   packaging: v.number(),
 }
 
-export const getResults = withSchemas(results.getResults, {
+export const getResults = {
   input: v.pipe(
     v.object({ ...askedEntries, by: v.optional(v.picklist(SPLITS), 'city'), page: pageSchema }),
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
   ),
   answer: v.object({
+    /** Both included. */
     from: v.string(),
     to: v.string(),
     funnel: v.array(v.object({ stage: v.picklist(STAGES), ...amounted, share: figure })),
+    /** Where they are now; together they are all orders. */
     places: v.array(v.object({ place: v.picklist(PLACES), ...amounted })),
     rates: v.object({
       confirmation: figure,
@@ -39,16 +39,31 @@ export const getResults = withSchemas(results.getResults, {
       returns: figure,
       net_delivered: figure,
       attempts_per_confirmed: figure,
+      /** Median from delivery to payment. */
       days_to_cash: figure,
     }),
-    profit: v.object({ ...parts, ad_spend: v.number(), total: v.number(), owed: v.number() }),
-    unknown: v.object({ pieces: v.number(), untracked: v.number() }),
+    profit: v.object({
+      ...parts,
+      ad_spend: v.number(),
+      total: v.number(),
+      /** Part of `collected` that carriers still hold. */
+      owed: v.number(),
+    }),
+    /** What the profit does not know. */
+    unknown: v.object({
+      /** Pieces that were sold, lost or spoilt without a known cost. */
+      pieces: v.number(),
+      /** Orders that were delivered without a parcel: nobody knows what was collected. */
+      untracked: v.number(),
+    }),
     cash: owedByCarrierSchema,
     by: v.picklist(SPLITS),
+    /** The largest first, a page of them. By product they count pieces, elsewhere orders. */
     rows: v.array(
       v.object({
         key: v.string(),
         label: v.string(),
+        /** Who reached each stage. */
         counts: v.object({
           commandee: v.number(),
           confirmee: v.number(),
@@ -56,20 +71,21 @@ export const getResults = withSchemas(results.getResults, {
           livree: v.number(),
           encaissee: v.number(),
         }),
+        /** Ordered. */
         amount: v.number(),
         ...parts,
         margin: v.number(),
       }),
     ),
+    /** How many rows all pages have. */
     row_count: v.number(),
   }),
-})
+}
 
-export const exportResults = withSchemas(results.exportResults, {
+export const exportResults = {
   input: v.pipe(
     v.object({ ...askedEntries, table: v.picklist(RESULT_TABLES) }),
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
   ),
   answer: v.string(),
-  answers: 'text/csv',
-})
+}

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { schemaOf, withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { instantSchema, listSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import type { Issue } from '#domain/errors.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 import { WEEKDAYS } from '#domain/shop/hours.ts'
-import type { ShopIdentity } from '#domain/shop/identity.ts'
-import * as settings from './settings.ts'
 
 /** Above the longest text; the section's own rule refuses shorter ones with a sentence. */
 const textSchema = v.pipe(typedLineSchema, v.maxLength(2000))
@@ -19,22 +15,20 @@ const MORE = 2
 
 const lineSchema = v.optional(textSchema)
 
-export const identitySchema = schemaOf<ShopIdentity>()(
-  v.object({
-    legalName: lineSchema,
-    address: lineSchema,
-    tradeRegister: lineSchema,
-    ice: lineSchema,
-    taxId: lineSchema,
-    patente: lineSchema,
-    phone: lineSchema,
-    email: lineSchema,
-    cndp: lineSchema,
-    whatsApp: lineSchema,
-    instagram: lineSchema,
-    tiktok: lineSchema,
-  }),
-)
+export const identitySchema = v.object({
+  legalName: lineSchema,
+  address: lineSchema,
+  tradeRegister: lineSchema,
+  ice: lineSchema,
+  taxId: lineSchema,
+  patente: lineSchema,
+  phone: lineSchema,
+  email: lineSchema,
+  cndp: lineSchema,
+  whatsApp: lineSchema,
+  instagram: lineSchema,
+  tiktok: lineSchema,
+})
 
 const weekdaySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WEEKDAYS.length))
 
@@ -149,7 +143,7 @@ export const SECTION_SCHEMAS = {
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const getSettings = withSchemas(settings.getSettings, {
+export const getSettings = {
   input: nothingSchema,
   answer: v.object({
     shop: storedSchema(SECTION_SCHEMAS.shop),
@@ -162,52 +156,25 @@ export const getSettings = withSchemas(settings.getSettings, {
     calls: storedSchema(SECTION_SCHEMAS.calls),
     shipping: storedSchema(SECTION_SCHEMAS.shipping),
   }),
-})
+}
 
-export const updateShopSettings = withSchemas(settings.updateSettings.shop, {
-  input: sentSchema(SECTION_SCHEMAS.shop, (typed) => settingsIssues('shop', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.shop),
-})
-
-export const updateDeliverySettings = withSchemas(settings.updateSettings.delivery, {
-  input: sentSchema(SECTION_SCHEMAS.delivery, (typed) => settingsIssues('delivery', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.delivery),
-})
-
-export const updateOrderSettings = withSchemas(settings.updateSettings.orders, {
-  input: sentSchema(SECTION_SCHEMAS.orders, (typed) => settingsIssues('orders', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.orders),
-})
-
-export const updateRiskSettings = withSchemas(settings.updateSettings.risk, {
-  input: sentSchema(SECTION_SCHEMAS.risk, (typed) => settingsIssues('risk', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.risk),
-})
-
-export const updateAnnouncementSettings = withSchemas(settings.updateSettings.announcement, {
-  input: sentSchema(SECTION_SCHEMAS.announcement, (typed) => settingsIssues('announcement', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.announcement),
-})
-
-export const updateSearchSettings = withSchemas(settings.updateSettings.search, {
-  input: sentSchema(SECTION_SCHEMAS.search, (typed) => settingsIssues('search', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.search),
-})
-
-export const updateClosingSettings = withSchemas(settings.updateSettings.closing, {
-  input: sentSchema(SECTION_SCHEMAS.closing, (typed) => settingsIssues('closing', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.closing),
-})
-
-export const updateCallSettings = withSchemas(settings.updateSettings.calls, {
-  input: sentSchema(SECTION_SCHEMAS.calls, (typed) => settingsIssues('calls', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.calls),
-})
-
-export const updateShippingSettings = withSchemas(settings.updateSettings.shipping, {
-  input: sentSchema(SECTION_SCHEMAS.shipping, (typed) => settingsIssues('shipping', typed)),
-  answer: storedSchema(SECTION_SCHEMAS.shipping),
-})
+export const updateSettings = {
+  input: v.pipe(
+    v.variant('section', [
+      sentSchema('shop', SECTION_SCHEMAS.shop),
+      sentSchema('delivery', SECTION_SCHEMAS.delivery),
+      sentSchema('orders', SECTION_SCHEMAS.orders),
+      sentSchema('risk', SECTION_SCHEMAS.risk),
+      sentSchema('announcement', SECTION_SCHEMAS.announcement),
+      sentSchema('search', SECTION_SCHEMAS.search),
+      sentSchema('closing', SECTION_SCHEMAS.closing),
+      sentSchema('calls', SECTION_SCHEMAS.calls),
+      sentSchema('shipping', SECTION_SCHEMAS.shipping),
+    ]),
+    v.rawCheck((context) => addFieldIssues(context, (sent) => settingsIssues(sent.section, sent))),
+  ),
+  answer: storedSchema(v.union(Object.values(SECTION_SCHEMAS))),
+}
 
 function storedSchema<const Value extends v.GenericSchema>(value: Value) {
   return v.object({
@@ -218,12 +185,9 @@ function storedSchema<const Value extends v.GenericSchema>(value: Value) {
   })
 }
 
-function sentSchema<const Entries extends v.ObjectEntries>(
+function sentSchema<const Section extends SettingsSection, const Entries extends v.ObjectEntries>(
+  section: Section,
   { entries }: v.ObjectSchema<Entries, undefined>,
-  issuesOf: (typed: NoInfer<v.InferOutput<v.ObjectSchema<Entries, undefined>>>) => readonly Issue[],
 ) {
-  return v.pipe(
-    v.object({ ...entries, version: versionSchema }),
-    v.rawCheck((context) => addFieldIssues(context, issuesOf)),
-  )
+  return v.object({ section: v.literal(section), ...entries, version: versionSchema })
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { orderSettingsSchema, searchSettingsSchema, shopSettingsSchema } from './settings.schemas.ts'
-import * as site from './site.ts'
 
 const boundsSchema = v.pick(orderSettingsSchema, [
   'max_pieces_per_line',
@@ -12,7 +10,7 @@ const boundsSchema = v.pick(orderSettingsSchema, [
 
 const barRoomSchema = v.object({ count: v.number(), lines: v.picklist([1, 2]) })
 
-export const getSite = withSchemas(site.getSite, {
+export const getSite = {
   input: nothingSchema,
   answer: v.object({
     ...shopSettingsSchema.entries,
@@ -37,4 +35,4 @@ export const getSite = withSchemas(site.getSite, {
     low_stock_threshold: v.number(),
     bounds: boundsSchema,
   }),
-})
+}

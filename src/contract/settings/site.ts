@@ -1,8 +1,8 @@
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './site.schemas.ts'
 
 /** The shop as every page tells it at this moment (S13.1). `SETTINGS_UPDATE` says that it changed. */
-export const getSite: Endpoint<'visitor', Nothing, Site> = {
+export const getSite: Endpoint<'visitor', typeof schemas.getSite> = {
   method: 'GET',
   path: '/api/site',
   access: 'visitor',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
@@ -16,7 +15,6 @@ import { ADJUSTMENT_KINDS, adjustmentIssues, costIssues, noteIssues } from '#dom
 import { STOCK_FILTERS } from '#domain/stock/filters.ts'
 import { STOCK_REASONS } from '#domain/stock/movements.ts'
 import { pouringCountIssues } from '#domain/stock/pouring.ts'
-import * as stock from './stock.ts'
 
 const MAX_LINES = 50
 const MAX_COSTS = 200
@@ -24,7 +22,7 @@ const MAX_COSTS = 200
 const volumeSchema = v.picklist(VOLUMES)
 const costSchema = v.optional(v.nullable(v.number()))
 
-const productSchema = v.object({
+export const productSchema = v.object({
   id: v.number(),
   name: v.string(),
   brand: v.nullable(v.string()),
@@ -35,12 +33,19 @@ const productSchema = v.object({
       id: v.number(),
       volume: volumeSchema,
       is_original: v.boolean(),
+      /** Whether shoppers are offered this size. */
       is_offered: v.boolean(),
+      /** 'À vendre'. */
       stock: v.number(),
+      /** 'Sur l’étagère': to sell, and reserved by open orders that are not packed. */
       on_shelf: v.number(),
+      /** In closed parcels that wait in the shop: not on the shelf. */
       packed: v.number(),
+      /** Pieces in orders of the last 30 days that are not cancelled. */
       sold: v.number(),
+      /** Bottles poured in the last 30 days. */
       poured: v.number(),
+      /** At that pace; null when nothing went. */
       days_left: v.nullable(v.number()),
       counted_at: v.nullable(instantSchema),
       cost: costSchema,
@@ -56,7 +61,7 @@ const resultsSchema = v.array(
 const noteSchema = v.optional(v.nullable(v.pipe(typedLinesSchema, v.maxLength(2000))))
 const keySchema = v.pipe(v.string(), v.uuid())
 
-export const listStock = withSchemas(stock.listStock, {
+export const listStock = {
   input: v.object({
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(100)), ''),
     filter: v.optional(v.picklist(STOCK_FILTERS), 'tous'),
@@ -69,15 +74,14 @@ export const listStock = withSchemas(stock.listStock, {
     counted: v.optional(v.object({ products: v.number(), of: v.number() })),
     value: v.optional(v.number()),
   }),
-})
+}
 
-export const exportStock = withSchemas(stock.exportStock, {
-  answers: 'text/csv',
+export const exportStock = {
   input: nothingSchema,
   answer: v.string(),
-})
+}
 
-export const listStockMovements = withSchemas(stock.listStockMovements, {
+export const listStockMovements = {
   input: v.object({
     variant: v.optional(idTextSchema),
     product: v.optional(idTextSchema),
@@ -92,7 +96,9 @@ export const listStockMovements = withSchemas(stock.listStockMovements, {
         delta: v.number(),
         stock_after: v.number(),
         reason: v.picklist(STOCK_REASONS),
+        /** Null once the order is deleted, when there was none, and where the role does not work on it. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
+        /** Null for a shopper, or for somebody who is gone. */
         staff: v.nullable(v.string()),
         note: v.nullable(v.string()),
         at: instantSchema,
@@ -101,14 +107,14 @@ export const listStockMovements = withSchemas(stock.listStockMovements, {
     ),
     has_more: v.boolean(),
   }),
-})
+}
 
-export const getStock = withSchemas(stock.getStock, {
+export const getStock = {
   input: v.object({ id: idTextSchema }),
   answer: productSchema,
-})
+}
 
-export const adjustStock = withSchemas(stock.adjustStock, {
+export const adjustStock = {
   input: v.pipe(
     v.object({
       client_key: keySchema,
@@ -121,9 +127,9 @@ export const adjustStock = withSchemas(stock.adjustStock, {
     v.rawCheck((context) => addFieldIssues(context, adjustmentIssues)),
   ),
   answer: v.object({ sizes: resultsSchema }),
-})
+}
 
-export const pourStock = withSchemas(stock.pourStock, {
+export const pourStock = {
   input: v.pipe(
     v.object({
       client_key: keySchema,
@@ -137,9 +143,9 @@ export const pourStock = withSchemas(stock.pourStock, {
     ),
   ),
   answer: v.object({ loss_ml: v.number(), sizes: resultsSchema }),
-})
+}
 
-export const setStockCosts = withSchemas(stock.setStockCosts, {
+export const setStockCosts = {
   input: v.pipe(
     v.object({
       costs: listSchema(v.object({ variant_id: idSchema, cost: v.nullable(v.number()) }), { max: MAX_COSTS }),
@@ -151,4 +157,4 @@ export const setStockCosts = withSchemas(stock.setStockCosts, {
     ),
   ),
   answer: nothingSchema,
-})
+}

@@ -13,6 +13,9 @@ export const MIN_GROUPED_PRODUCTS = 12
 /** Up to this many products the whole catalogue is sent, because it weighs no more than one page of a big shop. */
 export const SMALL_SHOP_MAX_PRODUCTS = 60
 
+/** Largest slice of one call. */
+export const MAX_PRODUCTS_PER_CALL = 120
+
 /** One family's row on a phone: its first products, in list order. */
 export type CatalogueRow = { family: Family; products: Product[] }
 

@@ -1,6 +1,9 @@
 import type { Issue } from '#domain/errors.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
+/** Longer lists are slow on a phone; searching finds the rest. */
+export const MAX_SIZES = 100
+
 /** New promotion form input. */
 export type PromotionFields = {
   /** A percentage, or the new price in dirhams. */

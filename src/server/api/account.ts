@@ -1,4 +1,4 @@
-import * as calls from '#contract/account/account.schemas.ts'
+import * as calls from '#contract/account/account.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as account from '#services/account/credentials.ts'

@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '#contract/account/auth.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { mount, mountPublic, readInProcess } from '#server/http/mount.ts'
@@ -15,6 +13,13 @@ import { countRows, OPENING, SALMA, stockOf, stockPerfume } from '#tests/support
 const HOUR_MS = 3_600_000
 
 let app: TestApp
+
+const ROSE = {
+  method: 'GET',
+  path: '/api/rose',
+  access: 'visitor',
+  schemas: { input: nothingSchema, answer: v.object({ name: v.string() }) },
+} as const
 
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
 const ADMIN_CALLS = ENDPOINTS.filter(({ access }) => access !== 'visitor')
@@ -80,13 +85,13 @@ describe('every call of the contract', () => {
       reads: new Map(),
       drafts: new Map(),
     }
-    const secret: Endpoint<'owner', Nothing, Nothing> = {
+    const secret = {
       method: 'GET',
       path: '/api/admin/b',
       access: 'owner',
-    }
-    const call = withSchemas(secret, { input: nothingSchema, answer: nothingSchema })
-    expect(() => mountPublic(deps, call, async () => ({}))).toThrow('/api/admin/b')
+      schemas: { input: nothingSchema, answer: nothingSchema },
+    } as const
+    expect(() => mountPublic(deps, secret, async () => ({}))).toThrow('/api/admin/b')
   })
 
   it('sends only the fields of its answer’s schema, to rendered pages too', async () => {
@@ -100,20 +105,14 @@ describe('every call of the contract', () => {
       reads: new Map(),
       drafts: new Map(),
     }
-    const rose: Endpoint<'visitor', Nothing, { name: string }> = {
-      method: 'GET',
-      path: '/api/rose',
-      access: 'visitor',
-    }
-    const call = withSchemas(rose, { input: nothingSchema, answer: v.object({ name: v.string() }) })
     const row = { name: 'Rose', purchase_price: 12 }
-    mountPublic(deps, call, async () => row)
-    const ownCall = { ...call, path: '/api/my-rose' as const }
+    mountPublic(deps, ROSE, async () => row)
+    const ownCall = { ...ROSE, path: '/api/my-rose' as const }
     mount(deps, ownCall, async () => row)
-    for (const { path } of [call, ownCall]) {
+    for (const { path } of [ROSE, ownCall]) {
       expect(await (await api.request(path)).json()).toEqual({ name: 'Rose' })
     }
-    expect(await readInProcess(deps.reads)(call, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
+    expect(await readInProcess(deps.reads)(ROSE, {})).toEqual({ isRefused: false, answer: { name: 'Rose' } })
   })
 
   it('never answers a draft over HTTP: only the preview reads it', async () => {
@@ -121,17 +120,11 @@ describe('every call of the contract', () => {
     const sessions = createSessionKeeper(app.shop, new URL('http://localhost'))
     const [reads, drafts] = [new Map(), new Map()]
     const deps = { api, shop: app.shop, sessions, addressOf: () => '127.0.0.1', reads, drafts }
-    const rose: Endpoint<'visitor', Nothing, { name: string }> = {
-      method: 'GET',
-      path: '/api/rose',
-      access: 'visitor',
-    }
-    const call = withSchemas(rose, { input: nothingSchema, answer: v.object({ name: v.string() }) })
     const [published, draft] = [{ name: 'Rose' }, { name: 'Rose de Damas', note: 'à relire' }]
-    mountPublic(deps, call, async () => published, { draft: async () => draft })
+    mountPublic(deps, ROSE, async () => published, { draft: async () => draft })
     expect(await (await api.request('/api/rose')).json()).toEqual(published)
-    expect(await readInProcess(reads)(call, {})).toMatchObject({ answer: published })
-    expect(await readInProcess(drafts)(call, {})).toMatchObject({ answer: { name: 'Rose de Damas' } })
+    expect(await readInProcess(reads)(ROSE, {})).toMatchObject({ answer: published })
+    expect(await readInProcess(drafts)(ROSE, {})).toMatchObject({ answer: { name: 'Rose de Damas' } })
   })
 })
 

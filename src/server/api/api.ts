@@ -1,20 +1,20 @@
 /** Room of the API: connects each call of the contract to its service. */
 
 import { Hono } from 'hono'
-import { refreshCart } from '#contract/cart/cart.schemas.ts'
-import { browseCatalogue } from '#contract/catalogue/browse.schemas.ts'
+import { refreshCart } from '#contract/cart/cart.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import {
   getProduct,
   listBestsellers,
   listProducts,
   listRelatedProducts,
-} from '#contract/catalogue/catalogue.schemas.ts'
-import { getOpenApi } from '#contract/openapi.schemas.ts'
-import { cancelOrder, lookUpOrder, trackOrder } from '#contract/orders/orders.schemas.ts'
-import { getPromotionStatus, getVariantPrice } from '#contract/promotions/promotions.schemas.ts'
+} from '#contract/catalogue/catalogue.ts'
+import { getOpenApi } from '#contract/openapi.ts'
+import { cancelOrder, lookUpOrder, trackOrder } from '#contract/orders/orders.ts'
+import { getPromotionStatus, getVariantPrice } from '#contract/promotions/promotions.ts'
 import type { Read } from '#contract/public-reads.ts'
-import { getQuizResults } from '#contract/quiz/quiz.schemas.ts'
-import { getSite } from '#contract/settings/site.schemas.ts'
+import { getQuizResults } from '#contract/quiz/quiz.ts'
+import { getSite } from '#contract/settings/site.ts'
 import type { ApiDependencies, PublicReads } from '#server/http/authorize.ts'
 import type { ClientAddress } from '#server/http/client-address.ts'
 import { answerError } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import { currentUser, login, logout } from '#contract/account/auth.schemas.ts'
+import { currentUser, login, logout } from '#contract/account/auth.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'

@@ -11,7 +11,7 @@ import {
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
-} from '#contract/batches/batches.schemas.ts'
+} from '#contract/batches/batches.ts'
 import { MAX_SPREADSHEET_BYTES, MAX_ZIP_BYTES } from '#domain/batches/batch.ts'
 import { exportFileName } from '#domain/batches/export.ts'
 import { modelRows } from '#domain/batches/model.ts'

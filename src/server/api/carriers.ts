@@ -1,4 +1,4 @@
-import * as calls from '#contract/carriers/carriers.schemas.ts'
+import * as calls from '#contract/carriers/carriers.ts'
 import { MAX_CITIES_BYTES } from '#domain/carriers/city-list.ts'
 import { carrierCsvFileName } from '#domain/carriers/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'

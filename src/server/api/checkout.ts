@@ -1,6 +1,5 @@
-import { placeOrder } from '#contract/orders/orders.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
-import { applyPromoCode } from '#contract/promo-codes/promo-codes.schemas.ts'
+import { IDEMPOTENCY_HEADER, placeOrder } from '#contract/orders/orders.ts'
+import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/confirmation/confirmation.schemas.ts'
+import * as calls from '#contract/confirmation/confirmation.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { claimOrder, releaseOrder } from '#services/confirmation/claims.ts'

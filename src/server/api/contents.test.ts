@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FAQ_LIMITS } from '#domain/contents/faq.ts'
-import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { CONTENT_KINDS, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { readShown } from '#services/contents/read.ts'
 import { signIn } from '#tests/support/test-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Visit } from '#tests/support/test-visit.ts'
@@ -20,6 +21,11 @@ const { faq, hero } = DEFAULT_CONTENTS
 const DRAFT = '/api/admin/contents/faq/draft'
 
 describe('contents', () => {
+  it.each(CONTENT_KINDS)('of the kind %s are answered with all their fields', async (kind) => {
+    const answered = await (await app.visit().get(`/api/contents/${kind}`)).json()
+    expect(answered).toEqual(JSON.parse(JSON.stringify(await readShown(app.shop, kind))))
+  })
+
   it('appear on the page, in its head and at its public address once they are published, not before', async () => {
     const intro = 'Tout ce qu’on nous demande.'
     await owner.send('PATCH', DRAFT, { version: 0, value: { ...faq, intro } })

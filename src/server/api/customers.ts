@@ -8,7 +8,7 @@ import {
   listPhoneOrders,
   updateCustomer,
   updateCustomerStats,
-} from '#contract/customers/customers.schemas.ts'
+} from '#contract/customers/customers.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'

@@ -1,9 +1,4 @@
-import {
-  getFirstStart,
-  openShop,
-  removeDemo,
-  updateFirstStart,
-} from '#contract/first-start/first-start.schemas.ts'
+import { getFirstStart, openShop, removeDemo, updateFirstStart } from '#contract/first-start/first-start.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as firstStart from '#services/first-start/first-start.ts'

@@ -4,7 +4,7 @@ import {
   listMessageTemplates,
   noteMessageLanguage,
   saveMessageTemplate,
-} from '#contract/messages/messages.schemas.ts'
+} from '#contract/messages/messages.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as clientConfirmation from '#services/messages/client-confirmation.ts'

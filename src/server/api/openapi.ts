@@ -2,12 +2,11 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import type * as v from 'valibot'
 import { CSRF_HEADER } from '#contract/account/auth.ts'
 import type { ServedEndpoint } from '#contract/endpoint.schemas.ts'
-import { pathNames } from '#contract/endpoint.ts'
+import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { OPERATIONS } from '#contract/endpoints.schemas.ts'
 import type { OpenApiDocument } from '#contract/openapi.ts'
-import { changeOrderLines, createOrder, mergeOrders } from '#contract/orders/changes.schemas.ts'
-import { placeOrder } from '#contract/orders/orders.schemas.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
+import { changeOrderLines, createOrder, mergeOrders } from '#contract/orders/changes.ts'
+import { IDEMPOTENCY_HEADER, placeOrder } from '#contract/orders/orders.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 
 /** Schema actions with no OpenAPI equivalent: cross-field rules and text transformations. */
@@ -16,7 +15,7 @@ const RULES_IN_CODE = ['check', 'raw_check', 'raw_transform', 'transform', 'trim
 /** The OpenAPI 3.1 document, derived from the contract and the refusal table. */
 export function describeApi(): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, endpoint] of Object.entries<ServedEndpoint>(OPERATIONS)) {
+  for (const [name, endpoint] of Object.entries(OPERATIONS)) {
     const path = paths[endpoint.path] ?? {}
     path[endpoint.method.toLowerCase()] = operation(name, endpoint)
     paths[endpoint.path] = path
@@ -48,16 +47,16 @@ export function describeApi(): OpenApiDocument {
 }
 
 /** Calls that an `Idempotency-Key` makes safe to repeat. */
-const REPEATABLE: readonly ServedEndpoint[] = [placeOrder, createOrder, changeOrderLines, mergeOrders]
+const REPEATABLE: readonly Endpoint[] = [placeOrder, createOrder, changeOrderLines, mergeOrders]
 
 function operation(operationId: string, endpoint: ServedEndpoint): object {
-  const { method, path, access, answer, status = 200 } = endpoint
-  const { properties = {}, required = [] } = fieldsOf(convert(endpoint.input, 'input'))
+  const { method, path, access, schemas, status = 200 } = endpoint
+  const forms = formsOf(convert(schemas.input, 'input'))
+  const { properties = {}, required = [] } = commonFields(forms)
   const inPath = pathNames(path)
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
   const isQuery = method === 'GET' || endpoint.sends !== undefined
-  const inQuery = isQuery ? rest : []
-  const sent = isQuery || rest.length === 0 ? undefined : rest
+  const inQuery = isQuery ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
+  const bodies = isQuery ? [] : forms.flatMap((form) => bodyOf(form, inPath))
   return {
     operationId,
     tags: [access],
@@ -71,29 +70,23 @@ function operation(operationId: string, endpoint: ServedEndpoint): object {
         required: required.includes(name),
         schema: properties[name] ?? {},
       })),
-      ...(REPEATABLE.includes(endpoint)
+      ...(REPEATABLE.some((call) => call.path === path && call.method === method)
         ? [{ name: IDEMPOTENCY_HEADER, in: 'header', schema: { type: 'string', maxLength: 200 } }]
         : []),
     ],
     ...(endpoint.sends !== undefined && {
       requestBody: { required: true, content: { [endpoint.sends]: {} } },
     }),
-    ...(sent !== undefined && {
+    ...(bodies.length > 0 && {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: Object.fromEntries(sent.map((name) => [name, properties[name] ?? {}])),
-              required: required.filter((name) => sent.includes(name)),
-            },
-          },
+          'application/json': { schema: bodies.length === 1 ? bodies[0] : { anyOf: bodies } },
         },
       },
     }),
     responses: {
-      [status]: { description: 'Answer', content: contentOf(endpoint, answer) },
+      [status]: { description: 'Answer', content: contentOf(endpoint, schemas.answer) },
       ...Object.fromEntries(
         refusalStatuses(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
       ),
@@ -176,10 +169,14 @@ function overrideIn(typeMode: 'input' | 'output'): ConversionConfig['overrideSch
 
 type Fields = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The fields of an object, of joined objects (`allOf`), or of several forms of one (`oneOf`). */
-function fieldsOf({ properties = {}, required = [], allOf = [], oneOf = [] }: JsonSchema): Fields {
-  if (oneOf.length > 0)
-    return commonFields(oneOf.map((form) => fieldsOf(typeof form === 'boolean' ? {} : form)))
+/** The fields of each form of an input; most have one. */
+function formsOf(schema: JsonSchema): Fields[] {
+  const { oneOf = [schema] } = schema
+  return oneOf.map((form) => fieldsOf(typeof form === 'boolean' ? {} : form))
+}
+
+/** The fields of an object, or of joined objects (`allOf`). */
+function fieldsOf({ properties = {}, required = [], allOf = [] }: JsonSchema): Fields {
   const parts = allOf.map((part) => fieldsOf(typeof part === 'boolean' ? {} : part))
   return {
     properties: Object.assign({}, properties, ...parts.map((part) => part.properties)),
@@ -187,14 +184,30 @@ function fieldsOf({ properties = {}, required = [], allOf = [], oneOf = [] }: Js
   }
 }
 
-/** A field of several forms has one of their schemas. */
+/** A field that all forms have has one of their schemas. */
 function commonFields(forms: readonly Fields[]): Fields {
-  const [first] = forms
-  const names = Object.keys(first?.properties ?? {})
+  const [first = {}, ...others] = forms
+  if (others.length === 0) return first
+  const names = Object.keys(first.properties ?? {}).filter((name) =>
+    others.every(({ properties = {} }) => name in properties),
+  )
   return {
     properties: Object.fromEntries(
       names.map((name) => [name, { anyOf: forms.map(({ properties = {} }) => properties[name] ?? {}) }]),
     ),
-    required: first?.required ?? [],
+    required: first.required ?? [],
   }
+}
+
+/** What of a form is in the body: the fields that are not in the path; none when there are no such fields. */
+function bodyOf({ properties = {}, required = [] }: Fields, inPath: readonly string[]): object[] {
+  const names = Object.keys(properties).filter((name) => !inPath.includes(name))
+  if (names.length === 0) return []
+  return [
+    {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+      required: required.filter((name) => names.includes(name)),
+    },
+  ]
 }

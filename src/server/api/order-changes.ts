@@ -7,7 +7,7 @@ import {
   mergeOrders,
   quoteOrder,
   recordSlips,
-} from '#contract/orders/changes.schemas.ts'
+} from '#contract/orders/changes.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/orders/orders.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'

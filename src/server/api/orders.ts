@@ -1,4 +1,4 @@
-import { getDashboard } from '#contract/dashboard/dashboard.schemas.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   cancelOrders,
   deleteOrder,
@@ -7,7 +7,7 @@ import {
   listAlikeOrders,
   listOrders,
   setOrderStatus,
-} from '#contract/orders/admin.schemas.ts'
+} from '#contract/orders/admin.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'

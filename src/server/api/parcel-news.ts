@@ -1,4 +1,4 @@
-import * as calls from '#contract/parcels/news.schemas.ts'
+import * as calls from '#contract/parcels/news.ts'
 import { MAX_STATUS_BYTES } from '#domain/parcels/status-file.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
-import * as handovers from '#contract/parcels/handovers.schemas.ts'
-import * as calls from '#contract/parcels/parcels.schemas.ts'
+import * as handovers from '#contract/parcels/handovers.ts'
+import * as calls from '#contract/parcels/parcels.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { countParcels } from '#services/parcels/counts.ts'

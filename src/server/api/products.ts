@@ -7,7 +7,7 @@ import {
   previewProduct,
   updateProduct,
   updateSize,
-} from '#contract/products/products.schemas.ts'
+} from '#contract/products/products.ts'
 import { admits } from '#domain/account/roles.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'

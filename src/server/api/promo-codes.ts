@@ -3,7 +3,7 @@ import {
   deletePromoCode,
   listPromoCodes,
   updatePromoCode,
-} from '#contract/promo-codes/promo-codes.schemas.ts'
+} from '#contract/promo-codes/promo-codes.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as promoCodes from '#services/promo-codes/records.ts'

@@ -5,7 +5,7 @@ import {
   listPromotionSizes,
   listPromotions,
   updatePromotion,
-} from '#contract/promotions/promotions.schemas.ts'
+} from '#contract/promotions/promotions.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as promotions from '#services/promotions/records.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/push/push.schemas.ts'
+import * as calls from '#contract/push/push.ts'
 import { ShopError } from '#domain/errors.ts'
 import { TRIAL_MESSAGE } from '#domain/push/message.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/remittances/remittances.schemas.ts'
+import * as calls from '#contract/remittances/remittances.ts'
 import { invoiceCsvFileName } from '#domain/remittances/csv.ts'
 import { MAX_INVOICE_BYTES } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'

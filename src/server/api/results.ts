@@ -1,5 +1,5 @@
-import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.schemas.ts'
-import { exportResults, getResults } from '#contract/results/results.schemas.ts'
+import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
+import { exportResults, getResults } from '#contract/results/results.ts'
 import { resultsCsvFileName } from '#domain/results/csv.ts'
 import { askedPeriod } from '#domain/results/period.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'

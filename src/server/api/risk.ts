@@ -1,4 +1,4 @@
-import * as calls from '#contract/risk/risk.schemas.ts'
+import * as calls from '#contract/risk/risk.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'

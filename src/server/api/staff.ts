@@ -1,4 +1,4 @@
-import * as calls from '#contract/account/staff.schemas.ts'
+import * as calls from '#contract/account/staff.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/stock/stock.schemas.ts'
+import * as calls from '#contract/stock/stock.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'

@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { CSRF_HEADER, type login } from '#contract/account/auth.ts'
-import { withSchemas } from '#contract/endpoint.schemas.ts'
-import type { Endpoint, Nothing } from '#contract/endpoint.ts'
 import type { deleteProduct } from '#contract/products/products.ts'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { signIn } from '#tests/support/test-admin.ts'
@@ -15,16 +13,12 @@ import { mount } from './mount.ts'
 import { createSessionKeeper } from './session.ts'
 import { mountUpload } from './upload.ts'
 
-const whoAmI: Endpoint<'team', Nothing, { id: number; username: string }> = {
+const whoAmI = {
   method: 'GET',
   path: '/api/who-am-i',
   access: 'team',
-}
-
-const served = withSchemas(whoAmI, {
-  input: nothingSchema,
-  answer: v.object({ id: v.number(), username: v.string() }),
-})
+  schemas: { input: nothingSchema, answer: v.object({ id: v.number(), username: v.string() }) },
+} as const
 
 async function* jsonOf(value: object) {
   yield JSON.stringify(value)
@@ -38,12 +32,12 @@ afterAll(() => app.close())
 
 describe('authorizing a call', () => {
   const ways: [string, (deps: ApiDependencies) => void][] = [
-    ['a call', (deps) => mount(deps, served, async ({ admin }) => admin)],
-    ['an upload', (deps) => mountUpload(deps, served, async ({ admin }) => admin, { maxBytes: 0 })],
+    ['a call', (deps) => mount(deps, whoAmI, async ({ admin }) => admin)],
+    ['an upload', (deps) => mountUpload(deps, whoAmI, async ({ admin }) => admin, { maxBytes: 0 })],
     [
       'a download',
       (deps) =>
-        mountDownload(deps, served, ({ admin }) => ({
+        mountDownload(deps, whoAmI, ({ admin }) => ({
           fileName: 'me.json',
           contentType: 'application/json',
           pieces: jsonOf({ id: admin.id, username: admin.username }),
@@ -57,8 +51,8 @@ describe('authorizing a call', () => {
     const { shop } = app
     const sessions = createSessionKeeper(shop, new URL(app.url))
     mountOn({ api, shop, sessions, addressOf: () => 'here', reads: new Map(), drafts: new Map() })
-    expect((await api.request(served.path)).status).toBe(401)
-    const response = await api.request(served.path, { headers: { Cookie: visit.cookie() } })
+    expect((await api.request(whoAmI.path)).status).toBe(401)
+    const response = await api.request(whoAmI.path, { headers: { Cookie: visit.cookie() } })
     const { id } = await shop.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
     expect(await response.json()).toEqual({ id, username: 'admin' })
   })

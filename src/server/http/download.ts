@@ -1,4 +1,5 @@
-import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
+import type { Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import { schemasOf } from '#contract/endpoints.schemas.ts'
 import { logBug } from '#server/log.ts'
 import type { Shop } from '#services/shop.ts'
 import { type ApiDependencies, type AuthorizedCaller, authorize, routePattern } from './authorize.ts'
@@ -11,7 +12,7 @@ export type Download = { fileName: string; contentType: string; pieces: AsyncGen
  * streamed with backpressure. An error before the first chunk becomes a normal refusal; a later one aborts the
  * connection, so that a partial file is never taken for a complete one.
  */
-export function mountDownload<E extends ServedEndpoint>(
+export function mountDownload<E extends Endpoint>(
   deps: ApiDependencies,
   endpoint: E,
   handler: (
@@ -19,9 +20,10 @@ export function mountDownload<E extends ServedEndpoint>(
   ) => Download | Promise<Download>,
 ): void {
   const { api, shop } = deps
+  const schemas = schemasOf(endpoint)
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     const caller = await authorize(deps, context, endpoint)
-    const input = parseInput(endpoint, await readInput(context, endpoint))
+    const input = parseInput(endpoint, schemas.input, await readInput(context, endpoint))
     const { fileName, contentType, pieces } = await handler({ shop, input, ...caller })
     const first = await pieces.next()
     context.header('Cache-Control', 'no-store')

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
@@ -40,12 +39,13 @@ export function readQuery(context: Context): Record<string, unknown> {
 }
 
 /** Validates the input: `invalid_input` with a French message per field. */
-export function parseInput<E extends ServedEndpoint>(
-  endpoint: E,
+export function parseInput<Input extends v.GenericSchema>(
+  endpoint: Endpoint,
+  schema: Input,
   raw: Readonly<Record<string, unknown>>,
-): ParsedInput<E> {
+): v.InferOutput<Input> {
   refuseNullCharacters(endpoint, raw)
-  const parsed = v.safeParse(endpoint.input, raw, { lang: 'fr' })
+  const parsed = v.safeParse(schema, raw, { lang: 'fr' })
   if (parsed.success) return parsed.output
   const issues = parsed.issues
     .slice(0, MAX_ISSUES)

@@ -1,8 +1,8 @@
 /** Room of HTTP: access checks, input, answers and headers of every call. */
 
 import * as v from 'valibot'
-import type { ParsedInput, ServedEndpoint } from '#contract/endpoint.schemas.ts'
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, EndpointInput, ParsedInput } from '#contract/endpoint.ts'
+import { schemasOf } from '#contract/endpoints.schemas.ts'
 import type { Read, ReadAnswer } from '#contract/public-reads.ts'
 import type { RelyingParty } from '#services/account/relying-party.ts'
 import type { RateLimit } from '#services/rate-limits.ts'
@@ -18,8 +18,8 @@ import { refusedAnswer } from './errors.ts'
 import { parseInput, readInput } from './input.ts'
 import type { NextVisit } from './session.ts'
 
-type PublicCall<E extends ServedEndpoint> = { shop: Shop; input: ParsedInput<E> }
-type Call<E extends ServedEndpoint> = PublicCall<E> &
+type PublicCall<E extends Endpoint> = { shop: Shop; input: ParsedInput<E> }
+type Call<E extends Endpoint> = PublicCall<E> &
   AuthorizedCaller<E> & {
     /** Starts a new session, for login and logout. */
     nextVisit: () => Promise<NextVisit>
@@ -37,16 +37,17 @@ type Call<E extends ServedEndpoint> = PublicCall<E> &
  * Mounts a call. Order: access, anti-forgery token and rate limit (`authorize.ts`), body, schema, service; the answer is
  * parsed by its schema, so that only fields of the contract are sent.
  */
-export function mount<E extends ServedEndpoint>(
+export function mount<E extends Endpoint>(
   deps: ApiDependencies,
   endpoint: E,
   handler: (call: Call<E>) => Promise<EndpointAnswer<E>>,
   { limit }: { limit?: RateLimit } = {},
 ): void {
   const { api, shop, sessions } = deps
+  const schemas = schemasOf(endpoint)
   api.on(endpoint.method, routePattern(endpoint.path), async (context) => {
     const caller = await authorize(deps, context, endpoint, limit)
-    const input = parseInput(endpoint, await readInput(context, endpoint))
+    const input = parseInput(endpoint, schemas.input, await readInput(context, endpoint))
     const answer = await handler({
       shop,
       input,
@@ -59,7 +60,7 @@ export function mount<E extends ServedEndpoint>(
       header: (name) => context.req.header(name),
     })
     context.header('Cache-Control', 'no-store')
-    const json = JSON.stringify(v.parse(endpoint.answer, answer))
+    const json = JSON.stringify(v.parse(schemas.answer, answer))
     return context.body(json, endpoint.status ?? 200, {
       'Content-Type': 'application/json',
       'Content-Length': String(Buffer.byteLength(json)),
@@ -67,22 +68,23 @@ export function mount<E extends ServedEndpoint>(
   })
 }
 
-type PublicHandler<E extends ServedEndpoint> = (call: PublicCall<E>) => Promise<EndpointAnswer<E>>
+type PublicHandler<E extends Endpoint> = (call: PublicCall<E>) => Promise<EndpointAnswer<E>>
 
 /**
  * Mounts a public read: it needs no cookie and no token, and its answer may be cached with revalidation.
  * @param draft what an administrator's preview reads instead; never reachable over HTTP
  */
-export function mountPublic<E extends ServedEndpoint>(
+export function mountPublic<E extends Endpoint>(
   { api, shop, reads, drafts }: ApiDependencies,
   endpoint: E,
   handler: PublicHandler<E>,
   { draft }: { draft?: PublicHandler<E> } = {},
 ): void {
   if (endpoint.access !== 'visitor') throw new Error(`${endpoint.path} is not everybody's.`)
+  const schemas = schemasOf(endpoint)
   function askOf(handler: PublicHandler<E>) {
     return async (raw: Readonly<Record<string, unknown>>) =>
-      v.parse(endpoint.answer, await handler({ shop, input: parseInput(endpoint, raw) }))
+      v.parse(schemas.answer, await handler({ shop, input: parseInput(endpoint, schemas.input, raw) }))
   }
   const ask = askOf(handler)
   reads.set(endpoint.path, ask)

@@ -96,7 +96,7 @@ it('reads drafts, which no page, no copy and no public call ever shows', async (
   app = await startTestApp({
     copies: 'shared',
     async render(_, read) {
-      return Response.json(await read(getContents.faq, {}))
+      return Response.json(await read(getContents, { kind: 'faq' }))
     },
   })
   const owner = await signIn(app, app.visit())

@@ -4,7 +4,7 @@ import {
   removePictures,
   replacePicture,
   updatePicture,
-} from '#contract/pictures/library.schemas.ts'
+} from '#contract/pictures/library.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { logFailure } from '#server/log.ts'

@@ -1,5 +1,4 @@
-import { uploadPicture } from '#contract/pictures/upload.schemas.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
+import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/pictures/upload.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountUpload } from '#server/http/upload.ts'

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { CreationOptions, SentPasskey } from '#contract/account/passkey-json.ts'
-import type { Passkey } from '#contract/account/second-factor.ts'
+import type { CreationOptions, Passkey, SentPasskey } from '#contract/account/second-factor.ts'
 import { MAX_PASSKEYS } from '#domain/account/second-factor.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { RequestOptions, SentAssertion } from '#contract/account/passkey-json.ts'
+import type { RequestOptions, SentAssertion } from '#contract/account/second-factor.ts'
 import { ShopError } from '#domain/errors.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { enterSession } from './enter-session.ts'

@@ -1,6 +1,5 @@
-import type { planChange as planChangeCall } from '#contract/batches/batches.schemas.ts'
-import type { Batch } from '#contract/batches/batches.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { Batch, planChange as planChangeCall } from '#contract/batches/batches.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
 import { changeInWords, type ProductsChange } from '#domain/batches/change.ts'
 import { planProductsChange } from '#domain/batches/change-plan.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import {
-  type listBatchLines as listBatchLinesCall,
-  trialLineSchema,
-} from '#contract/batches/batches.schemas.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { trialLineSchema } from '#contract/batches/batches.schemas.ts'
+import type { listBatchLines as listBatchLinesCall } from '#contract/batches/batches.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { TrialLine } from '#domain/batches/batch.ts'
 import type { Shop } from '#services/shop.ts'
 import { batchNotFound } from './rows.ts'

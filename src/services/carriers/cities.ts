@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type {
   deleteCarrierCities as deleteCall,
+  importCarrierCities,
   listCarrierCities as listCall,
+  listCityMappings as mappingsCall,
   setCityMapping as setCall,
-} from '#contract/carriers/carriers.schemas.ts'
-import type { importCarrierCities, listCityMappings as mappingsCall } from '#contract/carriers/carriers.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+} from '#contract/carriers/carriers.ts'
+import type { EndpointAnswer, ParsedInput } from '#contract/endpoint.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { type CarrierCity, resolveCity } from '#domain/carriers/cities.ts'
 import { MAX_CARRIER_CITIES, readCityList } from '#domain/carriers/city-list.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
+  Carrier,
   createCarrier as createCall,
   forgetStatusWord as forgetCall,
   updateCarrier as updateCall,
-} from '#contract/carriers/carriers.schemas.ts'
-import type { Carrier } from '#contract/carriers/carriers.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+} from '#contract/carriers/carriers.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { cleanCarrier } from '#domain/carriers/form.ts'
 import { PRESET_MODELS } from '#domain/carriers/presets.ts'
 import { ShopError } from '#domain/errors.ts'

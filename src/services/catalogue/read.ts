@@ -1,8 +1,8 @@
 /** Room of the catalogue: public reads, prices and stock. */
 
 import { sql } from 'kysely'
-import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue/browse.schemas.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue/browse.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { type CatalogueAnswer, viewAnswer } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'

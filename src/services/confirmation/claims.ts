@@ -1,6 +1,5 @@
-import type { claimOrder as claimOrderCall } from '#contract/confirmation/confirmation.schemas.ts'
-import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ConfirmationCard, claimOrder as claimOrderCall } from '#contract/confirmation/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { prepared, statement } from '#database/prepare.ts'
 import { isOpen } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,9 +1,8 @@
 /** Room of confirmation: the queue, claims, what came of calls, and how well orders are confirmed. */
 
 import { type RawBuilder, sql } from 'kysely'
-import type { getConfirmationQueue } from '#contract/confirmation/confirmation.schemas.ts'
-import type { ConfirmationQueue } from '#contract/confirmation/confirmation.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ConfirmationQueue, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { nextCallingTime, outsideHoursSentence } from '#domain/confirmation/calling-hours.ts'
 import { tabOf } from '#domain/confirmation/queue-order.ts'
 import { CLOSING, type QueueTab } from '#domain/confirmation/words.ts'

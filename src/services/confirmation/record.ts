@@ -1,6 +1,8 @@
-import type { recordAttempt as recordAttemptCall } from '#contract/confirmation/confirmation.schemas.ts'
-import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type {
+  ConfirmationCard,
+  recordAttempt as recordAttemptCall,
+} from '#contract/confirmation/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
 import { promiseRefusal } from '#domain/confirmation/promise.ts'

@@ -1,6 +1,8 @@
-import type { takeBackAttempt as takeBackAttemptCall } from '#contract/confirmation/confirmation.schemas.ts'
-import type { ConfirmationCard } from '#contract/confirmation/confirmation.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type {
+  ConfirmationCard,
+  takeBackAttempt as takeBackAttemptCall,
+} from '#contract/confirmation/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { transitionOf } from '#domain/confirmation/transitions.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'

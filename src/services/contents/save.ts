@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import {
-  type discardContentsDraft as discardCall,
-  type publishContents as publishCall,
-  type restoreContents as restoreCall,
-  type saveContentsDraft as saveCall,
-  storedContentsSchema,
-} from '#contract/contents/contents.schemas.ts'
-import type { StoredContents } from '#contract/contents/contents.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import { storedContentsSchema } from '#contract/contents/contents.schemas.ts'
+import type {
+  discardContentsDraft as discardCall,
+  publishContents as publishCall,
+  restoreContents as restoreCall,
+  StoredContents,
+  saveContentsDraft as saveCall,
+} from '#contract/contents/contents.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'

@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { listCustomers as listCustomersCall } from '#contract/customers/customers.schemas.ts'
-import type { Customer } from '#contract/customers/customers.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { Customer, listCustomers as listCustomersCall } from '#contract/customers/customers.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Database } from '#database/schema.ts'
 import {
   BIG_SPENDER_ABOVE_DH,

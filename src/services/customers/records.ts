@@ -1,11 +1,11 @@
 /** Room of customers: records, lists, figures, export, erasure and retention. */
 
 import type {
+  Customer,
   createCustomer as createCustomerCall,
   updateCustomer as updateCustomerCall,
-} from '#contract/customers/customers.schemas.ts'
-import type { Customer } from '#contract/customers/customers.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+} from '#contract/customers/customers.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { type CustomerDetails, customerDetails, customerPhone } from '#domain/customers/form.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'

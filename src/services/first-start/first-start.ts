@@ -1,9 +1,12 @@
 /** Room of the first start: how far the owner is with a new shop, and its opening. */
 
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { updateFirstStart as updateFirstStartCall } from '#contract/first-start/first-start.schemas.ts'
-import type { DemoContents, FirstStart } from '#contract/first-start/first-start.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type {
+  DemoContents,
+  FirstStart,
+  updateFirstStart as updateFirstStartCall,
+} from '#contract/first-start/first-start.ts'
 import { firstSteps, type ShopState } from '#domain/first-start/first-start.ts'
 import { hasOpenedByItself } from '#domain/settings/closing.ts'
 import { withoutDemo } from '#domain/shop/demo-identity.ts'

@@ -1,9 +1,8 @@
 /** Room of messages: templates, the language of a customer, and confirmations by the customer. */
 
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { saveMessageTemplate as saveCall } from '#contract/messages/messages.schemas.ts'
-import type { MessageTemplate } from '#contract/messages/messages.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { MessageTemplate, saveMessageTemplate as saveCall } from '#contract/messages/messages.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cleanMessage, isTooLong, messageIssues, TEMPLATE_TOO_LONG } from '#domain/messages/issues.ts'
 import {

@@ -1,6 +1,6 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
-import type { changeOrderLines as changeOrderLinesCall } from '#contract/orders/changes.schemas.ts'
+import type { changeOrderLines as changeOrderLinesCall } from '#contract/orders/changes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'

@@ -1,5 +1,5 @@
-import type { correctOrder as correctOrderCall } from '#contract/confirmation/confirmation.schemas.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { correctOrder as correctOrderCall } from '#contract/confirmation/confirmation.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import { admits } from '#domain/account/roles.ts'
 import {

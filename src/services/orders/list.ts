@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { listOrders as listOrdersCall } from '#contract/orders/admin.schemas.ts'
-import type { AdminOrder, AdminOrderDetail, OrderPage } from '#contract/orders/admin.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type {
+  AdminOrder,
+  AdminOrderDetail,
+  listOrders as listOrdersCall,
+  OrderPage,
+} from '#contract/orders/admin.ts'
 import type { Parcel } from '#contract/parcels/parcels.ts'
 import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Role } from '#domain/account/roles.ts'

@@ -2,9 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { placeOrder as placeOrderCall } from '#contract/orders/orders.schemas.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { prepared, statement } from '#database/prepare.ts'
 import { sendTogether } from '#database/together.ts'
 import {

@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { quoteOrder as quoteOrderCall } from '#contract/orders/changes.schemas.ts'
-import type { OrderQuote } from '#contract/orders/changes.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { OrderQuote, quoteOrder as quoteOrderCall } from '#contract/orders/changes.ts'
 import { unservedMessage } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { usualCityName } from '#domain/customers/city-names.ts'

@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { setOrderStatus as setOrderStatusCall } from '#contract/orders/admin.schemas.ts'
-import type { AdminOrderDetail } from '#contract/orders/admin.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { AdminOrderDetail, setOrderStatus as setOrderStatusCall } from '#contract/orders/admin.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'

@@ -1,5 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { recordSlips as recordSlipsCall } from '#contract/orders/changes.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { recordSlips as recordSlipsCall } from '#contract/orders/changes.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   createHandover as createCall,
+  Handover,
+  HandoverDetail,
   listHandovers as listCall,
-} from '#contract/parcels/handovers.schemas.ts'
-import type { Handover, HandoverDetail } from '#contract/parcels/handovers.ts'
+} from '#contract/parcels/handovers.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parcelStatesOf } from '#domain/parcels/readable.ts'

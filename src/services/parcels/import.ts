@@ -2,9 +2,8 @@
 
 import * as v from 'valibot'
 import { statusWordsSchema } from '#contract/carriers/carriers.schemas.ts'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { learnStatusWords as learnStatusWordsCall } from '#contract/parcels/news.schemas.ts'
-import type { StatusImport } from '#contract/parcels/news.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { learnStatusWords as learnStatusWordsCall, StatusImport } from '#contract/parcels/news.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { type StatusWords, stateOfWord, wordKey } from '#domain/carriers/status-words.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { tellNewAddress as tellCall } from '#contract/parcels/news.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { tellNewAddress as tellCall } from '#contract/parcels/news.ts'
 import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { hasLeft } from '#domain/parcels/transitions.ts'

@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { recordParcelEvent as eventCall } from '#contract/parcels/parcels.schemas.ts'
-import type { ParcelDetail } from '#contract/parcels/parcels.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { recordParcelEvent as eventCall, ParcelDetail } from '#contract/parcels/parcels.ts'
 import { admits } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   cancelParcel as cancelCall,
   createParcel as createCall,
   recordLabels as labelsCall,
+  ParcelDetail,
   updateParcel as updateCall,
-} from '#contract/parcels/parcels.schemas.ts'
-import type { ParcelDetail } from '#contract/parcels/parcels.ts'
+} from '#contract/parcels/parcels.ts'
 import { anyId } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'

@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { receiveReturn as receiveCall } from '#contract/parcels/parcels.schemas.ts'
-import type { ParcelDetail, ReceivedReturn } from '#contract/parcels/parcels.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { ParcelDetail, ReceivedReturn, receiveReturn as receiveCall } from '#contract/parcels/parcels.ts'
 import { admits } from '#domain/account/roles.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'

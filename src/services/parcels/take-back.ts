@@ -1,5 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { takeBackParcelEvent as takeBackCall } from '#contract/parcels/news.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { takeBackParcelEvent as takeBackCall } from '#contract/parcels/news.ts'
 import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { ShopError } from '#domain/errors.ts'
 import { lastFailure, placeOf } from '#domain/parcels/status-plan.ts'

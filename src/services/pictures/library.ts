@@ -1,13 +1,15 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
+  LibraryPicture,
   listPictures as listPicturesCall,
+  PictureUse,
   updatePicture as updatePictureCall,
-} from '#contract/pictures/library.schemas.ts'
-import type { LibraryPicture, PictureFilter, PictureUse } from '#contract/pictures/library.ts'
+} from '#contract/pictures/library.ts'
 import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { PictureFilter } from '#domain/pictures/filter.ts'
 import { wordsOf } from '#domain/text.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'

@@ -1,9 +1,8 @@
 /** Room of the admin's products: reading, saving, copying, deleting. */
 
 import { type RawBuilder, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { listAdminProducts as listAdminProductsCall } from '#contract/products/products.schemas.ts'
-import type { AdminProduct } from '#contract/products/products.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { AdminProduct, listAdminProducts as listAdminProductsCall } from '#contract/products/products.ts'
 import { type SearchedProduct, searchProducts } from '#domain/catalogue/filter.ts'
 import { sortFound } from '#domain/catalogue/sort.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import {
-  adminProductSchema,
-  type createProduct as createProductCall,
-  type updateProduct as updateProductCall,
-} from '#contract/products/products.schemas.ts'
-import type { AdminProduct } from '#contract/products/products.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { adminProductSchema } from '#contract/products/products.schemas.ts'
+import type {
+  AdminProduct,
+  createProduct as createProductCall,
+  updateProduct as updateProductCall,
+} from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'

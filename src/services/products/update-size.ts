@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { updateSize as updateSizeCall } from '#contract/products/products.schemas.ts'
-import type { AdminProduct } from '#contract/products/products.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { AdminProduct, updateSize as updateSizeCall } from '#contract/products/products.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce, announceStock } from '#services/live/announcements.ts'

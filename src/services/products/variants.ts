@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { createProduct } from '#contract/products/products.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { createProduct } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'

@@ -1,11 +1,11 @@
 /** Room of promo codes: the admin's records, and their use by orders. */
 
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   createPromoCode as createPromoCodeCall,
+  PromoCode,
   updatePromoCode as updatePromoCodeCall,
-} from '#contract/promo-codes/promo-codes.schemas.ts'
-import type { PromoCode } from '#contract/promo-codes/promo-codes.ts'
+} from '#contract/promo-codes/promo-codes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { pastExpiryIssue } from '#domain/promo-codes/form.ts'
 import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'

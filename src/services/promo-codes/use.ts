@@ -1,7 +1,9 @@
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { applyPromoCode as applyPromoCodeCall } from '#contract/promo-codes/promo-codes.schemas.ts'
-import type { PromoApplication } from '#contract/promo-codes/promo-codes.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type {
+  applyPromoCode as applyPromoCodeCall,
+  PromoApplication,
+} from '#contract/promo-codes/promo-codes.ts'
 import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'

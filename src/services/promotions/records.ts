@@ -1,11 +1,11 @@
 /** Room of promotions: the admin's records, and the clock that announces starts and ends. */
 
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   createPromotion as createPromotionCall,
+  Promotion as PromotionView,
   updatePromotion as updatePromotionCall,
-} from '#contract/promotions/promotions.schemas.ts'
-import type { Promotion as PromotionView } from '#contract/promotions/promotions.ts'
+} from '#contract/promotions/promotions.ts'
 import { ShopError } from '#domain/errors.ts'
 import { conflictMessage } from '#domain/promotions/conflict.ts'
 import { endRefusal, overlaps, plannedEnd, planRefusal } from '#domain/promotions/plan.ts'

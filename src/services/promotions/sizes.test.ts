@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MAX_SIZES } from '#contract/promotions/promotions.ts'
+import { MAX_SIZES } from '#domain/promotions/form.ts'
 import { createProduct, updateProduct } from '#services/products/save.ts'
 import { productForm } from '#tests/support/product-form.ts'
 import { openTestShop, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type FoundSizes, MAX_SIZES } from '#contract/promotions/promotions.ts'
+import type { FoundSizes } from '#contract/promotions/promotions.ts'
 import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { MAX_SIZES } from '#domain/promotions/form.ts'
 import { IS_OFFERED } from '#services/products/low-sizes.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { listCashParcels as listCall } from '#contract/remittances/remittances.schemas.ts'
-import type { CashOwed, CashParcel, OwedByCarrier } from '#contract/remittances/remittances.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type {
+  CashOwed,
+  CashParcel,
+  listCashParcels as listCall,
+  OwedByCarrier,
+} from '#contract/remittances/remittances.ts'
 import type { Database } from '#database/schema.ts'
 import { addUp } from '#domain/money.ts'
 import { type CashState, OWED_CASH_STATES } from '#domain/parcels/words.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { importRemittance as importCall } from '#contract/remittances/remittances.schemas.ts'
-import type { InvoiceImport } from '#contract/remittances/remittances.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { InvoiceImport, importRemittance as importCall } from '#contract/remittances/remittances.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   createRemittance as createCall,
   listRemittances as listCall,
+  Remittance,
+  RemittanceDetail,
   updateRemittance as updateCall,
-} from '#contract/remittances/remittances.schemas.ts'
-import type { Remittance, RemittanceDetail } from '#contract/remittances/remittances.ts'
+} from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'

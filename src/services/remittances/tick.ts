@@ -1,6 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { tickRemittance as tickCall } from '#contract/remittances/remittances.schemas.ts'
-import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { RemittanceDetail, tickRemittance as tickCall } from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
 import { alreadyPaid, expectedOf, type InvoiceLine, trackingKey } from '#domain/remittances/match.ts'
 import { kindOfState } from '#domain/remittances/read-invoice.ts'

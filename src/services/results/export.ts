@@ -1,5 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { exportResults } from '#contract/results/results.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { exportResults } from '#contract/results/results.ts'
 import { resultsCsv } from '#domain/results/csv.ts'
 import { SPLITS, type Split } from '#domain/results/words.ts'
 import type { Shop } from '#services/shop.ts'

@@ -1,5 +1,5 @@
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { getResults } from '#contract/results/results.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { getResults } from '#contract/results/results.ts'
 import { RESULT_ROWS, type ResultRow, type Results } from '#contract/results/results.ts'
 import { addUp } from '#domain/money.ts'
 import { type Amounted, funnelOf, placesOf } from '#domain/results/funnel.ts'

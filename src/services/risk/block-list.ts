@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
+  BlockEntry,
   blockPhone as blockPhoneCall,
   listBlocked as listBlockedCall,
   updateBlock as updateBlockCall,
-} from '#contract/risk/risk.schemas.ts'
-import type { BlockEntry } from '#contract/risk/risk.ts'
+} from '#contract/risk/risk.ts'
 import type { Database } from '#database/schema.ts'
 import { displayPhone, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.schemas.ts'
-import type { setStockCosts as setCall } from '#contract/stock/stock.schemas.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { setStockCosts as setCall } from '#contract/stock/stock.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'

@@ -28,7 +28,7 @@ export const SHOP_READS: StaleReads = {
   ORDER_UPDATE: [],
   CUSTOMER_UPDATE: [],
   // Contents are filled from the settings.
-  SETTINGS_UPDATE: [getSite.path, ...Object.values(getContents).map(({ path }) => path)],
+  SETTINGS_UPDATE: [getSite.path, getContents.path],
   SESSION_UPDATE: [],
   BATCH_UPDATE: [],
   CARRIER_UPDATE: [],

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STOCK_SORTS, VISIBILITIES } from '#contract/products/products.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
 import { oneOf, pageNumber, queryParams, searchParam } from './query-params.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_CHOSEN_ORDERS } from '#contract/orders/admin.ts'
+import { MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 
 type Chosen = ReadonlyMap<string, AdminOrder>

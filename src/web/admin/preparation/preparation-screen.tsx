@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { MAX_LABELS_PER_PRINT, type OrderToPrepare, type Preparation } from '#contract/parcels/parcels.ts'
+import type { OrderToPrepare, Preparation } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
+import { MAX_LABELS_PER_PRINT } from '#domain/parcels/limits.ts'
 import { type PickLine, pickLines } from '#domain/parcels/pick-lines.ts'
 import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'

@@ -1,9 +1,6 @@
-import {
-  MAX_LABELS_PER_PRINT,
-  type OrderToPrepare,
-  type PreparationCarrier,
-} from '#contract/parcels/parcels.ts'
+import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
+import { MAX_LABELS_PER_PRINT } from '#domain/parcels/limits.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { useStore } from '#web/store.ts'

@@ -86,12 +86,12 @@ it('has its threshold changed on the spot', async () => {
   await expectAccessibleLayout()
   await threshold.fill('8')
   shop.answer(getSettings, stored(8, 4))
-  shop.answer(updateSettings.orders, stored(8, 4).orders)
+  shop.answer(updateSettings, stored(8, 4).orders)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Changer le seuil' })).not.toBeInTheDocument()
   await expect.element(threshold).toHaveValue('8')
-  expect(shop.asked(updateSettings.orders)).toEqual([
-    { ...DEFAULT_SETTINGS.orders, restock_threshold: 8, version: 3 },
+  expect(shop.asked(updateSettings)).toEqual([
+    { section: 'orders', ...DEFAULT_SETTINGS.orders, restock_threshold: 8, version: 3 },
   ])
 })
 
@@ -100,7 +100,7 @@ it('shows the threshold that somebody else has set meanwhile', async () => {
   await threshold.fill('8')
   shop.answer(getSettings, stored(6, 4))
   const message = 'Ces réglages ont été modifiés entre-temps.'
-  shop.answer(updateSettings.orders, refuse(409, { code: 'settings_changed', message }))
+  shop.answer(updateSettings, refuse(409, { code: 'settings_changed', message }))
   await userEvent.keyboard('{Enter}')
   await expect.element(threshold).toHaveValue('6')
   await expect.element(toaster.getByText(message)).toBeVisible()

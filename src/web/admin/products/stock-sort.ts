@@ -1,4 +1,4 @@
-import { STOCK_SORTS } from '#contract/products/products.ts'
+import { STOCK_SORTS } from '#domain/products/filters.ts'
 
 export type StockSort = (typeof STOCK_SORTS)[number]
 

@@ -14,9 +14,11 @@ import {
 } from '#tests/support/settings-screens.ts'
 
 const { calls } = DEFAULT_SETTINGS
-const SAVED = answer(updateSettings.calls, ({ version, ...value }) =>
-  stored<'calls'>(value, { version: version + 1 }),
-)
+const SAVED = answer(updateSettings, (sent) => {
+  if (sent.section !== 'calls') throw new Error(`${sent.section} is another section.`)
+  const { section: _, version, ...value } = sent
+  return stored<'calls'>(value, { version: version + 1 })
+})
 
 it('saves the calling hours, those of Ramadan, the plan and the colours', async () => {
   const shop = await openSettings('appels', [SAVED])
@@ -30,8 +32,9 @@ it('saves the calling hours, those of Ramadan, the plan and the colours', async 
   await field('Vert jusqu’à').fill('10')
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.calls)).toEqual([
+  expect(shop.asked(updateSettings)).toEqual([
     {
+      section: 'calls',
       ...calls,
       hours: { ...calls.hours, opens: '10:00' },
       ramadan: { ...calls.ramadan, from: '2027-02-09', closes: '15:30' },
@@ -53,7 +56,9 @@ it('closes nothing by itself until it is told to, after so many days', async () 
   await field('Terminer seul après').fill('4')
   await expectAccessibleLayout()
   await saveSettings()
-  await expect.poll(() => shop.asked(updateSettings.calls)[0]?.close_after_days).toBe(4)
+  await expect
+    .poll(() => shop.asked(updateSettings))
+    .toMatchObject([{ section: 'calls', close_after_days: 4 }])
 })
 
 it('repeats the sound as often as the owner wants, or never', async () => {
@@ -61,7 +66,9 @@ it('repeats the sound as often as the owner wants, or never', async () => {
   await field('Toutes les').fill('5')
   await expectAccessibleLayout()
   await saveSettings()
-  await expect.poll(() => shop.asked(updateSettings.calls)[0]?.sound_every_minutes).toBe(5)
+  await expect
+    .poll(() => shop.asked(updateSettings))
+    .toMatchObject([{ section: 'calls', sound_every_minutes: 5 }])
   await page.getByText('Répéter jusqu’à ce que la commande soit ouverte').click()
   await expect.element(field('Toutes les')).not.toBeInTheDocument()
 })
@@ -73,5 +80,5 @@ it('says at the field what cannot be saved', async () => {
   await saveSettings()
   await expect.element(field('Après le 1ᵉʳ appel, rappeler')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field('Orange jusqu’à')).toHaveAttribute('aria-invalid', 'true')
-  expect(shop.asked(updateSettings.calls)).toEqual([])
+  expect(shop.asked(updateSettings)).toEqual([])
 })

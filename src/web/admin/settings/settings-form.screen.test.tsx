@@ -62,18 +62,18 @@ it.each(['', 'boutique', 'livraison', 'commandes', 'appels', 'annonce', 'referen
 
 it('saves a section whole, and says so quietly until something is typed', async () => {
   const after = stored<'delivery'>({ ...delivery, fee: 40 }, BY_NEZHA)
-  const shop = await openSettings('livraison', [answer(updateSettings.delivery, after)])
+  const shop = await openSettings('livraison', [answer(updateSettings, after)])
   await fee.fill('40')
   await expect.element(saveBar).toHaveTextContent('Modifications non enregistrées')
   shop.answer(getSettings, storedSettings({ delivery: after }))
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.delivery)).toEqual([{ ...delivery, fee: 40, version: 1 }])
+  expect(shop.asked(updateSettings)).toEqual([{ section: 'delivery', ...delivery, fee: 40, version: 1 }])
   await expect.element(toaster).toHaveTextContent('')
   await fee.fill('45')
   await expect.element(saveBar).toHaveTextContent('Modifications non enregistrées')
   await saveSettings()
-  expect(shop.asked(updateSettings.delivery)[1]).toMatchObject({ fee: 45, version: 2 })
+  expect(shop.asked(updateSettings)[1]).toMatchObject({ fee: 45, version: 2 })
 })
 
 it('saves nothing while a field is wrong, says why beside it and goes there', async () => {
@@ -86,7 +86,7 @@ it('saves nothing while a field is wrong, says why beside it and goes there', as
   await expect
     .element(field('Au plus tard'))
     .toHaveAccessibleDescription('Ce nombre de jours doit être au moins égal au premier.')
-  expect(shop.asked(updateSettings.delivery)).toEqual([])
+  expect(shop.asked(updateSettings)).toEqual([])
   await expectAccessibleLayout()
   await fee.fill('30')
   await expect.element(fee).not.toHaveAttribute('aria-invalid')
@@ -95,7 +95,7 @@ it('saves nothing while a field is wrong, says why beside it and goes there', as
 it('shows what the server refuses at its place', async () => {
   const issues = [{ path: 'delay', message: 'Ce texte ne va pas.' }]
   await openSettings('livraison', [
-    answer(updateSettings.delivery, refuse(400, { code: 'invalid_input', message: 'Non.', issues })),
+    answer(updateSettings, refuse(400, { code: 'invalid_input', message: 'Non.', issues })),
   ])
   await fee.fill('40')
   await saveSettings()
@@ -104,7 +104,7 @@ it('shows what the server refuses at its place', async () => {
 })
 
 it('keeps what is typed when nothing could be saved', async () => {
-  await openSettings('livraison', [answer(updateSettings.delivery, 'no answer')])
+  await openSettings('livraison', [answer(updateSettings, 'no answer')])
   await fee.fill('40')
   await saveSettings()
   await expect.element(sheetAlert).toMatchTextContent(/^Rien n’a été enregistré.*Vérifiez votre connexion/)
@@ -124,7 +124,7 @@ it('follows what somebody else saves while nothing is typed', async () => {
 it('tells the second owner who changed what, and saves both when their version is kept', async () => {
   const theirs = stored<'delivery'>({ ...delivery, fee: 40, delay: '2 jours' }, BY_NEZHA)
   const shop = await openSettings('livraison', [
-    answer(updateSettings.delivery, refuse(409, { code: 'settings_changed', message: 'Déjà modifié.' })),
+    answer(updateSettings, refuse(409, { code: 'settings_changed', message: 'Déjà modifié.' })),
   ])
   await fee.fill('45')
   shop.answer(getSettings, storedSettings({ delivery: theirs }))
@@ -139,10 +139,10 @@ it('tells the second owner who changed what, and saves both when their version i
     .poll(() => textsOf(sheetAlert.getByRole('listitem')))
     .toEqual([expect.stringMatching(/Frais de livraison\s*40\s*45/)])
   await expectAccessibleLayout()
-  shop.answer(updateSettings.delivery, stored({ ...theirs.value, fee: 45 }, { version: 3 }))
+  shop.answer(updateSettings, stored<'delivery'>({ ...theirs.value, fee: 45 }, { version: 3 }))
   await sheetAlert.getByRole('button', { name: 'Enregistrer ma version' }).click()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.delivery)[1]).toMatchObject({ fee: 45, delay: '2 jours', version: 2 })
+  expect(shop.asked(updateSettings)[1]).toMatchObject({ fee: 45, delay: '2 jours', version: 2 })
 })
 
 it('takes the other owner’s version instead', async () => {
@@ -173,7 +173,7 @@ it('finds what was typed again after a session that ended', async () => {
   await openSettings('livraison', [
     answer(login, OWNER),
     answer(getDashboard, NOTHING_SOLD),
-    answer(updateSettings.delivery, refuse(401, { code: 'unauthenticated', message: 'Session terminée.' })),
+    answer(updateSettings, refuse(401, { code: 'unauthenticated', message: 'Session terminée.' })),
   ])
   await fee.fill('45')
   await saveSettings()

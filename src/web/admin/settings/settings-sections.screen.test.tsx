@@ -40,7 +40,7 @@ it('La boutique: takes a name, a logo, days and numbers as people write them', a
     'boutique',
     [
       answer(uploadPicture, { url: PICTURE, width: 600, height: 600 }),
-      answer(updateSettings.shop, stored(SHOP, { version: 2 })),
+      answer(updateSettings, stored(SHOP, { version: 2 })),
     ],
     { at: PHONE, changes: { shop: stored<'shop'>(SHOP) } },
   )
@@ -66,7 +66,7 @@ it('La boutique: takes a name, a logo, days and numbers as people write them', a
   await field('ICE').fill('001234567000089')
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.shop)).toEqual([
+  expect(shop.asked(updateSettings)).toEqual([
     expect.objectContaining({
       name: '<b>Oud & Co</b>',
       logo: PICTURE,
@@ -84,7 +84,7 @@ it('La boutique: wants a day, and can do without its logo', async () => {
   await expect.element(page.css('.set-logo img')).toHaveAttribute('src', '/logo.svg')
   await saveSettings()
   await expect.element(sheet.getByText('Choisissez au moins un jour.')).toBeVisible()
-  expect(shop.asked(updateSettings.shop)).toEqual([])
+  expect(shop.asked(updateSettings)).toEqual([])
 })
 
 it('Livraison: the words follow the days until somebody writes others', async () => {
@@ -98,11 +98,9 @@ it('Livraison: the words follow the days until somebody writes others', async ()
 })
 
 it('Livraison: takes a city, a region and a city without delivery', async () => {
-  const shop = await openSettings(
-    'livraison',
-    [answer(updateSettings.delivery, stored(delivery, { version: 2 }))],
-    { at: PHONE },
-  )
+  const shop = await openSettings('livraison', [answer(updateSettings, stored(delivery, { version: 2 }))], {
+    at: PHONE,
+  })
   const places = page.getByRole('region', { name: 'Frais par ville ou région' })
   await places.getByRole('button', { name: 'Une ville' }).click()
   await expect.element(places.getByRole('combobox', { name: 'Ville' })).toHaveFocus()
@@ -121,8 +119,9 @@ it('Livraison: takes a city, a region and a city without delivery', async () => 
   await expect.element(field('Offerte à partir de')).not.toBeInTheDocument()
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.delivery)).toEqual([
+  expect(shop.asked(updateSettings)).toEqual([
     {
+      section: 'delivery',
       ...delivery,
       free_from: null,
       fees: [
@@ -141,7 +140,7 @@ it('Livraison: shows the saved places by name, and takes them away', async () =>
     fees: [{ kind: 'city' as const, name: 'Tanger', fee: 45 }],
     unserved: ['Dakhla'],
   }
-  const shop = await openSettings('livraison', [answer(updateSettings.delivery, stored(delivery))], {
+  const shop = await openSettings('livraison', [answer(updateSettings, stored(delivery))], {
     changes: { delivery: stored<'delivery'>(placed) },
   })
   await expect.element(field('Frais, Tanger')).toHaveValue('45')
@@ -149,13 +148,13 @@ it('Livraison: shows the saved places by name, and takes them away', async () =>
   await button('Retirer Tanger').click()
   await button('Livrer de nouveau Dakhla').click()
   await saveSettings()
-  await expect.poll(() => shop.asked(updateSettings.delivery)).toEqual([{ ...delivery, version: 1 }])
+  await expect
+    .poll(() => shop.asked(updateSettings))
+    .toEqual([{ section: 'delivery', ...delivery, version: 1 }])
 })
 
 it('Commandes: keeps its figures within their bounds', async () => {
-  const shop = await openSettings('commandes', [
-    answer(updateSettings.orders, stored(orders, { version: 2 })),
-  ])
+  const shop = await openSettings('commandes', [answer(updateSettings, stored(orders, { version: 2 }))])
   await field('Pièces en tout').fill('4')
   await saveSettings()
   await expect
@@ -166,16 +165,21 @@ it('Commandes: keeps its figures within their bounds', async () => {
   await press('Montrer la note d’exemple')
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.orders)).toEqual([
-    { ...orders, max_pieces_per_order: 40, low_stock_threshold: 3, placeholder_rating: false, version: 1 },
+  expect(shop.asked(updateSettings)).toEqual([
+    {
+      section: 'orders',
+      ...orders,
+      max_pieces_per_order: 40,
+      low_stock_threshold: 3,
+      placeholder_rating: false,
+      version: 1,
+    },
   ])
 })
 
 it('Annonce: shows the bar as shoppers see it today, in its order', async () => {
   const later = addDays(TODAY, 3)
-  const shop = await openSettings('annonce', [
-    answer(updateSettings.announcement, stored(announcement, { version: 2 })),
-  ])
+  const shop = await openSettings('annonce', [answer(updateSettings, stored(announcement, { version: 2 }))])
   const bar = () => textsOf(page.css('.preview-bar > span'))
   await expect
     .poll(bar)
@@ -206,8 +210,9 @@ it('Annonce: shows the bar as shoppers see it today, in its order', async () => 
   await expectAccessibleLayout()
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.announcement)).toEqual([
+  expect(shop.asked(updateSettings)).toEqual([
     {
+      section: 'announcement',
       texts: [
         { text: 'Paiement à la livraison', from: later, until: null },
         { text: 'Livraison offerte dès {offerte_des}', from: null, until: null },
@@ -238,7 +243,7 @@ it('Annonce: says when there is no bar, and refuses a word in braces that it doe
 it('Référencement: shows the result of a search and the shared link', async () => {
   const shop = await openSettings('referencement', [
     answer(uploadPicture, { url: PICTURE, width: 600, height: 600 }),
-    answer(updateSettings.search, stored(search, { version: 2 })),
+    answer(updateSettings, stored(search, { version: 2 })),
   ])
   const result = page.css('.preview-result')
   await expect.element(result).toMatchTextContent(/Sillage \| Parfums et décants au Maroc/)
@@ -249,15 +254,15 @@ it('Référencement: shows the result of a search and the shared link', async ()
   await expectAccessibleLayout()
   await saveSettings()
   await expect.element(saveBar).toHaveTextContent('Enregistré')
-  expect(shop.asked(updateSettings.search)).toEqual([
-    { ...search, title: '{nom}, parfums de Fès', sharing_picture: PICTURE, version: 1 },
+  expect(shop.asked(updateSettings)).toEqual([
+    { section: 'search', ...search, title: '{nom}, parfums de Fès', sharing_picture: PICTURE, version: 1 },
   ])
 })
 
 it('Fermeture: closes until a day, with a sentence shown as shoppers will read it', async () => {
   const until = addDays(TODAY, 10)
   const closed = stored<'closing'>({ ...closing, closed: true, until }, { version: 2 })
-  const shop = await openSettings('fermeture', [answer(updateSettings.closing, closed)], { at: PHONE })
+  const shop = await openSettings('fermeture', [answer(updateSettings, closed)], { at: PHONE })
   await expect.element(sheet.getByText('La boutique est ouverte.')).toBeVisible()
   await press('Boutique fermée')
   await page.getByLabelText('Rouvre le (facultatif)').fill(until)
@@ -272,8 +277,8 @@ it('Fermeture: closes until a day, with a sentence shown as shoppers will read i
   shop.answer(getSettings, storedSettings({ closing: closed }))
   await saveSettings()
   await expect.element(sheet.getByText(/La boutique est fermée, jusqu’à sa réouverture le/)).toBeVisible()
-  expect(shop.asked(updateSettings.closing)).toEqual([
-    { closed: true, until, sentence: 'Nous sommes à Grasse.', version: 1 },
+  expect(shop.asked(updateSettings)).toEqual([
+    { section: 'closing', closed: true, until, sentence: 'Nous sommes à Grasse.', version: 1 },
   ])
 })
 
@@ -285,22 +290,18 @@ it('Fermeture: a day typed by half does not count as none', async () => {
   await userEvent.keyboard('12')
   await saveSettings()
   await expect.element(day).toHaveAccessibleDescription(/Cette date n’existe pas/)
-  expect(shop.asked(updateSettings.closing)).toEqual([])
+  expect(shop.asked(updateSettings)).toEqual([])
 })
 
 it('Fermeture: opens again in one tap', async () => {
-  const shop = await openSettings(
-    'fermeture',
-    [answer(updateSettings.closing, stored(closing, { version: 2 }))],
-    {
-      changes: { closing: stored<'closing'>({ ...closing, closed: true, until: addDays(TODAY, 5) }) },
-    },
-  )
+  const shop = await openSettings('fermeture', [answer(updateSettings, stored(closing, { version: 2 }))], {
+    changes: { closing: stored<'closing'>({ ...closing, closed: true, until: addDays(TODAY, 5) }) },
+  })
   shop.answer(getSettings, storedSettings({ closing: stored(closing, { version: 2 }) }))
   await button('Rouvrir maintenant').click()
   await expect.element(sheet.getByText('La boutique est ouverte.')).toBeVisible()
-  expect(shop.asked(updateSettings.closing)).toEqual([
-    { closed: false, until: null, sentence: closing.sentence, version: 1 },
+  expect(shop.asked(updateSettings)).toEqual([
+    { section: 'closing', closed: false, until: null, sentence: closing.sentence, version: 1 },
   ])
 })
 

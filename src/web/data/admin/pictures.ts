@@ -3,12 +3,12 @@ import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import {
   cropPicture,
   listPictures,
-  type PictureFilter,
   removePictures,
   replacePicture,
   updatePicture,
 } from '#contract/pictures/library.ts'
 import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/pictures/upload.ts'
+import type { PictureFilter } from '#domain/pictures/filter.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

@@ -4,6 +4,7 @@ import {
   type SentSection,
   type StoredSection,
   type StoredSettings,
+  type UpdateSection,
   updateSettings,
 } from '#contract/settings/settings.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
@@ -25,7 +26,9 @@ export async function saveSection<S extends SettingsSection>(
   section: S,
   sent: SentSection<S>,
 ): Promise<StoredSection<S>> {
-  const stored = await adminApi.call(updateSettings[section], sent)
+  const { method, path, access } = updateSettings
+  const call: UpdateSection<S> = { method, path, access }
+  const stored = await adminApi.call(call, { ...sent, section })
   queryClient.setQueryData<StoredSettings>(
     settingsQuery().queryKey,
     (known) => known && { ...known, [section]: stored },

@@ -5,9 +5,9 @@ import {
   getHandover,
   type HandoverDetail,
   listHandovers,
-  MAX_PARCELS_PER_HANDOVER,
 } from '#contract/parcels/handovers.ts'
 import { listParcels, type ParcelCard, type ParcelPage } from '#contract/parcels/parcels.ts'
+import { MAX_PARCELS_PER_HANDOVER } from '#domain/parcels/limits.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'

@@ -64,15 +64,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
 /** By each call, the messages after which the shop's pages ask it again. */
 const ASKED_AGAIN_BY_SHOPPERS: Readonly<Record<string, string>> = {
   '/api/catalogue': 'PRODUCT PROMOTION PROMO_CODE STOCK',
-  '/api/contents/collections': 'SETTINGS',
-  '/api/contents/contact': 'SETTINGS',
-  '/api/contents/faq': 'SETTINGS',
-  '/api/contents/hero': 'SETTINGS',
-  '/api/contents/home': 'SETTINGS',
-  '/api/contents/quiz': 'SETTINGS',
-  '/api/contents/services': 'SETTINGS',
-  '/api/contents/story': 'SETTINGS',
-  '/api/contents/terms': 'SETTINGS',
+  '/api/contents/{kind}': 'SETTINGS',
   '/api/products/bestsellers': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/products/{slug}': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/products/{slug}/related': 'PRODUCT PROMOTION PROMO_CODE STOCK',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_PRODUCTS_PER_CALL } from '#contract/catalogue/browse.ts'
-import { GRID_STEP, SMALL_SHOP_MAX_PRODUCTS } from '#domain/catalogue/browse.ts'
+import { GRID_STEP, MAX_PRODUCTS_PER_CALL, SMALL_SHOP_MAX_PRODUCTS } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { stockMany } from '#tests/support/many-perfumes.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 /** Room of the catalogue: its queries. */
 
-import { browseCatalogue, MAX_PRODUCTS_PER_CALL } from '#contract/catalogue/browse.ts'
-import { type CatalogueAnswer, GRID_STEP } from '#domain/catalogue/browse.ts'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
+import { type CatalogueAnswer, GRID_STEP, MAX_PRODUCTS_PER_CALL } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
 import type { ReadCache } from '#web/data/read-cache.ts'

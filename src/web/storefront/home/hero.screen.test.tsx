@@ -4,7 +4,7 @@ import { getContents } from '#contract/contents/contents.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
-import { FIRST_CONTENTS } from '#tests/support/shown-contents.ts'
+import { contentsBut, FIRST_CONTENTS } from '#tests/support/shown-contents.ts'
 
 const TITLES = [/Le parfum/, /Quand vient/, /La clarté/, /Essayer/]
 const FAMILY_LINKS = [
@@ -221,7 +221,7 @@ test('the bars of eight slides stand on one line, above the title', async () => 
   const { slides, ...rest } = FIRST_CONTENTS.hero
   const eight = [...slides, ...slides.map((slide) => ({ ...slide, id: `${slide.id}-bis` }))]
   const shop = await renderShop('/', demoShop())
-  shop.answer(getContents.hero, { ...rest, slides: eight })
+  shop.answer(getContents, contentsBut({ hero: { ...rest, slides: eight } }))
   shop.announce({ type: 'SETTINGS_UPDATE', data: { keys: ['contents.hero'] } })
   await expect.element(hero.getByRole('button', { name: 'Image 8 sur 8' })).toBeVisible()
   const tops = hero

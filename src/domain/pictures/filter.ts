@@ -1,0 +1,2 @@
+export const PICTURE_FILTERS = ['all', 'used', 'unused', 'shop'] as const
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]

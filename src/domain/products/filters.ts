@@ -1,0 +1,6 @@
+export const VISIBILITIES = ['all', 'visible', 'hidden'] as const
+
+/** 'low': visible products with an offered size at or below the restock threshold (A10.1). */
+export const RESTOCK_FILTERS = ['any', 'low'] as const
+
+export const STOCK_SORTS = ['none', 'ascending', 'descending'] as const
