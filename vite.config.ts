@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
-import { BROWSER_FLOORS, type BrowserFloor, buildTargets } from './src/browser-floor.ts'
+import { BROWSER_FLOORS, type BrowserFloor, buildTargets } from './src/process/browser-floor.ts'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
 

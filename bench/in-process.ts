@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { Announcement } from '#contract/live/live.ts'
 import { connectToServer } from '#database/engines.ts'
-import { loadBuiltPages } from '#main/built-pages.ts'
+import { loadBuiltPages } from '#process/built-pages.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createPageQueue } from '#server/pages/queue.ts'
@@ -33,7 +33,7 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
   const settings = createCopy(() => readSettings(db))
   const contents = createCopy(() => readPublished(db))
   for (const copy of [catalogue, settings, contents]) copy.onReconnected()
-  const { render } = await loadBuiltPages({ clock: opened.clock, offline: 'off' })
+  const { render } = await loadBuiltPages({ dist: resolve('dist'), clock: opened.clock, offline: 'off' })
   const uploads = createDiskStorage(folder)
   const shopUrl = new URL('http://localhost')
   const app = await createApp({

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { findPasswordFault, newPassword } from '#domain/account/passwords.ts'
-import { readConfig } from '#main/config.ts'
-import { PASSWORD_FAULTS } from '#main/password-faults.ts'
+import { readConfig } from '#process/config.ts'
+import { PASSWORD_FAULTS } from '#process/password-faults.ts'
 import { setAdminPassword } from '#services/account/admin-password.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#database/connect.ts'
 import { findHolder } from '#database/lock.ts'
-import { readConfig } from '#main/config.ts'
+import { readConfig } from '#process/config.ts'
 import { newDumpFile, runPostgresTool } from './postgres-tools.ts'
 
 /**

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { examineFolder } from '#database/data-folder.ts'
 import { connectToServer } from '#database/engines.ts'
 import { examineServer } from '#database/examine-server.ts'
-import { readConfig } from '#main/config.ts'
-import { checkTimeZoneData } from '#main/time-zone-data.ts'
+import { readConfig } from '#process/config.ts'
+import { checkTimeZoneData } from '#process/time-zone-data.ts'
 
 /** Where the database tests look for a server (`.ci/run`). */
 const TEST_SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'

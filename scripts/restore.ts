@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { refuseWhileOpen } from '#database/open-shops.ts'
 import { refusePrivilegedRole } from '#database/privileged-role.ts'
 import { restoreDump } from '#database/restore.ts'
-import { readConfig } from '#main/config.ts'
+import { readConfig } from '#process/config.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**

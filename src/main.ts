@@ -3,6 +3,10 @@ import { syncClock } from '#database/clock-sync.ts'
 import { connect } from '#database/connect.ts'
 import { isUpToDate, migrate } from '#database/migrate.ts'
 import { renewStatistics } from '#database/renew-statistics.ts'
+import { banner, firstPassword } from '#process/banner.ts'
+import { loadBuiltPages } from '#process/built-pages.ts'
+import { readConfig } from '#process/config.ts'
+import { checkTimeZoneData } from '#process/time-zone-data.ts'
 import { createApp } from '#server/app.ts'
 import { startBatchJob } from '#server/batch-job.ts'
 import { upgradeAddress } from '#server/http/client-address.ts'
@@ -49,10 +53,6 @@ import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
-import { banner, firstPassword } from './banner.ts'
-import { loadBuiltPages } from './built-pages.ts'
-import { readConfig } from './config.ts'
-import { checkTimeZoneData } from './time-zone-data.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000
@@ -104,8 +104,8 @@ const refining = createIdleQueue({ startAfterMs: 0 })
 const later = createIdleQueue({ startAfterMs: AVIF_AFTER_MS })
 const pages =
   config.pages === 'built'
-    ? await loadBuiltPages({ clock: shop.clock, offline: config.offline })
-    : await (await import('./live-pages.ts')).openLivePages(server, shop.clock)
+    ? await loadBuiltPages({ dist: join(ROOT, 'dist'), clock: shop.clock, offline: config.offline })
+    : await (await import('#process/live-pages.ts')).openLivePages(server, shop.clock)
 const uploads =
   config.bucket === undefined
     ? createDiskStorage(join(config.dataDir, 'pictures'))

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import css from '@eslint/css'
 import { ESLint, type Linter } from 'eslint'
 import { describe, expect, it } from 'vitest'
-import { BROWSER_FLOORS, type BrowserFloor } from '#main/browser-floor.ts'
+import { BROWSER_FLOORS, type BrowserFloor } from '#process/browser-floor.ts'
 import { AREA_EXCEPTIONS, STOREFRONT_EXCEPTIONS } from './support/floor-exceptions.ts'
 import { knownMembers, laterBuiltIns } from './support/later-built-ins.ts'
 

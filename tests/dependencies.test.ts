@@ -28,7 +28,7 @@ const locked = Object.entries(packages).filter(([path]) => path !== '')
 /** What a running shop is maintained with. */
 const SCRIPTS = ['scripts/admin-password.ts', 'scripts/backup.ts', 'scripts/restore.ts']
 /** Loaded by `npm run dev` only. */
-const DEVELOPMENT = 'src/live-pages.ts'
+const DEVELOPMENT = 'src/process/live-pages.ts'
 /** Installed beside the shop, although nothing of them runs. */
 const TYPES = ['@types/react', 'csstype']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

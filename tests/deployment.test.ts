@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { OF_TRIALS, readConfig, VARIABLES } from '#main/config.ts'
+import { OF_TRIALS, readConfig, VARIABLES } from '#process/config.ts'
 
 type Service = {
   image?: string

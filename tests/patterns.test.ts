@@ -13,7 +13,7 @@ const SOURCES = ['src/**/*.{ts,tsx}']
 const SHORT: Record<string, string> = {
   'src/domain/money.ts': 'the digits of an amount',
   'src/domain/shop/variables.ts': 'a text of the owner’s, within its maximum length',
-  'src/picture-variables.ts': 'variables of the environment',
+  'src/process/picture-variables.ts': 'variables of the environment',
   'src/server/pages/pages.ts': 'the shop’s own pages: what people typed stands in them escaped',
   'src/web/document/preview-links.ts': 'the shop’s own pages, as above, for its signed-in owner',
   'src/web/admin/contents/markup-edit.ts': 'a text of the owner’s, edited in the owner’s browser',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BROWSER_FLOORS } from '#main/browser-floor.ts'
+import { BROWSER_FLOORS } from '#process/browser-floor.ts'
 import { openReleaseProxy } from '#tests/support/release-proxy.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { BrowserFloor } from '#main/browser-floor.ts'
+import type { BrowserFloor } from '#process/browser-floor.ts'
 import { type BuiltIn, laterBuiltIns } from '#tests/support/later-built-ins.ts'
 
 /** Before every script of its pages, takes away what one of the oldest browsers lacks. */

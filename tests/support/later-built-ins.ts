@@ -1,6 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
-import type { BrowserFloor } from '#main/browser-floor.ts'
+import type { BrowserFloor } from '#process/browser-floor.ts'
 
 /**
  * What browsers have got since, or never all: by MDN's data. `owner` is what it belongs to, if it is no global; a property

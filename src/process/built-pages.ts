@@ -14,32 +14,32 @@ export type Pages = {
   close: () => Promise<void>
 }
 
-const DIST = join(import.meta.dirname, '../dist')
-
-/** Loads the output of `npm run build`. */
+/** Loads the output of `npm run build`, which is in the folder `dist`. */
 export async function loadBuiltPages({
+  dist,
   clock,
   offline,
 }: {
+  dist: string
   clock: () => Date
   offline: 'on' | 'off'
 }): Promise<Pages> {
   const builds = {
-    shop: await readManifest('client'),
-    admin: await readManifest('admin'),
-    waking: await readFile(join(DIST, 'waking/waking.js'), 'utf8'),
+    shop: await readManifest(dist, 'client'),
+    admin: await readManifest(dist, 'admin'),
+    waking: await readFile(join(dist, 'waking/waking.js'), 'utf8'),
   }
-  const entry: typeof import('#web/entry-server.tsx') = await import(join(DIST, 'server/entry-server.js'))
+  const entry: typeof import('#web/entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
   return {
     render: entry.createRenderer(builds, clock),
     assets: [
       ...['client', 'admin'].map((build) => ({
-        folder: join(DIST, build, 'assets'),
+        folder: join(dist, build, 'assets'),
         under: '/assets/',
         cache: HASHED_CACHE,
       })),
       ...['worker', 'admin-worker'].map((build) => ({
-        folder: join(DIST, build, offline),
+        folder: join(dist, build, offline),
         under: '/',
         ...WORKER_FILE,
       })),
@@ -49,6 +49,6 @@ export async function loadBuiltPages({
   }
 }
 
-async function readManifest(build: string) {
-  return JSON.parse(await readFile(join(DIST, build, '.vite/manifest.json'), 'utf8'))
+async function readManifest(dist: string, build: string) {
+  return JSON.parse(await readFile(join(dist, build, '.vite/manifest.json'), 'utf8'))
 }
