@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     confirmation: 'Confirmation',
     preparation: 'Préparation',
   },
-  'batches/batch OUTCOME_LABELS': {
+  'batches/batch BATCH_OUTCOME_LABELS': {
     created: 'créé',
     changed: 'modifié',
     same: 'inchangé',
@@ -168,7 +168,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reportees: 'Reportées',
     faites: 'Faites aujourd’hui',
   },
-  'confirmation/words SOURCE_LABELS': {
+  'orders/source SOURCE_LABELS': {
     boutique: 'Boutique',
     telephone: 'Téléphone',
     whatsapp: 'WhatsApp',

@@ -1,5 +1,5 @@
-import type { OrderSource } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/source.ts'
 import type { CashState, ParcelState } from '#domain/parcels/words.ts'
 
 /**

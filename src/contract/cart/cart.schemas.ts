@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema, listSchema } from '#contract/values.schemas.ts'
-import { MAX_LINES_PER_ORDER } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
+import { MAX_LINES_PER_ORDER } from '#domain/orders/bounds.ts'
 
 export const freshLineSchema = v.object({
   product: v.object({ id: v.number(), slug: v.string(), name: v.string(), image_url: v.string() }),

@@ -12,11 +12,12 @@ import {
 } from '#contract/values.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
-import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS, SOURCES } from '#domain/confirmation/words.ts'
+import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { SOURCES } from '#domain/orders/source.ts'
 import { orderItemSchema } from './orders.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)

@@ -8,12 +8,12 @@ import {
   nothingSchema,
   typedLineSchema,
 } from '#contract/values.schemas.ts'
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { correctionIssues } from '#domain/confirmation/correction.ts'
-import { MAX_ORDER_TOTAL_DH } from '#domain/orders/bounds.ts'
-import { MAX_DISCOUNT_REASON_LENGTH, STAFF_SOURCES } from '#domain/orders/change.ts'
+import { MAX_LINES_PER_ORDER, MAX_ORDER_TOTAL_DH, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
+import { MAX_DISCOUNT_REASON_LENGTH } from '#domain/orders/change.ts'
+import { STAFF_SOURCES } from '#domain/orders/source.ts'
 import {
   adminOrderDetailSchema,
   adminOrderSchema,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { idSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.ts'
 import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
 

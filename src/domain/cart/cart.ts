@@ -3,9 +3,6 @@
 import type { Product, Variant, Volume } from '#domain/catalogue/product.ts'
 import { type OrderBounds, tooLargeMessage } from '#domain/orders/bounds.ts'
 
-/** Far above any real cart; keeps sums within the database's integer range. */
-export const MAX_QUANTITY_PER_LINE = 999
-export const MAX_LINES_PER_ORDER = 100
 /** Above this the badge shows '9+' (S9.18). */
 const BADGE_CAP = 9
 

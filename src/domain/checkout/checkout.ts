@@ -4,6 +4,9 @@ import {
   cityKey,
   cleanText,
   hasLetter,
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_NAME_LENGTH,
   MIN_ADDRESS_LENGTH,
   MIN_NAME_LENGTH,
   normalisePhone,
@@ -14,9 +17,6 @@ import type { DeliveryTerms } from './delivery.ts'
 
 /** What delivery cost before orders recorded it (S9.2). */
 const UNRECORDED_SHIPPING_DH = 35
-export const MAX_NAME_LENGTH = 100
-export const MAX_CITY_LENGTH = 80
-export const MAX_ADDRESS_LENGTH = 300
 
 /** Amounts to pay, in whole dirhams. Total = subtotal - discount + shipping (S9.4). */
 export type Bill = {

@@ -105,18 +105,6 @@ export function defaultCancelReason(before: OrderStatus, actor: 'shopper' | 'adm
   return before === 'expedie' || before === 'livre' ? 'refus-livraison' : 'autre'
 }
 
-/** Where an order came from (A18.4). */
-export const SOURCES = ['boutique', 'telephone', 'whatsapp', 'instagram', 'comptoir'] as const
-export type OrderSource = (typeof SOURCES)[number]
-
-export const SOURCE_LABELS: Record<OrderSource, string> = {
-  boutique: 'Boutique',
-  telephone: 'Téléphone',
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  comptoir: 'Comptoir',
-}
-
 /** The queue's tabs, in order. */
 export const QUEUE_TABS = ['maintenant', 'plus-tard', 'reportees', 'faites'] as const
 export type QueueTab = (typeof QUEUE_TABS)[number]

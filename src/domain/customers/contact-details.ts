@@ -3,7 +3,10 @@
 import { foldText, withoutInvisible } from '#domain/text.ts'
 
 export const MIN_NAME_LENGTH = 3
+export const MAX_NAME_LENGTH = 100
+export const MAX_CITY_LENGTH = 80
 export const MIN_ADDRESS_LENGTH = 10
+export const MAX_ADDRESS_LENGTH = 300
 
 const SPACES = /[\p{Cc}\s]+/gu
 

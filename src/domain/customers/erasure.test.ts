@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isErased, OPEN_STATUSES, retentionEnd } from './erasure.ts'
+import { OPEN_STATUSES } from '#domain/orders/order.ts'
+import { isErased, retentionEnd } from './erasure.ts'
 
 it('a person’s data of an order is kept for so many years, to the second', () => {
   const now = new Date('2026-11-27T10:00:01Z')

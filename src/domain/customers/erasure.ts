@@ -1,5 +1,3 @@
-import { isFinished, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
-
 /** Displayed in place of an erased person's name (D42). */
 export const ERASED_NAME = 'Personne effacée'
 
@@ -7,9 +5,6 @@ export const ERASED_NAME = 'Personne effacée'
 export function isErased({ phone }: { phone: string }): boolean {
   return phone === ''
 }
-
-/** Orders still to be delivered: they need a name, a phone and an address. */
-export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinished(status))
 
 /** Orders placed before this instant lose their personal data. */
 export function retentionEnd(now: Date, years: number): Date {

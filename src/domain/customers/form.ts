@@ -1,7 +1,14 @@
-import { MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
-import { cleanLines, cleanText, isEmail, normalisePhone } from './contact-details.ts'
+import {
+  cleanLines,
+  cleanText,
+  isEmail,
+  MAX_ADDRESS_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_NAME_LENGTH,
+  normalisePhone,
+} from './contact-details.ts'
 
 /** Customer form input; omitted fields stay unchanged. */
 export type CustomerFields = {

@@ -7,6 +7,9 @@ export type OrderBounds = Pick<
   'max_pieces_per_line' | 'max_pieces_per_order' | 'max_lines_per_order'
 >
 
+/** Far above any real cart; keeps sums within the database's integer range. */
+export const MAX_QUANTITY_PER_LINE = 999
+export const MAX_LINES_PER_ORDER = 100
 /** Upper bound whatever the settings; keeps amounts within the database's range. */
 export const MAX_ORDER_TOTAL_DH = 9_999_999
 

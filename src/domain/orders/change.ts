@@ -1,21 +1,11 @@
-import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
-import type { OrderSource } from '#domain/confirmation/words.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from './bounds.ts'
 import { isCancellable, type OrderStatus } from './order.ts'
 
 export const MAX_DISCOUNT_REASON_LENGTH = 120
 const MIN_DISCOUNT_REASON_LENGTH = 3
-
-/** Where an order that staff write down came from (A19.1). */
-export const STAFF_SOURCES = [
-  'telephone',
-  'whatsapp',
-  'instagram',
-  'comptoir',
-] as const satisfies readonly OrderSource[]
-export type StaffSource = (typeof STAFF_SOURCES)[number]
 
 /** Lines, delivery and discount change until the order has left the shop (A19.10). */
 export function isChangeable(status: OrderStatus): boolean {

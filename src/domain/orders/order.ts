@@ -27,6 +27,9 @@ export function isFinished(status: OrderStatus): boolean {
   return status === 'livre' || status === 'annule'
 }
 
+/** Orders still to be delivered: they need a name, a phone and an address. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinished(status))
+
 /** Only these may be deleted (A4.7). */
 export const DELETABLE_STATUSES: readonly OrderStatus[] = ['livre', 'annule']
 

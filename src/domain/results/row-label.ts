@@ -1,4 +1,4 @@
-import { type OrderSource, SOURCE_LABELS } from '#domain/confirmation/words.ts'
+import { type OrderSource, SOURCE_LABELS } from '#domain/orders/source.ts'
 import type { Split } from './words.ts'
 
 /** The keys of rows that have no city, carrier, perfume or person of their own. */

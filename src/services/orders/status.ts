@@ -9,10 +9,10 @@ import {
   type Confirmation,
   defaultCancelReason,
 } from '#domain/confirmation/words.ts'
-import { isErased, OPEN_STATUSES } from '#domain/customers/erasure.ts'
+import { isErased } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type CancelledGoods, type Goods, isInShop } from '#domain/orders/goods.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_CITY_LENGTH } from '#domain/checkout/checkout.ts'
+import { MAX_CITY_LENGTH } from '#domain/customers/contact-details.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { OTHER_CITY_LABEL } from './city-choice.ts'
 import { Field } from './field.tsx'

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
-import { SOURCE_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
 import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'

@@ -1,7 +1,7 @@
-import { MAX_QUANTITY_PER_LINE } from '#domain/cart/cart.ts'
 import { stockMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import type { OrderQuote } from '#web/data/admin/order-changes.ts'
 import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'

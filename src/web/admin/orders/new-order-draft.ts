@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, contactDetailsIssues, everyContactField } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
-import type { StaffSource } from '#domain/orders/change.ts'
+import type { StaffSource } from '#domain/orders/source.ts'
 import type { Caller } from '#web/data/admin/order-changes.ts'
 import { type AgreedDraft, agreedIssues, NOTHING_AGREED, wantedOf } from './agreed-draft.ts'
 

@@ -1,5 +1,4 @@
-import { SOURCE_LABELS } from '#domain/confirmation/words.ts'
-import { STAFF_SOURCES } from '#domain/orders/change.ts'
+import { SOURCE_LABELS, STAFF_SOURCES } from '#domain/orders/source.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { type NewOrderDraft, withSource } from './new-order-draft.ts'
 

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
-import { SOURCE_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 
 /** A fact of two orders, in lines of text. */

@@ -1,11 +1,6 @@
-import {
-  type Cart,
-  type CartLine,
-  type FreshLine,
-  type LineNews,
-  MAX_QUANTITY_PER_LINE,
-} from '#domain/cart/cart.ts'
+import type { Cart, CartLine, FreshLine, LineNews } from '#domain/cart/cart.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
+import { MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import {
   type Reader,
   readAnything,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/checkout/checkout.ts'
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/contact-details.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CityField } from '#web/ui/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
