@@ -12,7 +12,7 @@ const SOURCES = ['src/**/*.{ts,tsx}']
 /** Slower expressions, or ones too big to analyse within seconds, and why no input can be long enough. */
 const SHORT: Record<string, string> = {
   'src/domain/money.ts': 'the digits of an amount',
-  'src/domain/shop/variables.ts': 'a text of the owner’s, within its maximum length',
+  'src/domain/settings/variables.ts': 'a text of the owner’s, within its maximum length',
   'src/process/picture-variables.ts': 'variables of the environment',
   'src/server/pages/pages.ts': 'the shop’s own pages: what people typed stands in them escaped',
   'src/web/document/preview-links.ts': 'the shop’s own pages, as above, for its signed-in owner',

@@ -2,7 +2,7 @@ import { getContents } from '#contract/contents/contents.ts'
 import { CONTENT_KINDS, type ContentKind, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { variableValues } from '#domain/shop/variables.ts'
+import { variableValues } from '#domain/settings/variables.ts'
 import { showContents } from '#services/contents/show.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/errors.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
-import { variableRefusal } from '#domain/shop/variables.ts'
+import { variableRefusal } from '#domain/settings/variables.ts'
 import { isContentHref, refusedHrefs } from './links.ts'
 import type { ContentLink, ContentPicture } from './parts.ts'
 

@@ -1,7 +1,6 @@
 import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { IDENTITY_FIELDS, identityRefusal } from '#domain/shop/identity-fields.ts'
-import { variableRefusal } from '#domain/shop/variables.ts'
 import { dayRefusal, periodRefusals } from '#domain/time/period.ts'
 import { callIssues } from './call-issues.ts'
 import { deliveryIssues } from './delivery-issues.ts'
@@ -25,6 +24,7 @@ import type {
   ShippingSettings,
   ShopSettings,
 } from './settings.ts'
+import { variableRefusal } from './variables.ts'
 
 /**
  * Returns the issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value, such as

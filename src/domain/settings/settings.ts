@@ -109,7 +109,7 @@ export type RiskSettings = {
   blocklist: number
 }
 
-/** Texts of the bar above every page, in order. They may hold variables (`domain/shop/variables.ts`). */
+/** Texts of the bar above every page, in order. They may hold variables (`domain/settings/variables.ts`). */
 export type AnnouncementSettings = { texts: AnnouncementText[] }
 
 /** Shown from the first day to the last one included; null for no bound. */

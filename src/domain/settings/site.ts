@@ -4,10 +4,10 @@ import type { OrderBounds } from '#domain/orders/bounds.ts'
 import { isDemonstration } from '#domain/shop/demo-identity.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { identityLines, type LegalNotice, type ShopAccount, shopAccounts } from '#domain/shop/identity.ts'
-import { fillVariables, variableValues } from '#domain/shop/variables.ts'
 import { type BarLayout, barLayout, nextTextChange, textsInForce } from './announcement.ts'
 import { isClosed, opensAt } from './closing.ts'
 import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from './settings.ts'
+import { fillVariables, variableValues } from './variables.ts'
 
 /** The public part of the settings at one moment: what every page says about the shop (S13.1). */
 export type Site = ShopSettings & {

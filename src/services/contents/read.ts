@@ -5,7 +5,7 @@ import type { ContentState, ContentVersion, StoredContents } from '#contract/con
 import type { Database } from '#database/schema.ts'
 import { CONTENT_KINDS, type ContentKind, type Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
-import { variableValues } from '#domain/shop/variables.ts'
+import { variableValues } from '#domain/settings/variables.ts'
 import { nextPeriodChange } from '#domain/time/period.ts'
 import { sectionChangedAt } from '#services/settings/settings.ts'
 import { currentSettings } from '#services/settings/site.ts'

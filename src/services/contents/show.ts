@@ -2,7 +2,7 @@ import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { Markup } from '#domain/contents/markup.ts'
 import type { ContentLink, Fact } from '#domain/contents/parts.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
-import { fillSentences, type VariableValues } from '#domain/shop/variables.ts'
+import { fillSentences, type VariableValues } from '#domain/settings/variables.ts'
 import { isWithin } from '#domain/time/period.ts'
 import { parseMarkup } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import { TEXT_VARIABLES, type VariableValues } from '#domain/shop/variables.ts'
+import { TEXT_VARIABLES, type VariableValues } from '#domain/settings/variables.ts'
 
 /** A value that a text may hold, such as `{frais}`. */
 export type Insertable = {

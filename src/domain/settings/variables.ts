@@ -2,8 +2,8 @@
 
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
-import type { DeliverySettings, ShopSettings } from '#domain/settings/settings.ts'
-import { daysInWords, hourInWords, hoursInWords } from './hours.ts'
+import { daysInWords, hourInWords, hoursInWords } from '#domain/shop/hours.ts'
+import type { DeliverySettings, ShopSettings } from './settings.ts'
 
 /** The variables with what they stand for, as the owner's buttons say it. */
 export const TEXT_VARIABLES = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
 import { fillSentences, fillVariables, TEXT_VARIABLES, variableRefusal, variableValues } from './variables.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS
