@@ -1,7 +1,7 @@
 import type { Read } from '#contract/public-reads.ts'
 import { getSite } from '#contract/settings/site.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { siteOf } from '#domain/settings/site.ts'
+import { siteOf } from '#domain/site/site.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
 import { createReadCache } from './data/read-cache.ts'

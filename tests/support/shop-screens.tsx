@@ -2,7 +2,7 @@ import '#web/app.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { browserApi } from '#web/data/api.ts'
 import { goLive } from '#web/data/live/live.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'

@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/settings/settings.ts'
-import { nextSiteChange, type Site, siteOf } from '#domain/settings/site.ts'
+import { nextSiteChange, type Site, siteOf } from '#domain/site/site.ts'
 import type { Shop } from '#services/shop.ts'
 import { readSettings } from './settings.ts'
 

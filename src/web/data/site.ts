@@ -1,5 +1,5 @@
 import { getSite } from '#contract/settings/site.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { browserApi } from './api.ts'
 import type { ReadCache } from './read-cache.ts'
 

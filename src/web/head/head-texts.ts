@@ -1,4 +1,4 @@
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { Page } from './page.ts'
 

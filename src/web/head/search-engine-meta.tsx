@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures/url.ts'
 import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { contentsQuery } from '#web/data/contents.ts'
 import { knownSite } from '#web/data/site.ts'
 import { scriptJson } from '#web/document/script-json.ts'

@@ -1,5 +1,5 @@
-import type { Site } from '#domain/settings/site.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { Crumb, Page } from './page.ts'
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Rating } from '#domain/catalogue/rating.ts'
-import type { Site } from '#domain/settings/site.ts'
 import { type ShopIdentity, whatsAppLink } from '#domain/shop/identity.ts'
+import type { Site } from '#domain/site/site.ts'
 import { knownSite, SITE_QUERY } from '#web/data/site.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 

@@ -1,5 +1,5 @@
 import { pictureAt } from '#contract/pictures/url.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 
 /** The name that the drawing spells. */
 const HOUSE = 'Sillage'

@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { barCodeOf, type Label } from '#domain/parcels/label.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { BarCode } from './bar-code.tsx'
 import { QrCode } from './qr-code.tsx'
 

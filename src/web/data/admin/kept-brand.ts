@@ -1,4 +1,4 @@
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { createKeptStore } from '#web/data/kept-store.ts'
 import { readJson, readNullable, readRecord, readText } from '#web/data/readers.ts'
 

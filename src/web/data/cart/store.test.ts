@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { siteOf } from '#domain/settings/site.ts'
+import { siteOf } from '#domain/site/site.ts'
 import { keepBoundsOf } from '#web/data/orders/bounds.ts'
 import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { siteOf } from '#domain/settings/site.ts'
+import { siteOf } from '#domain/site/site.ts'
 import { createReadCache, type ReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { createLiveReactions } from './reactions.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { siteOf } from '#domain/settings/site.ts'
+import { siteOf } from '#domain/site/site.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 

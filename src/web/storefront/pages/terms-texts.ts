@@ -1,6 +1,6 @@
 import type { LegalClause } from '#domain/contents/terms.ts'
 import { formatDirhams } from '#domain/money.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 
 export type TermsSection = { id: LegalClause; title: string; body: readonly string[] }
 

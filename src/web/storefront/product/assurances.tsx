@@ -1,5 +1,5 @@
 import { formatDirhams } from '#domain/money.ts'
-import type { Site } from '#domain/settings/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { useSite } from '#web/shop/site.ts'
 import { PackageCheck, Truck, Wallet } from '#web/ui/icons.tsx'
 import './assurances.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from './settings.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { nextSiteChange, siteOf } from './site.ts'
 
 // Morocco's clocks were on UTC then, for Ramadan.

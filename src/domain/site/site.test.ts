@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { barLayout } from '#domain/settings/announcement.ts'
+import { isClosed, opensAt } from '#domain/settings/closing.ts'
+import { settingsIssues } from '#domain/settings/issues.ts'
+import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
-import { barLayout } from './announcement.ts'
-import { isClosed, opensAt } from './closing.ts'
-import { settingsIssues } from './issues.ts'
-import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from './settings.ts'
 import { nextSiteChange, siteOf } from './site.ts'
 
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })

@@ -1,13 +1,15 @@
+/** Room of the site: what every page tells about the shop, made of its settings at a moment. */
+
 import { PLACEHOLDER_RATING, type Rating } from '#domain/catalogue/rating.ts'
 import { type DeliveryTerms, deliveryTerms } from '#domain/checkout/delivery.ts'
 import type { OrderBounds } from '#domain/orders/bounds.ts'
+import { type BarLayout, barLayout, nextTextChange, textsInForce } from '#domain/settings/announcement.ts'
+import { isClosed, opensAt } from '#domain/settings/closing.ts'
+import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from '#domain/settings/settings.ts'
+import { fillVariables, variableValues } from '#domain/settings/variables.ts'
 import { isDemonstration } from '#domain/shop/demo-identity.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { identityLines, type LegalNotice, type ShopAccount, shopAccounts } from '#domain/shop/identity.ts'
-import { type BarLayout, barLayout, nextTextChange, textsInForce } from './announcement.ts'
-import { isClosed, opensAt } from './closing.ts'
-import type { ClosingSettings, SearchSettings, Settings, ShopSettings } from './settings.ts'
-import { fillVariables, variableValues } from './variables.ts'
 
 /** The public part of the settings at one moment: what every page says about the shop (S13.1). */
 export type Site = ShopSettings & {
