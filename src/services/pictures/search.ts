@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
+import { CONTENT_PLACES } from '#domain/contents/picture-places.ts'
+import { SETTING_PLACES } from '#domain/settings/picture-places.ts'
 import { foldText } from '#domain/text.ts'
 import { containsWords } from '#services/search-key.ts'
 import { ADDRESS, type PictureUses } from './uses.ts'

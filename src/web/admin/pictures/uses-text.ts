@@ -1,6 +1,7 @@
 import { MAX_COUNTED_ORDERS } from '#contract/pictures/library.ts'
+import { CONTENT_PLACES } from '#domain/contents/picture-places.ts'
 import { formatWhole } from '#domain/money.ts'
-import { CONTENT_PLACES, SETTING_PLACES } from '#domain/pictures/places.ts'
+import { SETTING_PLACES } from '#domain/settings/picture-places.ts'
 import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'
 
 const BYTES_PER_KILOBYTE = 1000

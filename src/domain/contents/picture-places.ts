@@ -1,5 +1,4 @@
-import type { ContentKind } from '#domain/contents/kinds.ts'
-import type { SettingsSection } from '#domain/settings/settings.ts'
+import type { ContentKind } from './kinds.ts'
 
 /** Where the owner finds a content that shows pictures; searches find these words too. */
 export const CONTENT_PLACES: Readonly<Record<ContentKind, string>> = {
@@ -12,9 +11,4 @@ export const CONTENT_PLACES: Readonly<Record<ContentKind, string>> = {
   faq: 'Questions fréquentes',
   contact: 'Page Contact',
   terms: 'Conditions de vente',
-}
-
-export const SETTING_PLACES: Partial<Readonly<Record<SettingsSection, string>>> = {
-  shop: 'Logo de la boutique',
-  search: 'Image de partage',
 }
