@@ -5,7 +5,7 @@ import { idTextSchema, listSchema, nothingSchema, typedLineSchema } from '#contr
 import { COLUMN_SOURCES } from '#domain/carriers/columns.ts'
 import { CARRIER_LIMITS, carrierIssues, LABEL_SIZES, nameIssues } from '#domain/carriers/form.ts'
 import { PRESETS } from '#domain/carriers/presets.ts'
-import { WORD_STATES } from '#domain/carriers/status-words.ts'
+import { WORD_STATES } from '#domain/parcels/status-words.ts'
 
 /** Refuses absurd texts before the rule, which refuses long ones with a sentence. */
 const typedSchema = v.pipe(typedLineSchema, v.maxLength(2000))

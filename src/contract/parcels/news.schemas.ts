@@ -6,10 +6,10 @@ import {
   nothingSchema,
   typedLineSchema,
 } from '#contract/values.schemas.ts'
-import { WORD_STATES } from '#domain/carriers/status-words.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { MAX_STATUS_WORD } from '#domain/parcels/status-file.ts'
 import { STATUS_OUTCOMES } from '#domain/parcels/status-plan.ts'
+import { WORD_STATES } from '#domain/parcels/status-words.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { parcelDetailSchema } from './parcels.schemas.ts'
 

@@ -9,7 +9,6 @@ import { feeOf } from './fees.ts'
 import { type CarrierLimits, carrierLimits } from './limits.ts'
 import type { ParcelData } from './parcel-data.ts'
 import { PRESET_MODELS, PRESETS, presetEvidence } from './presets.ts'
-import { stateOfWord, type WordState } from './status-words.ts'
 
 const PARCEL: ParcelData = {
   ...{ order_number: 'SL-7K3Q-9XVD', tracking: null, name: 'Salma Bennani', phone: '+212612345678' },
@@ -175,40 +174,6 @@ describe('the carrier’s city of an address', () => {
       { ...city('Fès', 'Fès', 35), refused_fee: 10 },
       { ...city('Rabat', 'Rabat', 25), refused_fee: 8 },
     ])
-  })
-})
-
-const SAID: Readonly<Record<WordState, string>> = {
-  remis: 'Ramassé, PICKEDUP, Pris en charge',
-  'en-route': 'Expédié, Reçu, Reçu ville, En Voyage, WAREHOUSE, TRANSIT, SENT, RECEIVED',
-  'en-livraison': 'Mise en distribution, En cours de livraison, DISTRIBUTED, DELIVERING, DISTRIBUTION',
-  echec:
-    'Pas de réponse, Pas de réponse + SMS, Pas de réponse J+2, Pas de réponse J+3, Pas de réponse Suivi, Injoignable, ' +
-    'Boîte vocale, Reporté, Programmé, Hors-zone, Hors Secteur, Sans adresse, Erreur Numéro, UNREACHABLE, POSTPONED, ' +
-    'NO_ANSWER, NO_ANSWER_TEAM, VOICEMAIL, NUMBERERROR, NEW_DESTINATION',
-  livre: 'Livré, Livrée, Livré(e), DELIVERED, DELIVERED_PAID',
-  refuse: 'Refusé, Annulé, REJECTED, REFUSE, CANCELED, CANCELED_BY_SELLER',
-  retour:
-    'Retour en cours, Préparation retour, En retour par AMANA, TORETURN, RETURN_WAREHOUSE, RERETURN, Retourné, RETURN_SELLER',
-  perdu: 'Perdu',
-}
-
-describe('a carrier’s word', () => {
-  it.each(Object.entries(SAID))('means %s, however it is written', (state, words) => {
-    for (const word of words.split(', ')) {
-      for (const written of [word, word.toUpperCase(), ` ${word.toLowerCase()} `]) {
-        expect(stateOfWord({ status_words: {} }, written), written).toBe(state)
-      }
-    }
-  })
-
-  it('goes to a person when nobody knows it, and is known once it was classified', () => {
-    for (const word of ['Endommagé', 'Saisi par Barid Al-Maghrib', 'Remboursé', 'Bonjour', '']) {
-      expect(stateOfWord({ status_words: {} }, word)).toBeNull()
-    }
-    const status_words = { 'Chez le voisin': 'livre', Livré: 'echec' } as const
-    expect(stateOfWord({ status_words }, 'CHEZ LE VOISIN')).toBe('livre')
-    expect(stateOfWord({ status_words }, 'livre')).toBe('echec')
   })
 })
 

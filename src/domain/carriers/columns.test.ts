@@ -4,7 +4,6 @@ import { COLUMN_SOURCES, type ColumnSource, columnText, formatLabel, isYesOrNo }
 import { carrierCsvFileName } from './csv.ts'
 import { carrierLimits, LIMITED_FIELDS, type LimitedField } from './limits.ts'
 import { fullAddress, type ParcelData } from './parcel-data.ts'
-import { stateOfWord, wordKey } from './status-words.ts'
 
 const PARCEL: ParcelData = {
   ...{ order_number: 'SL-7K3Q-9XVD', tracking: null, name: 'Salma Bennani', phone: '+212612345678' },
@@ -117,20 +116,6 @@ describe('what a carrier takes', () => {
     expect(said({ max_cod: 420 })).toEqual([])
     expect(said({ max_cod: 419 })).toMatchObject([{ code: 'carrier_limit', field: 'amount' }])
   })
-})
-
-it('a carrier’s word is compared without case, accents and signs, and may go on where its beginning says all', () => {
-  expect(wordKey(' Livré(e) – OK_2 ')).toBe('livreeok2')
-  const state = (word: string) => stateOfWord({ status_words: {} }, word)
-  expect(['Livré hier', 'Non livré', 'Expédié demain', 'XDELIVERED'].map(state)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect(['DELIVERED_YESTERDAY', 'CANCELED_BY_X', 'Refusée', 'Annulée', '—'].map(state)).toEqual([
-    ...['livre', 'refuse', 'refuse', 'refuse', null],
-  ])
 })
 
 it('a file of a carrier without Latin letters is called after its parcels', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stateOfWord } from '#domain/carriers/status-words.ts'
 import { readStatusDate } from './status-date.ts'
 import { readStatusLines, type StatusLine } from './status-file.ts'
 import { asRecorded, countTries, type KnownParcel, placeOf, planStatuses } from './status-plan.ts'
+import { stateOfWord } from './status-words.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const PARCEL: KnownParcel = {

@@ -1,5 +1,5 @@
-import { type WordState, wordKey } from '#domain/carriers/status-words.ts'
 import type { StatusLine } from './status-file.ts'
+import { type WordState, wordKey } from './status-words.ts'
 import { PARCEL_STATE_LABELS, type ParcelState } from './words.ts'
 
 /** What is known of a parcel before a file is read. */

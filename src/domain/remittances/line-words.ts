@@ -1,4 +1,4 @@
-import { stateOfWord } from '#domain/carriers/status-words.ts'
+import { stateOfWord } from '#domain/parcels/status-words.ts'
 import { foldText } from '#domain/text.ts'
 import { LINE_KINDS, type LineKind } from './words.ts'
 

@@ -9,8 +9,8 @@ import type { CarrierCity, CityMapping, ResolvedCity } from '#domain/carriers/ci
 import { resolveCity } from '#domain/carriers/cities.ts'
 import type { CarrierFields } from '#domain/carriers/form.ts'
 import { PRESETS } from '#domain/carriers/presets.ts'
-import type { StatusWords } from '#domain/carriers/status-words.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { StatusWords } from '#domain/parcels/status-words.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** A carrier in the form that the rules need. */

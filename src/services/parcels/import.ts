@@ -5,7 +5,6 @@ import { statusWordsSchema } from '#contract/carriers/carriers.schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { learnStatusWords as learnStatusWordsCall, StatusImport } from '#contract/parcels/news.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { type StatusWords, stateOfWord, wordKey } from '#domain/carriers/status-words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readsParcel } from '#domain/parcels/readable.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type StatusPlan,
   type StatusTrial,
 } from '#domain/parcels/status-plan.ts'
+import { type StatusWords, stateOfWord, wordKey } from '#domain/parcels/status-words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { readCarrier } from '#services/carriers/rows.ts'

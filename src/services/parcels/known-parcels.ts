@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId, prepared, statement } from '#database/prepare.ts'
-import { WORD_STATES } from '#domain/carriers/status-words.ts'
 import type { KnownParcel } from '#domain/parcels/status-plan.ts'
+import { WORD_STATES } from '#domain/parcels/status-words.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 

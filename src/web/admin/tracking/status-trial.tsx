@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StatusImport, StatusLineTrial } from '#contract/parcels/news.ts'
-import { WORD_STATES, type WordState } from '#domain/carriers/status-words.ts'
 import { formatWhole } from '#domain/money.ts'
+import { WORD_STATES, type WordState } from '#domain/parcels/status-words.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { classifyWords } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'

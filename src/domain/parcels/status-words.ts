@@ -1,5 +1,5 @@
-import type { ParcelState } from '#domain/parcels/words.ts'
 import { foldText } from '#domain/text.ts'
+import type { ParcelState } from './words.ts'
 
 /** The states that a carrier's word can mean. Those that only the shop can know are not among them. */
 export const WORD_STATES = [
