@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#domain/limit-concurrency.ts'
+import { limitConcurrency } from '#services/limit-concurrency.ts'
 
 /** Rendering is CPU-bound; some concurrency overlaps it with reads. */
 const RENDERED_AT_ONCE = 8

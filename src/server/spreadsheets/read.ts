@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import { type RefusalCode, ShopError } from '#domain/errors.ts'
-import { limitConcurrency } from '#domain/limit-concurrency.ts'
 import type { Sheet } from '#services/batches/imports.ts'
+import { limitConcurrency } from '#services/limit-concurrency.ts'
 import { refusedFile } from './limits.ts'
 
 /** The worker is found by its import name, because the built module is in another place. */

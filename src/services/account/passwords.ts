@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitConcurrency } from '#domain/limit-concurrency.ts'
+import { limitConcurrency } from '#services/limit-concurrency.ts'
 
 const derive = promisify(argon2)
 

@@ -1,4 +1,4 @@
-import { ShopError } from './errors.ts'
+import { ShopError } from '#domain/errors.ts'
 
 /** How long the browser is asked to wait, so that the queue can shrink. */
 const RETRY_AFTER_SECONDS = 3
