@@ -3,6 +3,7 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DrawnFloor, readDrawnFloors, roomOf, wrongImports } from './support/drawn-rooms.ts'
 import { WITHOUT_DATABASE } from './support/once-in-the-gate.ts'
 import { CIRCLES, VIOLATIONS } from './support/violations.ts'
 
@@ -23,6 +24,9 @@ const MAX_LINES = 400
 /** Floors whose folders are rooms; one file of each starts by saying what the room is for. */
 const ROOMS = /^src\/(?:(?:domain|contract|services|server)|web(?:\/(?:admin|data|storefront))?)\/[^/]+$/
 const FLOORS_WITHIN_WEB = ['src/web/admin', 'src/web/data', 'src/web/storefront', 'src/web/ui']
+
+/** Floors whose rooms docs/architecture.md draws, each on a line above those that it imports (ADR 157). */
+const DRAWN_FLOORS = ['src/domain']
 
 /** They open a database, but test nothing that depends on which one. */
 const SAME_WITH_EITHER = [
@@ -77,6 +81,50 @@ describe('the linter', () => {
   it.each(CIRCLES)('catches a circle of imports, of types too, in %s', (file) => {
     const text = complaints.filter((one) => one.file === file).map((one) => one.text)
     expect(text.join('\n')).toContain('noImportCycles')
+  })
+})
+
+describe('the rooms of a floor', () => {
+  let drawn: Map<string, DrawnFloor>
+  let sources: { file: string; text: string }[]
+  beforeAll(async () => {
+    drawn = new Map((await readDrawnFloors()).map((floor) => [floor.floor, floor]))
+    sources = (await readSources())
+      .filter(({ file }) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map(({ file, lines }) => ({ file, text: lines.join('\n') }))
+  })
+  const drawingOf = (floor: string) => drawn.get(floor) ?? { floor, lines: [] }
+
+  it('are drawn', () => {
+    expect([...drawn.keys()]).toEqual(DRAWN_FLOORS)
+  })
+
+  it.each(DRAWN_FLOORS)('are drawn once each: %s', (floor) => {
+    const rooms = new Set(sources.flatMap(({ file }) => roomOf(floor, file) ?? []))
+    expect(drawingOf(floor).lines.flat().toSorted()).toEqual([...rooms].toSorted())
+  })
+
+  it.each(DRAWN_FLOORS)('import only those on lines below: %s', (floor) => {
+    expect(wrongImports(drawingOf(floor), sources)).toEqual([])
+  })
+
+  it.each(DRAWN_FLOORS)('are told of a planted import of one above or beside, and why: %s', (floor) => {
+    const drawing = drawingOf(floor)
+    const rooms = drawing.lines.flat()
+    const [above, below] = [rooms.at(0), rooms.at(-1)]
+    const [one, beside] = drawing.lines.find((line) => line.length > 1) ?? []
+    const plant = (from: string | undefined, to: string | undefined) =>
+      wrongImports(drawing, [
+        {
+          file: `${floor}/${from}/planted.ts`,
+          text: `import type { A } from '#${floor.slice(4)}/${to}/a.ts'`,
+        },
+      ])
+    expect(plant(above, below)).toEqual([])
+    expect(plant(below, above)).toEqual([
+      `${floor}/${below}/planted.ts may not import ${above}: a room imports only rooms on lines below its own (docs/architecture.md)`,
+    ])
+    expect(plant(one, beside)).toHaveLength(1)
   })
 })
 
