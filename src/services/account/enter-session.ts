@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
-import { renewSession } from '#services/orders/access.ts'
+import { renewSession } from '#services/renew-session.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { beginAdminSession, endSessions } from './sessions.ts'
 

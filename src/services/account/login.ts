@@ -1,7 +1,7 @@
 /** Room of the administrator's account: login and its limits, sessions, passwords. */
 
 import { FAILED_LOGIN, recordAudit } from '#services/audit.ts'
-import { renewSession } from '#services/orders/access.ts'
+import { renewSession } from '#services/renew-session.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { awaitCode } from './await-code.ts'
 import { enterSession, wrongCredentials } from './enter-session.ts'

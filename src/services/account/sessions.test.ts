@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteExpired } from '#services/delete-expired.ts'
 import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
-import { deleteExpired } from '#services/orders/access.ts'
 import { ADMIN, LOGIN_ORIGIN, makeAdmin } from '#tests/support/test-admin.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { login, logout } from './login.ts'

@@ -2,13 +2,7 @@ import { hash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
-import { deleteAwaited } from '#services/account/await-code.ts'
-import { deleteExpiredInvitations } from '#services/account/open-invitations.ts'
-import { deleteExpiredAdminSessions } from '#services/account/sessions.ts'
-import { deleteExpiredSignInLinks } from '#services/account/sign-in-links.ts'
-import { deleteOldAudit } from '#services/audit.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { deleteFormerKeys } from './buyer-marks.ts'
 
 /** How long a browser may see the order it placed. */
 const PLACED_ACCESS_DAYS = 365
@@ -117,39 +111,3 @@ export async function isFormerSession({ db }: Shop, session: string): Promise<bo
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Moves a browser's order access to its next session; the former one has none left. */
-export async function renewSession(
-  tx: ShopTransaction,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const former = await tx.selectFrom('sessions').selectAll().where('id', '=', from).executeTakeFirst()
-  if (former === undefined) return
-  await tx
-    .insertInto('sessions')
-    .values({ ...former, id: to })
-    .execute()
-  await tx.updateTable('order_accesses').set({ session_id: to }).where('session_id', '=', from).execute()
-  await tx.deleteFrom('sessions').where('id', '=', from).execute()
-}
-
-/** Deletes what has expired: sessions, accesses, confirmation links, limits, idempotency keys and former years' marker keys. */
-export async function deleteExpired(shop: Shop): Promise<void> {
-  const { db, clock } = shop
-  const now = clock()
-  const oldestKey = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS)
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('order_accesses').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
-  await deleteExpiredAdminSessions(shop)
-  await deleteExpiredInvitations(shop)
-  await deleteExpiredSignInLinks(shop)
-  await deleteOldAudit(shop)
-  await deleteAwaited(shop)
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute()
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKey).execute()
-  await deleteFormerKeys(shop)
-}
-
-/** Longer than any checkout is retried. */
-const IDEMPOTENCY_DAYS = 7

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { deleteExpired } from '#services/delete-expired.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { deleteExpired, sessionId } from './access.ts'
+import { sessionId } from './access.ts'
 import { markBuyer } from './buyer-marks.ts'
 import { placeOrder } from './place.ts'
 
