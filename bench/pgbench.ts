@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Sent } from '#database/batch.ts'
 import { connectToServer } from '#database/engines.ts'
-import { type BuyerMarks, markBuyer } from '#services/orders/buyer-marks.ts'
 import { findPlacedOrder, placeOrder } from '#services/orders/place.ts'
+import { type BuyerMarks, markBuyer } from '#services/risk/buyer-marks.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 
 const run = promisify(execFile)

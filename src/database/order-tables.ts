@@ -40,7 +40,7 @@ export type OrderTable = {
   total: number
   promo_code_id: number | null
   promo_code: string | null
-  /** Keyed hashes (services/orders/buyer-marks.ts); null in older orders. */
+  /** Keyed hashes (services/risk/buyer-marks.ts); null in older orders. */
   browser_hash: string | null
   network_hash: string | null
   created_at: Date

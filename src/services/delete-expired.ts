@@ -2,7 +2,7 @@ import { deleteAwaited } from '#services/account/await-code.ts'
 import { deleteExpiredInvitations } from '#services/account/open-invitations.ts'
 import { deleteExpiredAdminSessions } from '#services/account/sessions.ts'
 import { deleteExpiredSignInLinks } from '#services/account/sign-in-links.ts'
-import { deleteFormerKeys } from '#services/orders/buyer-marks.ts'
+import { deleteFormerKeys } from '#services/risk/buyer-marks.ts'
 import { deleteOldAudit } from './audit.ts'
 import type { Shop } from './shop.ts'
 

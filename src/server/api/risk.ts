@@ -2,8 +2,8 @@ import * as calls from '#contract/risk/risk.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
+import * as reputation from '#services/customers/reputation.ts'
 import * as blockList from '#services/risk/block-list.ts'
-import * as reputation from '#services/risk/reputation.ts'
 
 /** The block list, and what is known of a customer's orders. */
 export function mountRisk(deps: ApiDependencies): void {

@@ -5,8 +5,8 @@ import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
+import { type BuyerMarks, MARKS } from '#services/risk/buyer-marks.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { type BuyerMarks, MARKS } from './buyer-marks.ts'
 
 /** How long an unconfirmed order counts (D39), and any order of a phone (D56). */
 const COUNTED_MS = 24 * 60 * 60_000

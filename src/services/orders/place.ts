@@ -30,6 +30,7 @@ import {
   type TakenPromoCode,
   usablePromoCode,
 } from '#services/promo-codes/use.ts'
+import { markBuyer } from '#services/risk/buyer-marks.ts'
 import { factsOf, orderFacts } from '#services/risk/facts.ts'
 import { judgeFrom } from '#services/risk/judge.ts'
 import { rememberSettings, selectSettings } from '#services/settings/settings.ts'
@@ -44,7 +45,6 @@ import {
   refuseTooLarge,
   refuseTooMany,
 } from './bounds.ts'
-import { markBuyer } from './buyer-marks.ts'
 import { findOrderOfKey, type KeyClaim, keyClaim } from './idempotency.ts'
 import { type NewItem, orderInsert } from './insert.ts'
 import { type OrderLine, orderLines } from './lines.ts'

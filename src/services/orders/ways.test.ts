@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { markBuyer } from '#services/risk/buyer-marks.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
-import { markBuyer } from './buyer-marks.ts'
 import { findPlacedOrder, type OrderRequest, type OrderSender, placeOrder } from './place.ts'
 
 const FROM = { session: sessionId('salma'), address: '196.200.0.1' }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
 import { createCustomer } from '#services/customers/records.ts'
+import { getReputation } from '#services/customers/reputation.ts'
 import { sessionId } from '#services/orders/access.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
@@ -22,7 +23,6 @@ import {
   listBlocked,
   updateBlock,
 } from './block-list.ts'
-import { getReputation } from './reputation.ts'
 
 const PHONE = '06 61 23 94 08'
 const BY = { id: 1, username: 'nezha' }

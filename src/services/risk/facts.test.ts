@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { markBuyer } from '#services/orders/buyer-marks.ts'
 import { inTransaction } from '#services/shop.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { markBuyer } from './buyer-marks.ts'
 import { orderFacts } from './facts.ts'
 
 let shop: TestShop

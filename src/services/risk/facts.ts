@@ -10,8 +10,8 @@ import {
   type PhoneFacts,
   SAME_SOURCE_HOURS,
 } from '#domain/risk/risk.ts'
-import { type BuyerMark, type BuyerMarks, MARKS } from '#services/orders/buyer-marks.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { type BuyerMark, type BuyerMarks, MARKS } from './buyer-marks.ts'
 import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from './fate.ts'
 
 export type Counts = Pick<PhoneFacts, 'refused' | 'unreachable' | 'fake' | 'delivered'>

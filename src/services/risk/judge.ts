@@ -13,9 +13,9 @@ import {
 } from '#domain/risk/risk.ts'
 import type { RiskSettings } from '#domain/settings/settings.ts'
 import { announce } from '#services/live/announcements.ts'
-import type { BuyerMarks } from '#services/orders/buyer-marks.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import type { BuyerMarks } from './buyer-marks.ts'
 import { type OrderFacts, type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
 
 /** The columns of an order's judgement. */

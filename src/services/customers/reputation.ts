@@ -1,8 +1,8 @@
 import type { Reputation } from '#contract/risk/risk.ts'
-import { customerNotFound } from '#services/customers/rows.ts'
+import { findEntry } from '#services/risk/block-list.ts'
+import { countEnded } from '#services/risk/facts.ts'
 import type { Shop } from '#services/shop.ts'
-import { findEntry } from './block-list.ts'
-import { countEnded } from './facts.ts'
+import { customerNotFound } from './rows.ts'
 
 /** Reads what a customer's ended orders say, and their number's entry in the block list. `not_found`. */
 export async function getReputation(shop: Shop, id: number): Promise<Reputation> {

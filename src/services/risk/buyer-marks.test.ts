@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deleteExpired } from '#services/delete-expired.ts'
+import { sessionId } from '#services/orders/access.ts'
+import { placeOrder } from '#services/orders/place.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
-import { sessionId } from './access.ts'
 import { markBuyer } from './buyer-marks.ts'
-import { placeOrder } from './place.ts'
 
 const SENDER = { session: sessionId('salma'), address: '196.200.0.1' }
 
