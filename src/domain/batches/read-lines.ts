@@ -18,6 +18,9 @@ import { readWord, unknownWord, type WordField } from './words.ts'
 /** A line of the file that is not empty; `line` as spreadsheets count. */
 export type SheetLine = { line: number; cells: readonly string[] }
 
+/** A spreadsheet as read: its headings, and its lines that are not empty. */
+export type Sheet = { headings: string[]; lines: SheetLine[] }
+
 /** A line's cells by what they are; empty ones are missing. */
 export type NamedCells = { line: number; cells: ReadonlyMap<ImportField, string> }
 

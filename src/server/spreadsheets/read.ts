@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
 import { type RefusalCode, ShopError } from '#domain/errors.ts'
-import type { Sheet } from '#services/batches/imports.ts'
 import { limitConcurrency } from '#services/limit-concurrency.ts'
 import { refusedFile } from './limits.ts'
 

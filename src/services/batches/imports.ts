@@ -6,7 +6,7 @@ import { splitPictures } from '#domain/batches/cells.ts'
 import { type ImportField, recogniseColumns } from '#domain/batches/columns.ts'
 import { planImport } from '#domain/batches/import-plan.ts'
 import { pictureKey } from '#domain/batches/plan.ts'
-import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -16,9 +16,6 @@ import { forgetOldBatches } from './forget.ts'
 import { readRememberedColumns, readRememberedWords } from './memory.ts'
 import { lockBatch, readBatch, storedColumnsSchema } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
-
-/** A spreadsheet as read: its headings, and its lines that are not empty. */
-export type Sheet = { headings: string[]; lines: SheetLine[] }
 
 /** Lines read back in one statement. */
 const LINES_AT_ONCE = 100

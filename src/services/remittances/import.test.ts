@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
-import type { Sheet } from '#services/batches/imports.ts'
+import type { Sheet } from '#domain/batches/read-lines.ts'
 import { addCarrier, addParcels } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { InvoiceImport, importRemittance as importCall } from '#contract/remittances/remittances.ts'
-import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   type ColumnPlaces,
@@ -12,7 +12,6 @@ import {
 import { readExplanations, WORD_MEANINGS } from '#domain/remittances/line-words.ts'
 import { linesOfFile, mergeFile, readInvoice } from '#domain/remittances/read-invoice.ts'
 import { MAX_REMITTANCE_LINES } from '#domain/remittances/words.ts'
-import type { Sheet } from '#services/batches/imports.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
-import type { Sheet } from '#services/batches/imports.ts'
+import type { Sheet } from '#domain/batches/read-lines.ts'
 import { moveParcel } from '#services/parcels/move.ts'
 import { inTransaction } from '#services/shop.ts'
 import { addCarrier, addParcels, cashOf } from '#tests/support/sample-parcels.ts'
