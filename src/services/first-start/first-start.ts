@@ -13,10 +13,10 @@ import { withoutDemo } from '#domain/shop/demo-identity.ts'
 import { recordAudit } from '#services/audit.ts'
 import { isInUse } from '#services/demo/demo.ts'
 import { previewDemo, takeDemoAway } from '#services/demo/remove.ts'
+import { listDone, recordStep, type Step } from '#services/first-steps.ts'
 import { changeSection, readStoredSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
-import { listDone, recordStep, type Step } from './steps.ts'
 import { listTrials, withdrawTrials } from './trials.ts'
 
 /** The closing of a new shop until its owner opens it. */

@@ -1,29 +1,9 @@
 import type { FirstStart } from '#contract/first-start/first-start.ts'
-import { hasOpenedByItself } from '#domain/settings/closing.ts'
-import type { ClosingSettings } from '#domain/settings/settings.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { removeUnknownCustomer } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
 import { enterStatus, listLines, lockOrder } from '#services/orders/status.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { recordStep } from './steps.ts'
-
-type PlacedByOwner = { orderId: string; closing: ClosingSettings; now: Date }
-
-/** An order that the owner places before the shop has ever opened is a trial (A13.18). */
-export async function recordTrial(
-  tx: ShopTransaction,
-  { orderId, closing, now }: PlacedByOwner,
-): Promise<void> {
-  const opening = await tx
-    .selectFrom('first_start')
-    .select('step')
-    .where('step', '=', 'opening')
-    .executeTakeFirst()
-  if (opening !== undefined || hasOpenedByItself(closing, now)) return
-  await tx.updateTable('orders').set({ is_test: true }).where('id', '=', orderId).execute()
-  await recordStep(tx, 'trial', { actor: 'shop', now })
-}
 
 /** Lists the trial orders, newest first. */
 export function listTrials(db: Shop['db']): Promise<FirstStart['trials']> {

@@ -22,7 +22,6 @@ import type { ClosingSettings, Settings } from '#domain/settings/settings.ts'
 import { lockedVariants, variantLocks } from '#services/catalogue/offered-variants.ts'
 import { isTaken, stockTaking, sumQuantities } from '#services/catalogue/stock.ts'
 import { customerOrder } from '#services/customers/order-totals.ts'
-import { recordTrial } from '#services/first-start/trials.ts'
 import { announce } from '#services/live/announcements.ts'
 import {
   promoCodeLock,
@@ -48,6 +47,7 @@ import {
 import { findOrderOfKey, type KeyClaim, keyClaim } from './idempotency.ts'
 import { type NewItem, orderInsert } from './insert.ts'
 import { type OrderLine, orderLines } from './lines.ts'
+import { recordTrial } from './trial.ts'
 import { type OrderParts, type OrderStanding, orderView, readOrderView } from './view.ts'
 
 export type OrderRequest = ParsedInput<typeof placeOrderCall>

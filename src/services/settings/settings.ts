@@ -17,7 +17,7 @@ import {
   type SettingsSection,
 } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
-import { recordStep } from '#services/first-start/steps.ts'
+import { recordStep } from '#services/first-steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 

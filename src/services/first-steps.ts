@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Shop, ShopTransaction } from '#services/shop.ts'
+import type { Shop, ShopTransaction } from './shop.ts'
 
 export type Step = Database['first_start']['step']
 export type Doing = { actor: string; now: Date }
