@@ -41,7 +41,6 @@ import { anonymiseOldOrders } from '#services/customers/retention.ts'
 import { deleteExpired } from '#services/delete-expired.ts'
 import { hasDemoProducts, loadDemo } from '#services/demo/demo.ts'
 import { closeNewShop } from '#services/first-start/first-start.ts'
-import { nextPublicChange } from '#services/live/next-change.ts'
 import { deleteOldDeliveries } from '#services/push/deliveries.ts'
 import { readPushKeys } from '#services/push/keys.ts'
 import { countResultDrift } from '#services/results/drift.ts'
@@ -53,6 +52,7 @@ import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
+import { nextPublicChange } from './services/site/next-change.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HOUR_MS = 3_600_000

@@ -6,7 +6,8 @@ import type { RunQueued } from '#database/transaction-queue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { notification } from './live/channel.ts'
+import type { Announcing } from '#services/live/announcements.ts'
+import { notification } from '#services/live/channel.ts'
 
 /** Passed to every service: connection and clock. Services never read the system time. */
 export type Shop = {
@@ -56,10 +57,7 @@ export type PublishedContents = { [K in ContentKind]: Published<K> }
 export type Published<K extends ContentKind> = { value: Contents[K]; at: string | null }
 
 /** A transaction; functions that must be atomic require it by type. */
-export type ShopTransaction = Transaction<Database> & {
-  /** Announcements to send at commit; see `announce`. */
-  readonly announcements: Announcement[]
-}
+export type ShopTransaction = Transaction<Database> & Announcing
 
 /** Runs `work` in a transaction. Use only `tx` inside: the embedded database has a single connection. */
 export function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { logFailure } from '#server/log.ts'
-import { nextSettingsChange } from '#services/live/next-change.ts'
 import type { Shop } from '#services/shop.ts'
+import { nextSettingsChange } from '#services/site/next-change.ts'
 import { nextLook } from './next-look.ts'
 
 const RETRY_MS = 5000

@@ -7,7 +7,7 @@ import { logWrites, type WriteLine } from '#server/http/request-log.ts'
 import type { SessionKeeper } from '#server/http/session.ts'
 import { confirmByLink, readConfirmationPage } from '#services/messages/confirmation-page.ts'
 import { countHit } from '#services/rate-limits.ts'
-import { currentSettings } from '#services/settings/site.ts'
+import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { confirmationHtml, refusalHtml, STYLES_HASH } from './confirmation-html.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { readSite } from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
+import { readSite } from '#services/site/site.ts'
 
 /** The colours of an installed shop; the icons are the house's. */
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readSite } from '#services/settings/site.ts'
+import { readSite } from '#services/site/site.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { disableRatingByDefault } from './rating.ts'

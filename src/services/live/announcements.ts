@@ -1,17 +1,21 @@
 /** Room of live changes: announcements and the PostgreSQL channel that carries them. */
 
+import type { Transaction } from 'kysely'
 import type { Announcement } from '#contract/live/live.ts'
+import type { Database } from '#database/schema.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
-import type { ShopTransaction } from '#services/shop.ts'
 
 /** A NOTIFY payload is limited to 8,000 bytes, and names come from user input. */
 const MAX_NAME_LENGTH = 500
+
+/** A transaction collects announcements until its commit sends them (`inTransaction`). */
+export type Announcing = { readonly announcements: Announcement[] }
 
 /**
  * Announces to every process after commit; nothing on rollback. The type decides who may hear it
  * (`AUDIENCES` of `contract/live/live.ts`).
  */
-export function announce(tx: ShopTransaction, ...announcements: readonly Announcement[]): void {
+export function announce(tx: Announcing, ...announcements: readonly Announcement[]): void {
   tx.announcements.push(...announcements)
 }
 
@@ -36,7 +40,10 @@ export function stockAnnouncement({ id, stock, volume, product_id, name, visible
 }
 
 /** Announces the stock of these sizes as of this transaction. */
-export async function announceStock(tx: ShopTransaction, variantIds: readonly number[]): Promise<void> {
+export async function announceStock(
+  tx: Transaction<Database> & Announcing,
+  variantIds: readonly number[],
+): Promise<void> {
   if (variantIds.length === 0) return
   const rows = await tx
     .selectFrom('variants')

@@ -35,6 +35,11 @@ export function readSettings(db: Kysely<Database>): Promise<Settings> {
   return settings
 }
 
+/** All settings, without a query while the copy is current. */
+export function currentSettings({ settings, db }: Shop): Promise<Settings> {
+  return settings === undefined ? readSettings(db) : settings.read()
+}
+
 async function readAll(db: Kysely<Database>): Promise<Settings> {
   return valuesOf(await readStoredSettings(db))
 }

@@ -1,7 +1,8 @@
-import type { Settings } from '#domain/settings/settings.ts'
+/** Room of the site: what every page tells about the shop now, and when pages change by themselves. */
+
 import { nextSiteChange, type Site, siteOf } from '#domain/site/site.ts'
+import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { readSettings } from './settings.ts'
 
 /** The public part of the settings at this moment, without a query while the copy is current. */
 export async function readSite(shop: Shop): Promise<Site> {
@@ -11,9 +12,4 @@ export async function readSite(shop: Shop): Promise<Site> {
 /** When the public part will change by itself. */
 export async function findNextSiteChange(shop: Shop): Promise<Date | undefined> {
   return nextSiteChange(await currentSettings(shop), shop.clock())
-}
-
-/** All settings, without a query while the copy is current. */
-export function currentSettings({ settings, db }: Shop): Promise<Settings> {
-  return settings === undefined ? readSettings(db) : settings.read()
 }

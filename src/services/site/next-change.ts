@@ -1,7 +1,7 @@
 import { nextContentsChange } from '#services/contents/read.ts'
 import { nextPromotionChange } from '#services/promotions/clock.ts'
-import { findNextSiteChange } from '#services/settings/site.ts'
 import type { Shop } from '#services/shop.ts'
+import { findNextSiteChange } from './site.ts'
 
 /** When pages will next change by themselves: a change of settings, or a promotion that starts or ends. */
 export function nextPublicChange(shop: Shop): Promise<Date | undefined> {
