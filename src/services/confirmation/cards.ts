@@ -6,9 +6,10 @@ import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
+import { readAttempts } from '#services/calls/attempts.ts'
 import { readOrders } from '#services/orders/list.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { readAttempts, STAFF_NAME } from './attempt-rows.ts'
 
 /** The person at the call desk, and the moment. */
 export type Looking = { staffId: number; now: Date; calls: CallSettings }

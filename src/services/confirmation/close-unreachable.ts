@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
+import { readAttempts, writeAttempt } from '#services/calls/attempts.ts'
+import { TO_CONFIRM } from '#services/calls/counts.ts'
 import { enterStatus, lockOrder } from '#services/orders/status.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { readAttempts, writeAttempt } from './attempt-rows.ts'
 import { countUnanswered, isStanding } from './cards.ts'
-import { TO_CONFIRM } from './counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The other orders follow at the next run. */

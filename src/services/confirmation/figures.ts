@@ -7,9 +7,9 @@ import type { CallSettings } from '#domain/settings/settings.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { STAFF_NAME } from './attempt-rows.ts'
 
 const USUAL_DAYS = 30
 const MOST_DAYS = 366

@@ -8,10 +8,10 @@ import { tabOf } from '#domain/confirmation/queue-order.ts'
 import { CLOSING, type QueueTab } from '#domain/confirmation/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { startOfDay } from '#domain/time/moroccan-days.ts'
+import { countCalls, TO_CONFIRM } from '#services/calls/counts.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { readCards } from './cards.ts'
-import { countCalls, TO_CONFIRM } from './counts.ts'
 
 type Page = { now: Date; limit: number; offset: number }
 

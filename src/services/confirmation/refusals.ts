@@ -1,8 +1,8 @@
 import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { momentInWords } from '#domain/time/moment-in-words.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { STAFF_NAME } from './attempt-rows.ts'
 
 /** Returns a person's name within a sentence: 'Salma' for Salma Bennani. */
 export function calledName(name: string): string {

@@ -7,11 +7,11 @@ import { transitionOf } from '#domain/confirmation/transitions.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
+import { announceConfirmation } from '#services/calls/announce.ts'
+import { writeAttempt } from '#services/calls/attempts.ts'
 import { enterStatus, type LockedOrder, lockOrder } from '#services/orders/status.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { announceConfirmation } from './announce.ts'
-import { writeAttempt } from './attempt-rows.ts'
 import { readCard } from './cards.ts'
 
 /** The screen offers it for ten seconds; a slow network may need more. */

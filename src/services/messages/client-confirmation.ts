@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type LinkState, linkState } from '#domain/messages/client-confirmation.ts'
-import { countCalls } from '#services/confirmation/counts.ts'
+import { countCalls } from '#services/calls/counts.ts'
 import { announce } from '#services/live/announcements.ts'
 import { requireOrderAccess } from '#services/orders/access.ts'
 import { readOrderView } from '#services/orders/view.ts'

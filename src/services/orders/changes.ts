@@ -5,7 +5,7 @@ import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
 import type { Admin } from '#services/account/sessions.ts'
-import { STAFF_NAME } from '#services/confirmation/attempt-rows.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Who changes an order. */

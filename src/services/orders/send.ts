@@ -1,6 +1,6 @@
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
 import { isErased } from '#domain/customers/erasure.ts'
-import { announceConfirmation, endClaims } from '#services/confirmation/announce.ts'
+import { announceConfirmation, endClaims } from '#services/calls/announce.ts'
 import { announce } from '#services/live/announcements.ts'
 import { judgePhones } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'

@@ -16,6 +16,8 @@ import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
+import { announceConfirmation, endClaim } from '#services/calls/announce.ts'
+import { writeAttempt } from '#services/calls/attempts.ts'
 import {
   countSold,
   giveBackStock,
@@ -27,8 +29,6 @@ import {
   takeStock,
   uncountSold,
 } from '#services/catalogue/stock.ts'
-import { announceConfirmation, endClaim } from '#services/confirmation/announce.ts'
-import { writeAttempt } from '#services/confirmation/attempt-rows.ts'
 import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { findFollowing, followStatus } from '#services/parcels/by-status.ts'

@@ -1,8 +1,11 @@
+/** Room of calls: what was noted of each call, who calls whom, and how many wait. Orders and their confirmation need it. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Attempt } from '#contract/confirmation/attempts.ts'
 import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Where an order stood before an attempt. */
@@ -46,9 +49,6 @@ export async function writeAttempt(
     .executeTakeFirst()
   return written !== undefined
 }
-
-/** What colleagues call a person. */
-export const STAFF_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`
 
 const selectAttempts = statement((db, orderIds: readonly string[]) =>
   db
