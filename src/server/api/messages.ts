@@ -7,10 +7,10 @@ import {
 } from '#contract/messages/messages.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
-import * as clientConfirmation from '#services/messages/client-confirmation.ts'
 import * as links from '#services/messages/confirmation-links.ts'
 import { recordLanguage } from '#services/messages/language.ts'
 import * as templates from '#services/messages/templates.ts'
+import * as confirmOwn from '#services/orders/confirm-own.ts'
 
 const CONFIRMATIONS_PER_ADDRESS = { what: 'client-confirmation', hits: 30, windowSeconds: 600 }
 
@@ -28,7 +28,7 @@ export function mountMessages(deps: ApiDependencies): void {
   mount(
     deps,
     confirmOwnOrder,
-    ({ shop, input, visit }) => clientConfirmation.confirmOwnOrder(shop, input.id, visit),
+    ({ shop, input, visit }) => confirmOwn.confirmOwnOrder(shop, input.id, visit),
     { limit: CONFIRMATIONS_PER_ADDRESS },
   )
 }
