@@ -16,6 +16,7 @@ import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
+import { ITEMS } from '#services/order-items.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { riskView, withRisk } from '#services/risk/view.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -25,7 +26,6 @@ import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
-import { ITEMS } from './items.ts'
 
 /** One page of the matching orders that this role works on, newest first, with the number of matches per status. */
 export async function listOrders(
