@@ -2,7 +2,8 @@ import type { FirstStart } from '#contract/first-start/first-start.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { removeUnknownCustomer } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
-import { enterStatus, listLines, lockOrder } from '#services/orders/status.ts'
+import { enterStatus, listLines } from '#services/order-status/enter.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Lists the trial orders, newest first. */

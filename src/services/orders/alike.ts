@@ -7,9 +7,10 @@ import { MAX_ALIKE_ORDERS } from '#domain/orders/limits.ts'
 import { STATUS_LABELS } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
 import { writeAttempt } from '#services/calls/attempts.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import type { Staff } from './changes.ts'
-import { enterStatus, lockOrder } from './status.ts'
 
 /** Orders more than a day apart come from a returning customer. */
 const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`

@@ -11,6 +11,8 @@ import { writeAttempt } from '#services/calls/attempts.ts'
 import { lockStock, sumQuantities, takeStock } from '#services/catalogue/stock.ts'
 import { recordCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import { readNewOrder } from '#services/order-status/lock.ts'
 import { takePromoCode } from '#services/promo-codes/use.ts'
 import { judgeNewOrder } from '#services/risk/judge.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -24,7 +26,6 @@ import { insertOrder } from './insert.ts'
 import { getOrder } from './list.ts'
 import { canonicalDetails, refuseUnserved, waitForOrders } from './place.ts'
 import { billOf, discountColumns, planLines, refuseDearer, refuseInvalid, refuseShort } from './plan.ts'
-import { enterStatus, readNewOrder } from './status.ts'
 
 export type HandwrittenOrder = ParsedInput<typeof createOrderCall>
 

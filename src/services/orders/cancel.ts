@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isCancellable } from '#domain/orders/order.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { requireOrderAccess } from './access.ts'
-import { enterStatus, lockOrder } from './status.ts'
 import { readOrderView } from './view.ts'
 
 /**

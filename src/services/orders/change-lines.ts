@@ -9,6 +9,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock } from '#services/catalogue/stock.ts'
 import { announce } from '#services/live/announcements.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -28,7 +29,6 @@ import {
   refuseShort,
 } from './plan.ts'
 import { differencesOf, rewriteOrder } from './rewrite.ts'
-import { lockOrder } from './status.ts'
 
 export type LinesRequest = ParsedInput<typeof changeOrderLinesCall>
 

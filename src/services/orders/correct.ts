@@ -16,6 +16,7 @@ import { recordAudit } from '#services/audit.ts'
 import { moveOrderToCustomer, updateCustomerOfOrder } from '#services/customers/order-customer.ts'
 import { announce } from '#services/live/announcements.ts'
 import { withdrawLinks } from '#services/messages/confirmation-links.ts'
+import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { judgeChangedOrder } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -23,7 +24,6 @@ import { refuseUnchangeable } from './change-lines.ts'
 import { recordOrderChange, type Staff } from './changes.ts'
 import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
-import { type LockedOrder, lockOrder } from './status.ts'
 
 /**
  * Corrects what the shopper typed, and adds what the courier needs (A18.15). `parcel_out`, `order_cancelled`,

@@ -6,9 +6,10 @@ import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
+import { listLines } from '#services/order-status/enter.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { listLines, lockOrder } from './status.ts'
 
 /**
  * Deletes a finished order with its items and history: it leaves the sales and its customer's figures, exactly as by a

@@ -16,6 +16,8 @@ import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { announce } from '#services/live/announcements.ts'
 import { moveLinks } from '#services/messages/confirmation-links.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -28,7 +30,6 @@ import { claimIdempotencyKey } from './idempotency.ts'
 import { getOrder, readOrders } from './list.ts'
 import { billOf, discountColumns, refuseDearer } from './plan.ts'
 import { differencesOf, type Rewritten, rewriteOrder } from './rewrite.ts'
-import { enterStatus, type LockedOrder, lockOrder } from './status.ts'
 
 /** The other open orders of a phone, oldest first, and what both would cost together. `order_not_found`. */
 export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doubles: OrderDouble[] }> {

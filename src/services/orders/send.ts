@@ -2,9 +2,10 @@ import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { announceConfirmation, endClaims } from '#services/calls/announce.ts'
 import { announce } from '#services/live/announcements.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import type { LockedOrder } from '#services/order-status/lock.ts'
 import { judgePhones } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { enterStatus, type LockedOrder } from './status.ts'
 
 const SENT = 'expedie'
 

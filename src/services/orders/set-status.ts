@@ -4,10 +4,11 @@ import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
+import { enterStatus } from '#services/order-status/enter.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
-import { enterStatus, lockOrder } from './status.ts'
 
 /**
  * Makes the team's change of status. See `enterStatus` for side effects and refusals; `role_refused` to or from a status

@@ -7,7 +7,8 @@ import {
 } from '#domain/parcels/status-plan.ts'
 import { NEWS, stepOf } from '#domain/parcels/transitions.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
-import { enterStatus, type LockedOrder, noteGoods } from '#services/orders/status.ts'
+import { enterStatus, noteGoods } from '#services/order-status/enter.ts'
+import type { LockedOrder } from '#services/order-status/lock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { feeOnEntering } from './fees.ts'
 import {

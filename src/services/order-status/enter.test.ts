@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sessionId } from '#services/orders/access.ts'
+import { deleteOrder } from '#services/orders/delete.ts'
+import { placeOrder } from '#services/orders/place.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
-import { sessionId } from './access.ts'
-import { deleteOrder } from './delete.ts'
-import { placeOrder } from './place.ts'
-import { setOrderStatus } from './set-status.ts'
-import { selectOrdersToLock } from './status.ts'
+import { selectOrdersToLock } from './lock.ts'
 
 let shop: HeardShop
 beforeEach(async () => {

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { anyId, prepared, statement } from '#database/prepare.ts'
+import type { Confirmation } from '#domain/confirmation/words.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Goods } from '#domain/orders/goods.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+export type LockedOrder = {
+  id: string
+  status: OrderStatus
+  goods: Goods
+  returned_parcel_id: string | null
+  customer_id: number | null
+  promo_code_id: number | null
+  phone: string
+  total: number
+  confirmation: Confirmation
+  next_call_at: Date | null
+  confirmed_at: Date | null
+  attempts: number
+}
+
+const LOCKED_COLUMNS = [
+  'id',
+  'status',
+  'goods',
+  'returned_parcel_id',
+  'customer_id',
+  'promo_code_id',
+  'phone',
+  'total',
+  'confirmation',
+  'next_call_at',
+  'confirmed_at',
+  'attempts',
+] as const
+
+/**
+ * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. Always the first
+ * lock; variants, promo code, customer and parcel follow in that order. The other open orders of its phone are locked
+ * with it, in id order: they are judged again when this one ends (A20.5).
+ */
+export async function lockOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
+  const [order] = await lockOrders(tx, [id])
+  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  return order
+}
+
+/** Locks several orders at once as `lockOrder` does, in id order; those that are gone are left out. */
+export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): Promise<LockedOrder[]> {
+  const locked = await lockAndRead(tx, ids)
+  const asked = new Set(ids)
+  return locked.filter(({ id }) => asked.has(id))
+}
+
+const lockAndRead = statement((db, ids: readonly string[]) => selectOrdersToLock(db, ids).compile())
+
+/** Served by the primary key and the index of phones; as alternatives the planner reads every order. */
+export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .select(LOCKED_COLUMNS)
+    .where(
+      sql<boolean>`id = any(array(
+        select id from orders where id = ${anyId(ids)}
+        union all
+        select sibling.id from orders as asked join orders as sibling on sibling.phone = asked.phone
+        where asked.id = ${anyId(ids)} and sibling.phone <> ''
+          and sibling.status in ('nouveau', 'en-preparation')
+      ))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .withPlugin(prepared('order.lock'))
+}
+
+/**
+ * An order that this transaction has just written: nobody else sees it, so it needs no lock. Locking others of its phone
+ * now, after its customer, would be the wrong order.
+ */
+export function readNewOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
+  return tx.selectFrom('orders').select(LOCKED_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+}
