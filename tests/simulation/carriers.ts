@@ -1,6 +1,6 @@
 import { dayInMorocco } from '#domain/time/calendar.ts'
-import { importNews, learnWords } from '#services/parcels/import.ts'
-import { recordParcelEvent } from '#services/parcels/news.ts'
+import { importNews, learnWords } from '#services/shipping/import.ts'
+import { recordParcelEvent } from '#services/shipping/news.ts'
 import { type BookParcel, hear, isOut } from './books.ts'
 import { together } from './together.ts'
 import type { BookCarrier, World } from './world.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
-import { receiveReturn } from '#services/parcels/receive.ts'
 import { getParcel } from '#services/parcels/view.ts'
+import { receiveReturn } from '#services/shipping/receive.ts'
 import { type BookLine, type BookParcel, giveBackPieces, isOut } from './books.ts'
 import { sendAgain } from './packers.ts'
 import { together } from './together.ts'

@@ -4,9 +4,9 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountUpload } from '#server/http/upload.ts'
 import { readRows } from '#server/spreadsheets/read.ts'
-import { importNews, learnWords } from '#services/parcels/import.ts'
-import { tellNewAddress } from '#services/parcels/new-address.ts'
-import { takeBackParcelEvent } from '#services/parcels/take-back.ts'
+import { importNews, learnWords } from '#services/shipping/import.ts'
+import { tellNewAddress } from '#services/shipping/new-address.ts'
+import { takeBackParcelEvent } from '#services/shipping/take-back.ts'
 
 /** Serves news of parcels from carriers' files. */
 export function mountParcelNews(deps: ApiDependencies): void {

@@ -1,3 +1,5 @@
+/** Room of parcels: their rows, states, fees and cash, and what an order's status makes of them. */
+
 import { type Selectable, sql } from 'kysely'
 import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/remittances/remittances.schemas.ts'
 import { deleteOrder } from '#services/orders/delete.ts'
 import { moveParcel } from '#services/parcels/move.ts'
-import { updateParcel } from '#services/parcels/prepare.ts'
+import { updateParcel } from '#services/shipping/prepare.ts'
 import { inTransaction } from '#services/shop.ts'
 import { addCarrier, addParcels, cashOf } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'

@@ -9,13 +9,13 @@ import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { enterStatus, noteGoods } from '#services/order-status/enter.ts'
 import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
+import { historyFrom, readEvents } from '#services/parcels/known-parcels.ts'
+import { ANNOUNCED, announceParcel, placeParcel } from '#services/parcels/move.ts'
+import { lockParcel, orderOfParcel, type ParcelRow } from '#services/parcels/rows.ts'
+import { getChangedParcel } from '#services/parcels/view.ts'
 import { restoreAfterMistake } from '#services/risk/block-list.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { momentOf, standingOf } from './apply-news.ts'
-import { historyFrom, readEvents } from './known-parcels.ts'
-import { ANNOUNCED, announceParcel, placeParcel } from './move.ts'
-import { lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
-import { getChangedParcel } from './view.ts'
 
 /** The screen offers it for ten seconds; a slow network may need more. */
 const TAKE_BACK_WITHIN_MS = 60_000

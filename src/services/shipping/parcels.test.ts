@@ -8,6 +8,7 @@ import { correctOrder } from '#services/orders/correct.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { getParcel } from '#services/parcels/view.ts'
 import { openTestShop, SALMA, stockOf, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { createHandover, listHandovers } from './handover.ts'
 import { listParcels } from './list.ts'
@@ -15,7 +16,6 @@ import { recordParcelEvent } from './news.ts'
 import { getPreparation } from './preparation.ts'
 import { createParcel, recordLabels, updateParcel } from './prepare.ts'
 import { receiveReturn } from './receive.ts'
-import { getParcel } from './view.ts'
 
 let shop: TestShop
 let by: Admin

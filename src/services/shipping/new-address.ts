@@ -7,11 +7,11 @@ import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
+import { announceParcel, writeEvents } from '#services/parcels/move.ts'
+import { orderOfParcel, readParcel } from '#services/parcels/rows.ts'
+import { getChangedParcel } from '#services/parcels/view.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { announceParcel, writeEvents } from './move.ts'
 import { refusedEvent } from './refusals.ts'
-import { orderOfParcel, readParcel } from './rows.ts'
-import { getChangedParcel } from './view.ts'
 
 const OUT: readonly ParcelState[] = OUT_PARCEL_STATES
 

@@ -9,12 +9,12 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
+import { later } from '#services/parcels/by-status.ts'
+import { orderOfParcel, type ParcelRow, readParcel } from '#services/parcels/rows.ts'
+import { getChangedParcel } from '#services/parcels/view.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
-import { later } from './by-status.ts'
 import { refusedEvent } from './refusals.ts'
-import { orderOfParcel, type ParcelRow, readParcel } from './rows.ts'
-import { getChangedParcel } from './view.ts'
 
 /**
  * News by hand (§3 rows 9 to 11 and 13). News later than the last one moves the parcel; earlier news is only recorded.

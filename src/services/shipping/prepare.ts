@@ -19,9 +19,7 @@ import type { Admin } from '#services/account/sessions.ts'
 import { getCarrier } from '#services/carriers/rows.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
-import { readSettings } from '#services/settings/settings.ts'
-import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { later } from './by-status.ts'
+import { later } from '#services/parcels/by-status.ts'
 import {
   ANNOUNCED,
   type AnnouncedParcel,
@@ -29,12 +27,20 @@ import {
   moveParcel,
   updateParcelRow,
   writeEvents,
-} from './move.ts'
+} from '#services/parcels/move.ts'
+import {
+  findLastParcel,
+  findLiveParcel,
+  lockParcel,
+  orderOfParcel,
+  type ParcelRow,
+} from '#services/parcels/rows.ts'
+import { readParcelData, refuseBlocked, termsFor } from '#services/parcels/terms.ts'
+import { getChangedParcel } from '#services/parcels/view.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { refusedEvent } from './refusals.ts'
-import { findLastParcel, findLiveParcel, lockParcel, orderOfParcel, type ParcelRow } from './rows.ts'
-import { readParcelData, refuseBlocked, termsFor } from './terms.ts'
 import { refuseTaken, refusingTaken } from './tracking.ts'
-import { getChangedParcel } from './view.ts'
 
 /**
  * Prepares a parcel (§3 row 7). An order whose parcel came back or was lost becomes 'en-preparation' again, and takes its

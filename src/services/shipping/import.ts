@@ -1,4 +1,4 @@
-/** Room of parcels: their moves, their returns, and the news that carriers' files bring. */
+/** Room of shipping: preparing parcels, handing them over, their returns, and the news that carriers' files bring. */
 
 import * as v from 'valibot'
 import { statusWordsSchema } from '#contract/carriers/carriers.schemas.ts'
@@ -30,10 +30,10 @@ import { recordAudit } from '#services/audit.ts'
 import { readCarrier } from '#services/carriers/rows.ts'
 import { lockCarrier, told } from '#services/carriers/save.ts'
 import { lockOrders } from '#services/order-status/lock.ts'
+import { historyFrom, readEvents, readKnownParcels } from '#services/parcels/known-parcels.ts'
+import { readParcel } from '#services/parcels/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
-import { historyFrom, readEvents, readKnownParcels } from './known-parcels.ts'
-import { readParcel } from './rows.ts'
 
 /** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
 const PARCELS_PER_CALL = 300

@@ -8,10 +8,10 @@ import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#d
 import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
 import { fitsKey } from '#services/orders/filter.ts'
+import { readableBy } from '#services/parcels/for-role.ts'
+import { readParcels } from '#services/parcels/view.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { readableBy } from './for-role.ts'
-import { readParcels } from './view.ts'
 
 type Filter = Pick<ParsedInput<typeof listCall>, 'carrier' | 'search'> & { role: Role }
 type Bucket = Record<ParcelBucket, RawBuilder<unknown>>

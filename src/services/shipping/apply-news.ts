@@ -9,17 +9,17 @@ import { NEWS, stepOf } from '#domain/parcels/transitions.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import { enterStatus, noteGoods } from '#services/order-status/enter.ts'
 import type { LockedOrder } from '#services/order-status/lock.ts'
-import type { ShopTransaction } from '#services/shop.ts'
-import { feeOnEntering } from './fees.ts'
+import { feeOnEntering } from '#services/parcels/fees.ts'
 import {
   historyFrom,
   type ParcelHistory,
   readEvents,
   type StoredEvent,
   UNDATED_NOTE,
-} from './known-parcels.ts'
-import { announceParcel, placeParcel, updateParcelRow, writeEvents } from './move.ts'
-import type { ParcelRow } from './rows.ts'
+} from '#services/parcels/known-parcels.ts'
+import { announceParcel, placeParcel, updateParcelRow, writeEvents } from '#services/parcels/move.ts'
+import type { ParcelRow } from '#services/parcels/rows.ts'
+import type { ShopTransaction } from '#services/shop.ts'
 
 /** One piece of news about a parcel: a carrier's word, or a person's news without one. */
 export type SaidNews = RecordedNews & {

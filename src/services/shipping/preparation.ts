@@ -12,10 +12,10 @@ import {
   type ServedCities,
 } from '#services/carriers/rows.ts'
 import { findVoidSlips } from '#services/orders/changes.ts'
+import { IS_LIVE } from '#services/parcels/rows.ts'
+import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { IS_LIVE } from './rows.ts'
-import { readParcelsOfOrders } from './view.ts'
 
 /** The other orders follow when these are packed. */
 const MOST = 500

@@ -7,6 +7,7 @@ import { sessionId } from '#services/orders/access.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { getParcel } from '#services/parcels/view.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
@@ -16,7 +17,6 @@ import { listParcels } from './list.ts'
 import { recordParcelEvent } from './news.ts'
 import { cancelParcel, createParcel, updateParcel } from './prepare.ts'
 import { receiveReturn } from './receive.ts'
-import { getParcel } from './view.ts'
 
 let shop: TestShop
 let by: Admin

@@ -5,6 +5,7 @@ import { sessionId } from '#services/orders/access.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { getParcel, listOrderParcels } from '#services/parcels/view.ts'
 import { blockPhone, liftBlock, listBlocked } from '#services/risk/block-list.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { testStaff } from '#tests/support/staff.ts'
@@ -16,7 +17,6 @@ import { recordParcelEvent } from './news.ts'
 import { createParcel, updateParcel } from './prepare.ts'
 import { receiveReturn } from './receive.ts'
 import { takeBackParcelEvent } from './take-back.ts'
-import { getParcel, listOrderParcels } from './view.ts'
 
 let shop: TestShop
 let by: Admin

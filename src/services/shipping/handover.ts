@@ -15,10 +15,10 @@ import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { recordAudit } from '#services/audit.ts'
 import { type LockedOrder, lockOrders } from '#services/order-status/lock.ts'
 import { sendOrders } from '#services/orders/send.ts'
+import { later } from '#services/parcels/by-status.ts'
+import { readableBy } from '#services/parcels/for-role.ts'
+import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from '#services/parcels/move.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { later } from './by-status.ts'
-import { readableBy } from './for-role.ts'
-import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from './move.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
