@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import {
   type NewApp,
   newApp,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Batch } from '#contract/batches/batches.ts'
-import { listAddress } from '#web/admin/products/list-address.ts'
+import { listAddress } from '#web/admin/pieces/product-list-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'

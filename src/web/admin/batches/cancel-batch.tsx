@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Batch } from '#contract/batches/batches.ts'
-import { listAddress } from '#web/admin/products/list-address.ts'
+import { listAddress } from '#web/admin/pieces/product-list-address.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useBatchStep } from './use-batch-step.ts'

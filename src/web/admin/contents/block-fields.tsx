@@ -10,7 +10,7 @@ import {
   type Services,
 } from '#domain/contents/services.ts'
 import { STORY_LIMITS, type Story } from '#domain/contents/story.ts'
-import { SelectField } from '#web/admin/products/select-field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { type Editing, issueOf, part } from './editing.ts'
 import { ItemList } from './item-list.tsx'
 import { OptionalLinkFields } from './link-fields.tsx'

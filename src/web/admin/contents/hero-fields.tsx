@@ -1,5 +1,5 @@
 import { DEFAULT_HERO, HERO_LIMITS, type Hero, type Slide, TONES, type Tone } from '#domain/contents/hero.ts'
-import { SelectField } from '#web/admin/products/select-field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { serverNow } from '#web/data/server-clock.ts'
 import { DayField } from './day-field.tsx'
 import { type Editing, issueOf, part } from './editing.ts'

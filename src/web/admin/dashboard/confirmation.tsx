@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatWhole } from '#domain/money.ts'
 import { inMinutes, inPercent } from '#web/admin/pieces/figures.ts'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type ConfirmationFigures, confirmationFiguresQuery } from '#web/data/admin/confirmation.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
-import { Panel } from './panel.tsx'
 import './confirmation.css'
 
 /**

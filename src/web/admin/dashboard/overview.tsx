@@ -1,12 +1,12 @@
 import { formatDirhams } from '#domain/money.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { ADMIN_PATHS, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BestSellers } from './best-sellers.tsx'
-import { Panel } from './panel.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 

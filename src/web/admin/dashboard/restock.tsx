@@ -1,5 +1,6 @@
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
@@ -7,7 +8,6 @@ import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RESTOCK_PATH } from './list-links.ts'
-import { Panel } from './panel.tsx'
 import './restock.css'
 
 const STEP = 6

@@ -3,11 +3,11 @@ import { PERIODS, type Period } from '#domain/dashboard/change.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { Change } from './change.tsx'
 import { ChartPlot, type Day } from './chart-plot.tsx'
-import { Panel } from './panel.tsx'
 import './sales-chart.css'
 
 /** Sales and orders of the chosen period (A10.22), compared with the one before and per day. */

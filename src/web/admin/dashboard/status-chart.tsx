@@ -1,9 +1,9 @@
 import { formatWhole } from '#domain/money.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ordersIn } from './list-links.ts'
-import { Panel } from './panel.tsx'
 
 /** Number of orders per status; each bar links to the list. */
 export function StatusChart({ statuses }: { statuses: Dashboard['statuses'] | undefined }) {

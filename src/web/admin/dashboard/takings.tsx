@@ -1,8 +1,8 @@
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { TAKINGS_LABELS } from '#domain/results/words.ts'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
-import { Panel } from './panel.tsx'
 import './takings.css'
 
 /** Shows how far the month's orders have come, counted as in 'Résultats' (A29.9). Nothing in a month without orders. */

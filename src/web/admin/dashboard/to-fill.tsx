@@ -1,6 +1,6 @@
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
-import { Panel } from './panel.tsx'
 
 /** Shop details the owner has not filled in, hidden from shoppers until then (D44); null when complete. */
 export function ToFill({ lines }: { lines: readonly string[] }) {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type FirstStart, saveFirstStart } from '#web/data/admin/first-start.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'

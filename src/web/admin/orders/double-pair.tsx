@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDirhams } from '#domain/money.ts'
+import { showFailure } from '#web/admin/pieces/show-failure.ts'
 import { Comparison } from '#web/admin/risk/comparison.tsx'
 import { type OrderDouble, saveMerge } from '#web/data/admin/order-changes.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
@@ -11,7 +12,6 @@ import { Amounts } from '#web/ui/amounts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
-import { showFailure } from './order-failure.ts'
 
 type DoublePairProps = {
   order: AdminOrder

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CancelledGoods, GOODS_LABELS } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { isWorthRetrying, showFailure } from '#web/admin/pieces/show-failure.ts'
 import { type AdminOrder, saveOrderStatus } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
-import { isWorthRetrying, showFailure } from './order-failure.ts'
 
 /** A new status, and where the goods are if it is cancelled. */
 export type OrderChange = { status: OrderStatus; goods?: CancelledGoods | undefined }

@@ -15,8 +15,8 @@ import {
   TIME_OF_DAY_LABELS,
 } from '#domain/catalogue/vocabulary.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { SelectField } from './select-field.tsx'
 import type { Editing } from './use-product-form.ts'
 import '#web/admin/pieces/choices.css'
 

@@ -1,7 +1,7 @@
 /** Room of notifications: how a device is notified of orders. */
 
 import { type ReactNode, useEffect } from 'react'
-import { Panel } from '#web/admin/dashboard/panel.tsx'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import {
   checkPush,
   type PushState,

@@ -1,8 +1,8 @@
 import type { Results } from '#contract/results/results.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { EXITS, PLACE_LABELS, STAGE_LABELS } from '#domain/results/words.ts'
-import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { CsvButton } from './csv-button.tsx'
 
 /** Shows one bar for each stage, and beside it the orders that left the way (A29.2). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ROLE_LABELS } from '#domain/account/roles.ts'
-import { Panel } from '#web/admin/dashboard/panel.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type Invitation, withdraw } from '#web/data/admin/staff.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
