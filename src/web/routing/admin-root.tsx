@@ -8,8 +8,8 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Guard } from '#web/admin/layout/guard.tsx'
 import { ToasterOnTop } from '#web/admin/layout/toaster-on-top.tsx'
+import { Guard } from '#web/admin/login/guard.tsx'
 import { PageDocument } from '#web/document/document.tsx'
 import { HistoryProvider } from './history.ts'
 

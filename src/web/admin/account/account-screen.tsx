@@ -1,6 +1,6 @@
 /** Room of the administrator's account: password, name, sessions and journal. */
 
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { PushCard } from '#web/admin/push/push-card.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { NameForm } from './name-form.tsx'

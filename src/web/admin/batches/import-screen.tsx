@@ -1,10 +1,10 @@
 /** Room of batches: products imported from a spreadsheet, and many products changed at once. */
 
 import { useQuery } from '@tanstack/react-query'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { listAddress } from '#web/admin/pieces/product-list-address.ts'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { batchesQuery } from '#web/data/admin/batches.ts'
 import { BatchHistory } from './batch-history.tsx'
 import { ImportForm } from './import-form.tsx'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ContentState } from '#contract/contents/contents.ts'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { contentsQuery } from '#web/data/admin/contents.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminContentPath } from '#web/routing/admin-paths.ts'

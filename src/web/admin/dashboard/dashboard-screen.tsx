@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { FirstStartPanel, isFirstStartShown } from '#web/admin/first-start/first-start.tsx'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { dashboardQuery } from '#web/data/admin/dashboard.ts'
 import { firstStartQuery } from '#web/data/admin/first-start.ts'
 import { Confirmation } from './confirmation.tsx'

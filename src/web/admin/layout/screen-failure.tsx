@@ -1,4 +1,4 @@
-import { AreaTitle } from './area-title.tsx'
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 
 /** Shows a screen that could not be loaded, for instance after a deployment, or that crashed. */
 export function ScreenFailure() {

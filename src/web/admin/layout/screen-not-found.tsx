@@ -1,5 +1,5 @@
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
-import { AreaTitle } from './area-title.tsx'
 
 /** For unknown addresses below `/admin` (A2.8). */
 export function ScreenNotFound() {

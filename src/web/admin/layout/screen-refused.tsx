@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
-import { AreaTitle } from './area-title.tsx'
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { homeOf } from './navigation.ts'
 
 /** In place of a screen that is not this role's (A17.2). */

@@ -1,16 +1,16 @@
-/** Room of the frame of the administrator's area: guard, side bar, top bar, heads of screens. */
+/** Room of the frame of the administrator's area: side bar, top bar, and what stands in place of a screen. */
 
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { OutboxNotice } from '#web/admin/outbox/outbox-notice.tsx'
 import { SlowAnswers } from '#web/admin/pieces/slow-notice.tsx'
+import { useNarrowSidebar } from '#web/admin/pieces/use-narrow-sidebar.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAdminLive } from './use-admin-live.ts'
-import { useNarrowSidebar } from './use-narrow-sidebar.ts'
 import { useThisDevice } from './use-this-device.ts'
 
 const COLLAPSED_KEY = 'adminSidebarCollapsed'

@@ -1,5 +1,5 @@
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { SlowNotice } from '#web/admin/pieces/slow-notice.tsx'
-import { AreaTitle } from './area-title.tsx'
 import { ShopSign } from './shop-logo.tsx'
 
 /** Shown until the session is known. */

@@ -1,8 +1,8 @@
+import { LiveDot } from '#web/admin/pieces/live-dot.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Menu, Plus, X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { LiveDot } from './live-dot.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { AreaTitle } from '#web/admin/layout/area-title.tsx'
 import { ShopSign } from '#web/admin/layout/shop-logo.tsx'
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,4 +1,4 @@
-/** Room of the login. */
+/** Room of the login, and of the guard that shows it in place of the screens. */
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'

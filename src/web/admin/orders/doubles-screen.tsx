@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useIsMissing } from '#web/admin/pieces/use-is-missing.ts'
 import { orderDoublesQuery } from '#web/data/admin/order-changes.ts'
 import { orderQuery } from '#web/data/admin/orders.ts'

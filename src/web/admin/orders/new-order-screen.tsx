@@ -1,4 +1,4 @@
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import '#web/admin/pieces/form-page.css'

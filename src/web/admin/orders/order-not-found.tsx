@@ -1,4 +1,4 @@
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/icons.tsx'
 

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { ListTools } from '#web/admin/pieces/list-tools.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type LibraryPicture, PICTURES_PER_PAGE, picturesQuery } from '#web/data/admin/pictures.ts'
 import { Images } from '#web/ui/admin-icons.tsx'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { confirmSession } from '#web/data/admin/api.ts'
 import { type PromoCode, promoCodesQuery } from '#web/data/admin/promo-codes.ts'
 import { TicketPercent } from '#web/ui/admin-icons.tsx'

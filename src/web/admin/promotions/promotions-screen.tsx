@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { type Promotion, promotionsQuery } from '#web/data/admin/promotions.ts'
 import { BadgePercent } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'

@@ -8,11 +8,11 @@ import {
   resultPeriodIssues,
 } from '#domain/results/period.ts'
 import { isDay } from '#domain/time/written-time.ts'
-import { ScreenHead } from '#web/admin/layout/screen-head.tsx'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { Pills } from '#web/admin/pieces/pills.tsx'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { resultsQuery } from '#web/data/admin/results.ts'
 import { serverNow } from '#web/data/server-clock.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AreaTitle } from '#web/admin/layout/area-title.tsx'
 import { ShopSign } from '#web/admin/layout/shop-logo.tsx'
+import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
