@@ -1,7 +1,7 @@
 import { CANCEL_REASON_LABELS, CONFIRMATION_LABELS, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
+import { dayInWords, momentInWords } from '#web/admin/pieces/moments.ts'
 import type { CallCard } from '#web/data/admin/confirmation.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
-import { dayInWords, momentInWords } from './moments.ts'
 
 type Called = Pick<CallCard, 'unanswered' | 'last_attempt' | 'confirmation' | 'next_call_at' | 'is_exhausted'>
 

@@ -7,7 +7,7 @@ import { ApiError, isSessionEnd } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
-import { tomorrowMorning } from './moments.ts'
+import { tomorrowMorning } from './postpone-choices.ts'
 import type { SendOutcome } from './use-outcome.ts'
 
 type CardActionsProps = {

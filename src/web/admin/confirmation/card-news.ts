@@ -1,7 +1,7 @@
 import { OUTCOME_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { hourOf } from '#web/admin/pieces/moments.ts'
 import type { CallCard } from '#web/data/admin/confirmation.ts'
-import { hourOf } from './moments.ts'
 
 type Seen = Pick<
   CallCard,

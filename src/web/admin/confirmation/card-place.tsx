@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctionIssues, DELIVERY_TEXT_LIMITS } from '#domain/confirmation/correction.ts'
+import { dayInWords } from '#web/admin/pieces/moments.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { type CallCard, saveCorrection } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -9,7 +10,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { dayInWords } from './moments.ts'
 
 const LINES = {
   city: 'Ville',

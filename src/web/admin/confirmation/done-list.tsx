@@ -1,11 +1,11 @@
 import { CANCEL_REASON_LABELS, CONFIRMATION_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
+import { momentInWords } from '#web/admin/pieces/moments.ts'
 import type { SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { CARDS_PER_PAGE, type CallCard, type Queue } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
-import { momentInWords } from './moments.ts'
 import { NobodyToCall } from './nobody-to-call.tsx'
 
 type DoneListProps = {

@@ -1,10 +1,10 @@
 import type { QueueTab } from '#domain/confirmation/words.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { nextCallInWords } from '#web/admin/pieces/moments.ts'
 import type { Queue } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { PhoneCall } from '#web/ui/admin-icons.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
-import { nextCallInWords } from './moments.ts'
 
 const NOTHING: Record<Exclude<QueueTab, 'maintenant'>, string> = {
   'plus-tard': 'Aucun rappel prévu.',

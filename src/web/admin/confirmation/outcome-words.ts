@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/confirmation/words.ts'
 import { CANCEL_REASON_LABELS, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
+import { momentInWords } from '#web/admin/pieces/moments.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
-import { momentInWords } from './moments.ts'
 
 /** What is said after an outcome was written: 'Commande SL-7K3Q-9XVD confirmée'. */
 export function outcomeTitle(

@@ -4,7 +4,7 @@ import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { postponeChoices } from './moments.ts'
+import { postponeChoices } from './postpone-choices.ts'
 
 type PostponeFormProps = {
   now: Date

@@ -1,7 +1,7 @@
 /** Room of outcomes that were given without a network: waiting ones, and those that the server refused later. */
 
 import { OUTCOME_LABELS } from '#domain/confirmation/words.ts'
-import { nextCallInWords } from '#web/admin/confirmation/moments.ts'
+import { nextCallInWords } from '#web/admin/pieces/moments.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
 import { dismissRefused, resendRefused, useOutbox } from '#web/data/admin/outbox.ts'
 import { serverNow } from '#web/data/server-clock.ts'

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { OriginalOrder } from '#contract/risk/risk.ts'
-import { DoublePair } from '#web/admin/orders/double-pair.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { orderDoublesQuery } from '#web/data/admin/order-changes.ts'
 import { X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { DoublePair } from './double-pair.tsx'
 import './compare.css'
 
 type CompareDoublesProps = {

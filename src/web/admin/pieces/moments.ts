@@ -1,7 +1,7 @@
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
-import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
-import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { writeMoment } from '#domain/time/written-time.ts'
+import { formatWeekday } from './dates.ts'
 
 /** `18:30`, `9:00`: the hour in Morocco, as the call desk says it. */
 export function hourOf(instant: Date): string {
@@ -31,30 +31,4 @@ export function dayInWords(day: string, now: Date): string {
   const today = dayInMorocco(now)
   if (day === today) return 'aujourd’hui'
   return day === addDays(today, 1) ? 'demain' : formatWeekday(day)
-}
-
-export type PostponeChoice = { label: string; at: string }
-
-const EVENING = '18:00'
-const MORNING = '11:00'
-
-/** The quick choices of 'Reporter…' (A18.48); this evening only while it is to come. */
-export function postponeChoices(now: Date): PostponeChoice[] {
-  const today = dayInMorocco(now)
-  return [
-    { label: `Ce soir ${EVENING}`, at: momentOf(today, EVENING) },
-    { label: `Demain ${MORNING}`, at: momentOf(addDays(today, 1), MORNING) },
-    { label: 'Après-demain', at: momentOf(addDays(today, 2), MORNING) },
-  ].filter(({ at }) => at > now.toISOString())
-}
-
-/** 'Encore un essai demain' (A18.51). */
-export function tomorrowMorning(now: Date): string {
-  return momentOf(addDays(dayInMorocco(now), 1), MORNING)
-}
-
-function momentOf(day: string, hour: string): string {
-  const moment = parseMoment(`${day}T${hour}`)
-  if (moment === null) throw new Error(`${day} has no ${hour}.`)
-  return moment.toISOString()
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDirhams } from '#domain/money.ts'
 import { showFailure } from '#web/admin/pieces/show-failure.ts'
-import { Comparison } from '#web/admin/risk/comparison.tsx'
 import { type OrderDouble, saveMerge } from '#web/data/admin/order-changes.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
@@ -12,6 +11,7 @@ import { Amounts } from '#web/ui/amounts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import { Comparison } from './comparison.tsx'
 
 type DoublePairProps = {
   order: AdminOrder
