@@ -22,6 +22,7 @@ import { countFilters, FiltersPill, OrderFilters } from './order-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { EXPORT_FAILURE, useOrdersExport } from './use-orders-export.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
+import './orders-head.css'
 import './orders.css'
 
 /** Shows the list of orders; filter, search and pages are done by the server (A2.28). */
