@@ -21,7 +21,7 @@ const databaseUrl = shop.databaseUrl ?? ''
 const { db, close } = connectToServer(databaseUrl)
 const variantIds = await stockUp(db)
 const buyers = await Promise.all(Array.from({ length: BUYERS }, () => openBuyer(shop.url, variantIds)))
-const { script, ways } = await orderScript(databaseUrl, variantIds)
+const { script, count } = await orderScript(databaseUrl, variantIds)
 
 const rates: Record<'bare' | 'shop', number[]> = { bare: [], shop: [] }
 const times: number[] = []
@@ -52,7 +52,7 @@ printRow({
   figure: `shop ${milliseconds(median(costs.shop))}, database ${milliseconds(median(costs.database))}`,
   noise: spread(costs.shop),
 })
-printRow({ what: 'ways to the database and back', figure: String(ways) })
+printRow({ what: 'statements of an order, its transaction among them', figure: String(count) })
 for (const buyer of buyers) buyer.close()
 await close()
 await shop.stop()

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import type { Sent } from '#database/batch.ts'
 import { connectToServer } from '#database/engines.ts'
 import { findPlacedOrder, placeOrder } from '#services/orders/place.ts'
 import { type BuyerMarks, markBuyer } from '#services/risk/buyer-marks.ts'
-import { recordStatements } from '#tests/support/sent-statements.ts'
+import { recordStatements, type Sent } from '#tests/support/sent-statements.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -52,11 +51,11 @@ export async function runPgbench(
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** The statements the shop sends for one order with an idempotency key, as a pgbench script; and in how many ways. */
+/** The statements the shop sends for one order with an idempotency key, as a pgbench script; and how many there are. */
 export async function orderScript(
   databaseUrl: string,
   variantIds: readonly number[],
-): Promise<{ script: string; ways: number }> {
+): Promise<{ script: string; count: number }> {
   const { db, runQueued, close } = connectToServer(databaseUrl)
   const variantId = Math.max(...variantIds)
   await sql`alter table customers alter column id restart with ${sql.lit(CUSTOMER_ID)}`.execute(db)
@@ -72,7 +71,7 @@ export async function orderScript(
     items: [{ variant_id: variantId, quantity: 1, price: 9999 }],
   }
   const sender = { ...from, idempotencyKey: 'a key' }
-  const { ways, stop } = recordStatements()
+  const { statements, stop } = recordStatements()
   await findPlacedOrder(shop, request, sender)
   await placeOrder(shop, request, sender)
   stop()
@@ -84,10 +83,10 @@ export async function orderScript(
     '\\set phone random(10000000, 99999999)',
     // Wide enough to avoid duplicates over all runs.
     '\\set turn random(1, 1000000000000000000)',
-    ...ways.flat().map((statement) => written(statement, values)),
+    ...statements.map((statement) => written(statement, values)),
     '',
   ].join('\n')
-  return { script, ways: ways.length }
+  return { script, count: statements.length }
 }
 
 type Recorded = { variantId: number; marks: BuyerMarks }

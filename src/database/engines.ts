@@ -37,7 +37,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
 /** Pause before asking a full server for another connection. */
 const REST_MS = 5000
-/** Longer than one statement, or the locks of one batch, may take: a server silent for this long is considered dead. */
+/** A statement may not take as long: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
 /**
  * Set once in each connection. Compiling a statement of many sums (`jit`) takes longer than running it. PostgreSQL supposes a
@@ -81,8 +81,6 @@ export function connectToServer(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Not as parameters of the start, which PgBouncer refuses.
     onConnect: async (client) => void (await client.query(SETTINGS)),
-    // Statements of `sendTogether` do not wait for each other's answers.
-    pipeline: true,
     stream: () => openSocket(silenceMs),
     types,
   })

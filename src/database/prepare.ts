@@ -10,7 +10,6 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { OF_TRANSACTIONS, type Pool, pipelinedDriver } from './pipeline.ts'
 import type { Database } from './schema.ts'
 
 /** Each prepared statement takes memory in every connection, and each list length is a statement of its own. */
@@ -119,10 +118,9 @@ export function anyId(ids: readonly string[]) {
 }
 
 /** A dialect over `connections` (taken from `pool`) that sends prepared statements with their names. */
-export function preparingDialect(pool: pg.Pool, connections: Pool & PostgresPool = pool): Dialect {
+export function preparingDialect(pool: pg.Pool, connections: PostgresPool = pool): Dialect {
   const dialect = new PostgresDialect({ pool: connections })
-  const isPipelined = pool.options.pipeline === true
-  const names = new Map<string, string>(isPipelined ? OF_TRANSACTIONS.map((text) => [text, text]) : [])
+  const names = new Map<string, string>()
 
   /**
    * Appends a number: the same name may have several SQL texts (one per list length), and PostgreSQL needs a unique
@@ -133,11 +131,10 @@ export function preparingDialect(pool: pg.Pool, connections: Pool & PostgresPool
     names.set(text, `${name} ${names.size + 1}`)
   }
 
-  if (!isPipelined) pool.on('connect', (client) => sendNames(client, names))
+  pool.on('connect', (client) => sendNames(client, names))
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () =>
-      isPipelined ? pipelinedDriver(connections, (text) => names.get(text)) : dialect.createDriver(),
+    createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler() {
       const compiler = dialect.createQueryCompiler()

@@ -1,13 +1,12 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Announcement } from '#contract/live/live.ts'
 import type { Database } from '#database/schema.ts'
-import { sendAtCommit } from '#database/together.ts'
 import type { RunQueued } from '#database/transaction-queue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Announcing } from '#services/live/announcements.ts'
-import { notification } from '#services/live/channel.ts'
+import { notify } from '#services/live/channel.ts'
 
 /** Passed to every service: connection and clock. Services never read the system time. */
 export type Shop = {
@@ -60,37 +59,16 @@ export type Published<K extends ContentKind> = { value: Contents[K]; at: string 
 export type ShopTransaction = Transaction<Database> & Announcing
 
 /** Runs `work` in a transaction. Use only `tx` inside: the embedded database has a single connection. */
-export function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {
-  return inEndingTransaction(shop, async (tx) => {
-    const result = await work(tx)
-    return { answer: () => result }
-  })
-}
-
-/**
- * How a transaction ends: one or two statements that are sent with its commit, and what it answers, made of the rows of the
- * first once all has been committed.
- */
-export type Ending<T, Row> = {
-  last?: readonly [CompiledQuery<Row>, CompiledQuery]
-  answer: (rows: Row[]) => T
-}
-
-/** A transaction whose last statements are sent with its commit. */
-export async function inEndingTransaction<T, Row = never>(
-  shop: Shop,
-  work: (tx: ShopTransaction) => Promise<Ending<T, Row>>,
-): Promise<T> {
+export async function inTransaction<T>(shop: Shop, work: (tx: ShopTransaction) => Promise<T>): Promise<T> {
   const announcements: Announcement[] = []
   try {
-    const answer = await shop.runQueued(() =>
+    return await shop.runQueued(() =>
       shop.db.transaction().execute(async (tx) => {
-        const { last, answer } = await work(Object.assign(tx, { announcements }))
-        const read = await sendAtCommit(tx, [last?.[0], last?.[1], notification(tx, announcements)])
-        return () => answer(read()[0])
+        const result = await work(Object.assign(tx, { announcements }))
+        await notify(tx, announcements)
+        return result
       }),
     )
-    return answer()
   } finally {
     // Update our own copy without waiting for NOTIFY; on an error the commit may still have succeeded.
     for (const announcement of announcements) {

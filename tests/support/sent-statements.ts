@@ -1,33 +1,33 @@
 import pg from 'pg'
-import { Batch, type Sent } from '#database/batch.ts'
 
-/** Statements that were sent, by their ways to the database and back: of each way those that were sent together. */
-export type SentStatements = { ways: readonly (readonly Sent[])[]; stop: () => void }
+export type Sent = { text: string; values: readonly unknown[] }
+
+/** Statements that were sent, in their order. */
+export type SentStatements = { statements: readonly Sent[]; stop: () => void }
 
 /** Records the statements that this process sends to its databases from now on. */
 export function recordStatements(): SentStatements {
-  const ways: Sent[][] = []
+  const statements: Sent[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, asked) {
-      ways.push(sentBy(asked))
+      statements.push(sentBy(asked))
       return Reflect.apply(target, client, asked)
     },
   })
   return {
-    ways,
+    statements,
     stop() {
       pg.Client.prototype.query = query
     },
   }
 }
 
-function sentBy([asked, values]: readonly unknown[]): Sent[] {
-  if (asked instanceof Batch) return [...asked.statements]
-  if (typeof asked !== 'object' || asked === null) return [sent(asked, values)]
-  return [sent('text' in asked ? asked.text : undefined, 'values' in asked ? asked.values : undefined)]
+function sentBy([asked, values]: readonly unknown[]): Sent {
+  if (typeof asked !== 'object' || asked === null) return sent(asked, values)
+  return sent('text' in asked ? asked.text : undefined, 'values' in asked ? asked.values : undefined)
 }
 
 function sent(text: unknown, values: unknown): Sent {
-  return { name: undefined, text: String(text), values: Array.isArray(values) ? values : [] }
+  return { text: String(text), values: Array.isArray(values) ? values : [] }
 }

@@ -27,17 +27,15 @@ export async function listOfferedVariants(
 }
 
 /**
- * The statements that lock them until the transaction ends, and then read their promotions, to be sent with others in this
- * order; what they answer goes to `lockedVariants`.
+ * The same, locked until the transaction ends. Their promotions are read by a statement after the lock: in the same one they
+ * could be those from before it waited.
  */
-export function variantLocks(tx: ShopTransaction, variantIds: readonly number[]) {
-  return { sizes: lockSizes.compile(tx, variantIds), promotions: promotionsOf.compile(tx, variantIds) }
-}
-
-type Locked = { sizes: readonly SizeRow[]; promotions: readonly ActivePromotion[] }
-
-export function lockedVariants({ sizes, promotions }: Locked, now: Date): OfferedVariant[] {
-  return offered(sizes, byVariant(promotions), now)
+export async function lockOfferedVariants(
+  tx: ShopTransaction,
+  { variantIds, now }: Asked,
+): Promise<OfferedVariant[]> {
+  const rows = await lockSizes(tx, variantIds)
+  return offered(rows, byVariant(await promotionsOf(tx, variantIds)), now)
 }
 
 const lockSizes = statementFor<readonly number[], SizeRow>(

@@ -1,8 +1,8 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { prepared } from '#database/prepare.ts'
-import { announce, type StockRow, stockAnnouncement } from '#services/live/announcements.ts'
+import { announce, stockAnnouncement } from '#services/live/announcements.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { moveStock, type StockCause, type StockChange, stockMove } from '#services/stock/ledger.ts'
+import { moveStock, type StockCause, type StockChange } from '#services/stock/ledger.ts'
 
 export type Quantity = { variant_id: number; quantity: number }
 
@@ -34,32 +34,14 @@ export async function takeStock(
   quantities: readonly Quantity[],
   move: OrderMove,
 ): Promise<boolean> {
-  const { rows } = await tx.executeQuery(stockTaking(tx, quantities, move))
-  return isTaken(tx, quantities, rows)
-}
-
-/** The statement of `takeStock`, to be sent with others; what it answers goes to `isTaken`. */
-export function stockTaking(
-  tx: ShopTransaction,
-  quantities: readonly Quantity[],
-  move: OrderMove,
-): CompiledQuery<StockRow> {
   const changes = quantities.map(({ variant_id, quantity }) => ({
     variant_id,
     delta: -quantity,
     sold: quantity,
   }))
-  return stockMove(tx, changes, { ...move, reason: 'vente' })
-}
-
-/** Announces what was taken; false when any line was short. */
-export function isTaken(
-  tx: ShopTransaction,
-  quantities: readonly Quantity[],
-  rows: readonly StockRow[],
-): boolean {
-  announce(tx, ...rows.map(stockAnnouncement))
-  return rows.length === quantities.length
+  const taken = await moveStock(tx, changes, { ...move, reason: 'vente' })
+  announce(tx, ...taken.map(stockAnnouncement))
+  return taken.length === quantities.length
 }
 
 /**

@@ -7,13 +7,12 @@ type CustomerOrder = { name: string; phone: string; city: string; address: strin
 
 /** Customers are identified by their normalised phone (D13); each order updates their name and address. */
 export async function recordCustomerOrder(tx: ShopTransaction, order: CustomerOrder): Promise<number> {
-  const [customer] = await customerOrder(tx, order)
+  const [customer] = await upsertCustomer(tx, order)
   if (customer === undefined) throw new Error('A customer was written, and not answered.')
   return customer.id
 }
 
-/** The statement of `recordCustomerOrder`, to be sent with others. */
-export const customerOrder = statementFor<CustomerOrder, { id: number }>((db, place) =>
+const upsertCustomer = statementFor<CustomerOrder, { id: number }>((db, place) =>
   db
     .insertInto('customers')
     .values({

@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { announcementSchema } from '#contract/live/live.schemas.ts'
 import type { Announcement } from '#contract/live/live.ts'
@@ -8,25 +8,23 @@ import type { Database } from '#database/schema.ts'
 /** The PostgreSQL channel all processes listen to. */
 export const SHOP_CHANNEL = 'shop'
 
-const notify = statement((db, payloads: readonly string[]) =>
+/** Sends a transaction's announcements, in order, by its last statement; PostgreSQL delivers them at commit. */
+export async function notify(
+  tx: Transaction<Database>,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  if (announcements.length === 0) return
+  const payloads = announcements.map((announcement) => JSON.stringify(announcement))
+  await selectNotify(tx, payloads)
+}
+
+const selectNotify = statement((db, payloads: readonly string[]) =>
   sql`
     select pg_notify(${sql.lit(SHOP_CHANNEL)}, payload)
     from unnest(${payloads}::text[]) with ordinality as told (payload, place) order by place`
     .withPlugin(prepared('shop.announce'))
     .compile(db),
 )
-
-/** The one statement that sends a transaction's announcements, in order; PostgreSQL delivers them at commit. */
-export function notification(
-  tx: Transaction<Database>,
-  announcements: readonly Announcement[],
-): CompiledQuery | undefined {
-  if (announcements.length === 0) return undefined
-  return notify.compile(
-    tx,
-    announcements.map((announcement) => JSON.stringify(announcement)),
-  )
-}
 
 /** Parses a payload; undefined when it is in no known format. */
 export function readAnnouncement(payload: string): Announcement | undefined {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -22,16 +22,11 @@ export function sessionId(cookie: string): string {
 type Granted = { session: string; orderId: string; reason: AccessReason; now: Date }
 
 /** Records that this browser placed this order, or looked it up by number. */
-export async function grantOrderAccess(tx: ShopTransaction, granted: Granted): Promise<void> {
-  await tx.executeQuery(accessGrant(tx, granted))
-}
-
-/** The statement of `grantOrderAccess`, to be sent with others. */
-export function accessGrant(tx: ShopTransaction, { now, ...granted }: Granted): CompiledQuery {
+export async function grantOrderAccess(tx: ShopTransaction, { now, ...granted }: Granted): Promise<void> {
   const { reason } = granted
   const duration = reason === 'placed' ? PLACED_ACCESS_DAYS * DAY_MS : LOOK_UP_ACCESS_MINUTES * MINUTE_MS
   const expires_at = new Date(now.getTime() + duration)
-  return insertAccess.compile(tx, { ...granted, now, expires_at })
+  await insertAccess(tx, { ...granted, now, expires_at })
 }
 
 const insertAccess = statementFor<Granted & { expires_at: Date }, unknown>((db, place) => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
@@ -19,11 +19,11 @@ const NETWORK_LOCK = 748_312
 export type Buyer = { phone: string; marks: BuyerMarks }
 
 /**
- * The statement that serialises orders from the same phone, browser or address until the transaction ends, so that they can
- * be counted. Must come before any variant lock.
+ * Serialises orders from the same phone, browser or address until the transaction ends, so that they can be counted. Must
+ * come before any variant lock.
  */
-export function buyerLock(tx: ShopTransaction, buyer: LockedBuyer): CompiledQuery {
-  return lock.compile(tx, buyer)
+export async function lockBuyer(tx: ShopTransaction, buyer: LockedBuyer): Promise<void> {
+  await lock(tx, buyer)
 }
 
 type LockedBuyer = { phone: string; session: string; address: string }
@@ -59,23 +59,19 @@ export function orderRefused(): ShopError {
 
 type Counted = Buyer & { now: Date }
 
-/** The statements that count what the buyer, who must be locked, has ordered; what they answer goes to `refuseTooMany`. */
-export function buyerCounts(tx: ShopTransaction, counted: Counted) {
-  return { open: openOrders.compile(tx, counted), today: ordersOfDay.compile(tx, counted) }
-}
-
 /**
  * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
  * number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has ordered as often
- * today, whatever became of it.
+ * today, whatever became of it. The buyer must be locked.
  */
-export function refuseTooMany(
-  { open: rows, today: [today] }: { open: readonly OpenOrders[]; today: readonly OrdersOfDay[] },
+export async function refuseTooMany(
+  tx: ShopTransaction,
+  buyer: Buyer,
   { total, settings, now }: { total: number; settings: OrderSettings; now: Date },
-): void {
+): Promise<void> {
   const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
   if (message !== null) throw new ShopError('order_too_large', message)
-  for (const open of rows) {
+  for (const open of await openOrders(tx, { ...buyer, now })) {
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
     const end = (open.oldest ?? now).getTime() + COUNTED_MS
@@ -83,6 +79,7 @@ export function refuseTooMany(
       details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
     })
   }
+  const [today] = await ordersOfDay(tx, { ...buyer, now })
   if (Number(today?.count ?? 0) >= settings.max_open_orders_per_buyer) throw orderRefused()
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -59,21 +59,11 @@ type ClaimedKey = { request_hash: string; order_id: string; session_id: string |
  */
 export async function claimIdempotencyKey(
   tx: ShopTransaction,
-  claim: KeyClaim,
+  { orderId, now, ...attempt }: KeyedRequest & { orderId: string; now: Date },
 ): Promise<{ existingOrderId: string | undefined }> {
-  const [claimed] = (await tx.executeQuery(keyClaim(tx, claim))).rows
-  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, claim) : undefined }
-}
-
-export type KeyClaim = KeyedRequest & { orderId: string; now: Date }
-
-/** The statement of `claimIdempotencyKey`, to be sent with others: it answers no row when the key was claimed before. */
-export function keyClaim(
-  tx: ShopTransaction,
-  { orderId, now, ...attempt }: KeyClaim,
-): CompiledQuery<{ key: string }> {
-  const { request } = attempt
-  return insertKey.compile(tx, { key: storedKey(attempt), request_hash: hashOf(request), orderId, now })
+  const request_hash = hashOf(attempt.request)
+  const [claimed] = await insertKey(tx, { key: storedKey(attempt), request_hash, orderId, now })
+  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, attempt) : undefined }
 }
 
 type NewKey = { key: string; request_hash: string; orderId: string; now: Date }

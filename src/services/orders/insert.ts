@@ -44,12 +44,6 @@ export async function insertOrder(
   tx: ShopTransaction,
   written: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
-  const { order, query } = orderInsert(tx, written)
-  return { order, items: (await tx.executeQuery(query)).rows }
-}
-
-/** The order that `insertOrder` writes, and its one statement, to be sent with others: it answers the items. */
-export function orderInsert(tx: ShopTransaction, written: NewOrder) {
   const { orderId, details, amounts, lines, agreed, now } = written
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const order_number = newOrderNumber(randomInt)
@@ -70,7 +64,7 @@ export function orderInsert(tx: ShopTransaction, written: NewOrder) {
     agreed === undefined
       ? insertSent.compile(tx, numbered)
       : insert(tx, { place: (read) => sql`${read(numbered)}`, lines: lines.length, agreed })
-  return { order, query }
+  return { order, items: (await tx.executeQuery(query)).rows }
 }
 
 const STATUS = 'nouveau' as const

@@ -8,7 +8,7 @@ import type { Quantity } from '#services/catalogue/stock.ts'
 export type OrderLine = FreshLine & { quantity: number }
 
 /**
- * Order lines at the shop's current prices, from variants that are locked (`variantLocks`). `insufficient_stock` lists the
+ * Order lines at the shop's current prices, from variants that are locked (`lockOfferedVariants`). `insufficient_stock` lists the
  * short lines and what is left; a size no longer offered has 0 left.
  * @param quantities summed per variant
  */

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { prepared, statement } from '#database/prepare.ts'
-import { sendTogether } from '#database/together.ts'
 import {
   type Bill,
   bill,
@@ -19,36 +18,29 @@ import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isClosed } from '#domain/settings/closing.ts'
 import type { ClosingSettings, Settings } from '#domain/settings/settings.ts'
-import { lockedVariants, variantLocks } from '#services/catalogue/offered-variants.ts'
-import { isTaken, stockTaking, sumQuantities } from '#services/catalogue/stock.ts'
-import { customerOrder } from '#services/customers/order-totals.ts'
+import { lockOfferedVariants } from '#services/catalogue/offered-variants.ts'
+import { sumQuantities, takeStock } from '#services/catalogue/stock.ts'
+import { recordCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
-import {
-  promoCodeLock,
-  promoCodeUse,
-  type TakenPromoCode,
-  usablePromoCode,
-} from '#services/promo-codes/use.ts'
+import { type TakenPromoCode, takePromoCode } from '#services/promo-codes/use.ts'
 import { markBuyer } from '#services/risk/buyer-marks.ts'
-import { factsOf, orderFacts } from '#services/risk/facts.ts'
-import { judgeFrom } from '#services/risk/judge.ts'
-import { rememberSettings, selectSettings } from '#services/settings/settings.ts'
-import { type Ending, inEndingTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { accessGrant } from './access.ts'
+import { judgeNewOrder } from '#services/risk/judge.ts'
+import { readSettings } from '#services/settings/settings.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { grantOrderAccess } from './access.ts'
 import {
   type Buyer,
-  buyerCounts,
-  buyerLock,
+  lockBuyer,
   orderRefused,
   refuseTooDear,
   refuseTooLarge,
   refuseTooMany,
 } from './bounds.ts'
-import { findOrderOfKey, type KeyClaim, keyClaim } from './idempotency.ts'
-import { type NewItem, orderInsert } from './insert.ts'
+import { claimIdempotencyKey, findOrderOfKey } from './idempotency.ts'
+import { insertOrder, type NewItem } from './insert.ts'
 import { type OrderLine, orderLines } from './lines.ts'
 import { recordTrial } from './trial.ts'
-import { type OrderParts, type OrderStanding, orderView, readOrderView } from './view.ts'
+import { type OrderStanding, orderView, readOrderView } from './view.ts'
 
 export type OrderRequest = ParsedInput<typeof placeOrderCall>
 
@@ -75,30 +67,28 @@ export async function placeOrder(
   const details = canonicalDetails(request)
   const buyer = { phone: details.phone, marks: await markBuyer(shop, { session, address }, now) }
   const orderId = randomUUID()
-  const claim =
-    key === undefined
-      ? undefined
-      : { key, request: withoutShownFee(request), from: { session }, orderId, now }
-  const bounds = shop.rateLimits === 'on' ? 'order and buyer' : 'order alone'
-  return inEndingTransaction(shop, async (tx) => {
-    const [, stored] = await sendTogether(tx, [nothingOfOrders.compile(tx), selectSettings.compile(tx)])
-    const settings = rememberSettings(tx, stored)
-    const locked = await lockAll(tx, request, { claim, buyer, bounds, session, address, now })
-    if (locked.existingOrderId !== undefined) {
-      const existing = await readOrderView(tx, locked.existingOrderId, BUYER_STANDING)
-      return { answer: () => existing }
+  const isCounted = shop.rateLimits === 'on'
+  return inTransaction(shop, async (tx) => {
+    await waitForOrders(tx)
+    const settings = await readSettings(tx)
+    if (key !== undefined) {
+      const claim = { key, request: withoutShownFee(request), from: { session }, orderId, now }
+      const { existingOrderId } = await claimIdempotencyKey(tx, claim)
+      if (existingOrderId !== undefined) return readOrderView(tx, existingOrderId, BUYER_STANDING)
     }
-    return writeOrder(tx, request, {
+    if (isCounted) await lockBuyer(tx, { phone: details.phone, session, address })
+    const order = await writeOrder(tx, request, {
       orderId,
       details,
       buyer,
       settings,
-      locked,
-      bounds,
-      session,
+      isCounted,
       isOwner,
       now,
     })
+    await grantOrderAccess(tx, { session, orderId, reason: 'placed', now })
+    if (isOwner) await recordTrial(tx, { orderId, closing: settings.closing, now })
+    return order
   })
 }
 
@@ -139,110 +129,62 @@ function withoutShownFee({
 
 const BUYER_STANDING: OrderStanding = { found: 'owner', mayCancel: true }
 
-type Locking = {
-  claim: KeyClaim | undefined
-  buyer: Buyer
-  bounds: 'order and buyer' | 'order alone'
-  session: string
-  address: string
-  now: Date
-}
-
-/**
- * Whatever an order waits for, in one way to the database, in this order: the first attempt with its key, the buyer's other
- * orders, other orders of its sizes, and of its promo code. Then what is counted of the buyer, who is locked by then. What
- * is read of an attempt that came before is only its order, however the rest has turned out.
- */
-async function lockAll(
-  tx: ShopTransaction,
-  request: OrderRequest,
-  { claim, buyer, bounds, session, address, now }: Locking,
-) {
-  const quantities = sumQuantities(request.items)
-  const { sizes, promotions } = variantLocks(
-    tx,
-    quantities.map(({ variant_id }) => variant_id),
-  )
-  const areCounted = bounds === 'order and buyer'
-  const counts = areCounted ? buyerCounts(tx, { ...buyer, now }) : undefined
-  const [claimed, , rows, active, promoCode, open, today] = await sendTogether(tx, [
-    claim && keyClaim(tx, claim),
-    areCounted ? buyerLock(tx, { phone: buyer.phone, session, address }) : undefined,
-    sizes,
-    promotions,
-    request.promoCode === undefined ? undefined : promoCodeLock(tx, request.promoCode),
-    counts?.open,
-    counts?.today,
-  ])
-  const isFirst = claim === undefined || claimed.length > 0
-  const existingOrderId = isFirst ? undefined : await findOrderOfKey(tx, claim)
-  const offered = lockedVariants({ sizes: rows, promotions: active }, now)
-  return { existingOrderId, quantities, offered, promoCode, counted: { open, today } }
-}
-
 type OrderToWrite = {
   orderId: string
   details: ContactDetails
   buyer: Buyer
   settings: Settings
-  locked: Awaited<ReturnType<typeof lockAll>>
-  bounds: 'order and buyer' | 'order alone'
-  session: string
+  /** Whether the limits of one buyer hold. */
+  isCounted: boolean
   isOwner: boolean
   now: Date
 }
 
+/** Locks what the order needs, always in this order (variants, promo code, customer), and then writes it. */
 async function writeOrder(
   tx: ShopTransaction,
   request: OrderRequest,
-  { orderId, details, buyer, settings, locked, bounds, session, isOwner, now }: OrderToWrite,
-): Promise<Ending<Order, OrderParts['items'][number]>> {
-  const { quantities } = locked
+  { orderId, details, buyer, settings, isCounted, isOwner, now }: OrderToWrite,
+): Promise<Order> {
+  const quantities = sumQuantities(request.items)
   if (!isOwner) refuseWhileClosed(settings.closing, now)
   const delivery = deliveryTerms(settings.delivery)
   refuseUnserved(delivery, details.city)
   refuseTooLarge(quantities, settings.orders)
-  const lines = orderLines(quantities, locked.offered)
-  const promoCode = request.promoCode === undefined ? null : usablePromoCode(locked.promoCode, now)
+  const variantIds = quantities.map(({ variant_id }) => variant_id)
+  const lines = orderLines(quantities, await lockOfferedVariants(tx, { variantIds, now }))
+  const promoCode = request.promoCode === undefined ? null : await takePromoCode(tx, request.promoCode, now)
   const amounts = refusePriceIncrease(request, { lines, promoCode, delivery })
   refuseTooDear(amounts.total)
-  if (bounds === 'order and buyer')
-    refuseTooMany(locked.counted, { total: amounts.total, settings: settings.orders, now })
-  const { marks } = buyer
-  const { phone, address } = details
-  const [, taken, [customer], facts] = await sendTogether(tx, [
-    promoCode === null ? undefined : promoCodeUse(tx, promoCode),
-    stockTaking(tx, quantities, { orderId, now }),
-    // Holds the customer's row: of two orders of a phone at once, the second one's facts have the first.
-    customerOrder.compile(tx, { ...details, total: amounts.total, now }),
-    orderFacts(tx, { id: orderId, phone, marks, now }),
-  ])
-  if (!isTaken(tx, quantities, taken) || customer === undefined) {
+  if (isCounted) await refuseTooMany(tx, buyer, { total: amounts.total, settings: settings.orders, now })
+  if (!(await takeStock(tx, quantities, { orderId, now }))) {
     throw new ShopError('insufficient_stock', 'Le stock vient de changer. Veuillez réessayer.')
   }
-  const sent = { id: orderId, phone, address, total: amounts.total, marks, weights: settings.risk, now }
-  const judged = judgeFrom(factsOf(facts), sent)
-  if (judged.isRefused) throw orderRefused()
-  const { order, query } = orderInsert(tx, {
+  const customer_id = await recordCustomerOrder(tx, { ...details, total: amounts.total, now })
+  const { columns: risk, isRefused } = await judgeNewOrder(tx, {
+    id: orderId,
+    ...buyer,
+    address: details.address,
+    total: amounts.total,
+    weights: settings.risk,
+    now,
+  })
+  if (isRefused) throw orderRefused()
+  const { order, items } = await insertOrder(tx, {
     orderId,
     details,
-    marks,
-    customer_id: customer.id,
+    marks: buyer.marks,
+    customer_id,
     amounts,
     promoCode,
     lines: lines.map(itemOf),
-    risk: judged.columns,
+    risk,
     now,
   })
-  const access = accessGrant(tx, { session, orderId, reason: 'placed', now })
   const { order_number, total } = order
   announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
   const history = [{ status: order.status, created_at: now }]
-  const answer = (items: OrderParts['items']) => orderView({ order, items, history }, BUYER_STANDING)
-  if (!isOwner) return { last: [query, access], answer }
-  const [items] = await sendTogether(tx, [query, access])
-  await recordTrial(tx, { orderId, closing: settings.closing, now })
-  return { answer: () => answer(items) }
+  return orderView({ order, items, history }, BUYER_STANDING)
 }
 
 function refuseWhileClosed(closing: ClosingSettings, now: Date): void {

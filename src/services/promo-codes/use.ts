@@ -1,11 +1,10 @@
-import { type CompiledQuery, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type {
   applyPromoCode as applyPromoCodeCall,
   PromoApplication,
 } from '#contract/promo-codes/promo-codes.ts'
 import { prepared, statement } from '#database/prepare.ts'
-import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import { percentOf, wholeDirhams } from '#domain/money.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
@@ -55,29 +54,14 @@ export async function applyPromoCode(
  * time in a transaction makes PostgreSQL look at its code again, long after the place of codes in the order of locks.
  */
 export async function takePromoCode(tx: ShopTransaction, typed: string, now: Date): Promise<TakenPromoCode> {
-  const { rows } = await tx.executeQuery(promoCodeLock(tx, typed))
-  const promoCode = usablePromoCode(rows, now)
-  await tx.executeQuery(promoCodeUse(tx, promoCode))
-  return promoCode
-}
-
-/** The statement that locks a code, to be sent with others; what it answers goes to `usablePromoCode`. */
-export function promoCodeLock(tx: ShopTransaction, typed: string): CompiledQuery<PromoCodeRow> {
-  return lockCode.compile(tx, normalisePromoCode(typed))
-}
-
-export function usablePromoCode([promoCode]: readonly PromoCodeRow[], now: Date): TakenPromoCode {
+  const [promoCode] = await lockCode(tx, normalisePromoCode(typed))
   const refusal = promoCodeRefusal(promoCode, now)
   if (promoCode === undefined || refusal !== null) {
     throw new ShopError('promo_code_refused', refusal ?? INVALID_PROMO_CODE)
   }
+  await countUse(tx, promoCode.id)
+  announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: promoCode.id } })
   return promoCode
-}
-
-/** The statement that counts one use of a locked code, to be sent with others; announces it. */
-export function promoCodeUse(tx: ShopTransaction, { id }: Pick<TakenPromoCode, 'id'>): CompiledQuery {
-  announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
-  return useCode.compile(tx, id)
 }
 
 const USED_COLUMNS = [
@@ -89,7 +73,6 @@ const USED_COLUMNS = [
   'usage_limit',
   'current_usage',
 ] as const
-type PromoCodeRow = Pick<Selectable<Database['promo_codes']>, (typeof USED_COLUMNS)[number]>
 
 const lockCode = statement((db, code: string) =>
   db
@@ -101,7 +84,7 @@ const lockCode = statement((db, code: string) =>
     .compile(),
 )
 
-const useCode = statement((db, id: number) =>
+const countUse = statement((db, id: number) =>
   db
     .updateTable('promo_codes')
     .set({ current_usage: sql`current_usage + 1` })

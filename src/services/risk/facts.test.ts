@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#services/shop.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { markBuyer } from './buyer-marks.ts'
-import { orderFacts } from './facts.ts'
+import { selectOrderFacts } from './facts.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -25,7 +25,7 @@ it('counts orders of a browser and a network by indexes, however many there were
   // With statistics of today's orders, reading them one after the other would seem to come to a hundred soonest.
   await sql`analyze orders`.execute(shop.db)
   const plan = await inTransaction(shop, async (tx) => {
-    const facts = orderFacts(tx, { id: randomUUID(), phone: '+212661239408', marks, now })
+    const facts = selectOrderFacts(tx, { id: randomUUID(), phone: '+212661239408', marks, now })
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`explain ${facts.sql}`, [...facts.parameters]),
     )

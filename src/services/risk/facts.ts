@@ -65,16 +65,16 @@ type SourceFacts = {
  * day's orders of that browser and network at most.
  */
 export async function readOrderFacts(tx: ShopTransaction, of: OfOrder): Promise<OrderFacts> {
-  const { rows } = await tx.executeQuery(orderFacts(tx, of))
-  return factsOf(rows)
+  const { rows } = await tx.executeQuery(selectOrderFacts(tx, of))
+  const [{ orders, ...found } = { ...NOTHING, ...NO_SOURCE }] = rows
+  return { ...found, orders: orders.map(readOrder) }
 }
 
 type OfOrder = Of & { id: string; marks: BuyerMarks | null }
 export type OrderFacts = Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }
 type FactsRow = Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
 
-/** The statement of `readOrderFacts`, to be sent with others; what it answers goes to `factsOf`. */
-export function orderFacts(tx: ShopTransaction, { marks, ...of }: OfOrder): CompiledQuery<FactsRow> {
+export function selectOrderFacts(tx: ShopTransaction, { marks, ...of }: OfOrder): CompiledQuery<FactsRow> {
   return marks === null ? factsOfHandwritten.compile(tx, of) : factsOfSent.compile(tx, { ...of, marks })
 }
 
@@ -105,11 +105,6 @@ function selectFacts<V extends OfHandwritten>(
       case when count(*) = 0 then ${AVERAGE_BASKET} end as average_basket,
       ${same_browser} as same_browser, ${same_network} as same_network
     from mine`.withPlugin(prepared('risk.order'))
-}
-
-export function factsOf(rows: readonly FactsRow[]): OrderFacts {
-  const [{ orders, ...found } = { ...NOTHING, ...NO_SOURCE }] = rows
-  return { ...found, orders: orders.map(readOrder) }
 }
 
 /** What the ended orders of a phone say, for a person's record. */

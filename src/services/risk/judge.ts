@@ -16,7 +16,7 @@ import { announce } from '#services/live/announcements.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { BuyerMarks } from './buyer-marks.ts'
-import { type OrderFacts, type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
+import { type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
 
 /** The columns of an order's judgement. */
 export type RiskColumns = { risk: number; risk_reasons: string[]; duplicate_of: string | null }
@@ -41,15 +41,8 @@ export async function judgeNewOrder(
   tx: ShopTransaction,
   order: OrderToJudge,
 ): Promise<{ columns: RiskColumns; isRefused: boolean }> {
-  return judgeFrom(await readOrderFacts(tx, order), order)
-}
-
-/** Judges an order from facts that were read after the customer's row was locked. */
-export function judgeFrom(
-  { block, orders, ...facts }: OrderFacts,
-  order: OrderToJudge,
-): { columns: RiskColumns; isRefused: boolean } {
   const { id, phone, weights, now } = order
+  const { block, orders, ...facts } = await readOrderFacts(tx, order)
   // When two orders are sent at once, the one that is written last may be a little older.
   const sent = { id, status: 'nouveau', created_at: newestOf(orders, now) } as const
   const original = originalOf(sent, orders)

@@ -44,14 +44,7 @@ async function readAll(db: Kysely<Database>): Promise<Settings> {
   return valuesOf(await readStoredSettings(db))
 }
 
-/** What a transaction has read of them with other statements (`selectSettings`): its later reads need no query. */
-export function rememberSettings(tx: ShopTransaction, rows: readonly Row[]): Settings {
-  const settings = valuesOf(storedSettings(rows))
-  readBefore.set(tx, Promise.resolve(settings))
-  return settings
-}
-
-export const selectSettings = statement((db) =>
+const selectSettings = statement((db) =>
   db
     .selectFrom('settings')
     .select(['key', sql<string>`value::text`.as('value'), 'version', 'updated_by', 'updated_at'])
@@ -74,10 +67,7 @@ export async function sectionChangedAt(
 
 /** The settings with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
-  return storedSettings(await selectSettings(db))
-}
-
-function storedSettings(rows: readonly Row[]): StoredSettings {
+  const rows = await selectSettings(db)
   return {
     shop: storedSection('shop', rows),
     delivery: storedSection('delivery', rows),

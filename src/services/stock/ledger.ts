@@ -46,18 +46,8 @@ export async function moveStock(
   cause: StockCause,
 ): Promise<StockRow[]> {
   if (changes.length === 0) return []
-  const { rows } = await tx.executeQuery(stockMove(tx, changes, cause))
-  return rows
-}
-
-/** The statement of `moveStock`, to be sent with others; of one change or more. */
-export function stockMove(
-  tx: ShopTransaction,
-  changes: readonly StockChange[],
-  cause: StockCause,
-): CompiledQuery<StockRow> {
   const move = cause.username === undefined ? MOVE.byId : MOVE.byName
-  return move.compile(tx, { changes, cause })
+  return move(tx, { changes, cause })
 }
 
 type Move = { changes: readonly StockChange[]; cause: StockCause }
