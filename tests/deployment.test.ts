@@ -27,7 +27,7 @@ type Service = {
   healthcheck?: { test: string[] }
 }
 
-/** Of the linter, whose package leaves these types out. */
+/** The linter's package leaves these types out. */
 type Message = { rule: string; message: string }
 const messagesOf = ({ messages }: { messages: Message[] }) => messages
 

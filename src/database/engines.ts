@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { createEcho } from './echo.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { type ChannelHandlers, listenOnServer, type StopListening } from './listen.ts'
-import { preparingDialect } from './prepare.ts'
 import type { Database } from './schema.ts'
 import { waitWhileServerFull } from './server-full.ts'
 import { createTransactionQueue, type RunQueued } from './transaction-queue.ts'
@@ -86,7 +85,7 @@ export function connectToServer(
   })
   logConnectionErrors(pool)
   const connections = waitWhileServerFull(pool, { waitMs: CONNECT_TIMEOUT_MS, restMs })
-  const db = new Kysely<Database>({ dialect: preparingDialect(pool, connections) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) })
   const echo = createEcho(db)
   return {
     db,
@@ -126,7 +125,7 @@ export async function connectToEmbedded(
   logConnectionErrors(pool)
   const heard = new EventEmitter<{ notification: [pg.Notification] }>()
   pool.on('connect', (client) => client.on('notification', (message) => heard.emit('notification', message)))
-  const db = new Kysely<Database>({ dialect: preparingDialect(pool) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'pglite',

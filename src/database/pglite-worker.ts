@@ -22,11 +22,8 @@ const database = await PGlite.create({
 port.on('message', async (request: WorkerRequest) => {
   switch (request.kind) {
     case 'bytes': {
-      // A new connection on the single session: discard any unfinished transaction and prepared statements.
-      if (request.bytes[0] === START_UP) {
-        if (database.isInTransaction()) await database.exec('rollback')
-        await database.exec('deallocate all')
-      }
+      // A new connection on the single session: the one before may have been lost within a transaction.
+      if (request.bytes[0] === START_UP && database.isInTransaction()) await database.exec('rollback')
       await database.execProtocolRawStream(request.bytes, {
         onRawData: (bytes) => port.postMessage({ kind: 'bytes', bytes: new Uint8Array(bytes) }),
       })

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from './shop.ts'
 
@@ -93,7 +92,6 @@ async function secondsToWait(
       }),
     )
     .returning(['hits', 'window_ends_at'])
-    .withPlugin(prepared('rate-limit.count'))
     .executeTakeFirstOrThrow()
   if (row.hits <= hits) return undefined
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))

@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepare.ts'
 import type { Confirmation } from '#domain/confirmation/words.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
@@ -34,7 +33,7 @@ export async function endClaim(
 ): Promise<void> {
   let ended = tx.deleteFrom('call_claims').where('order_id', '=', orderId).returning('order_id')
   if (staffId !== undefined) ended = ended.where('staff_id', '=', staffId)
-  if ((await ended.withPlugin(prepared('claim.end')).execute()).length > 0) {
+  if ((await ended.execute()).length > 0) {
     announce(tx, { type: 'CLAIM_UPDATE', data: { orderId, staffId: null } })
   }
 }

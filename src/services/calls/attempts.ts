@@ -1,9 +1,7 @@
 /** Room of calls: what was noted of each call, who calls whom, and how many wait. Orders and their confirmation need it. */
 
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Attempt } from '#contract/confirmation/attempts.ts'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -45,13 +43,17 @@ export async function writeAttempt(
     })
     .onConflict((conflict) => conflict.column('client_key').doNothing())
     .returning('id')
-    .withPlugin(prepared('attempt.write'))
     .executeTakeFirst()
   return written !== undefined
 }
 
-const selectAttempts = statement((db, orderIds: readonly string[]) =>
-  db
+/** The attempts of these orders by order, oldest first. */
+export async function readAttempts(
+  db: Shop['db'] | ShopTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, Attempt[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('call_attempts')
     .leftJoin('admins', 'admins.id', 'call_attempts.staff_id')
     .leftJoin('call_attempts as undo', 'undo.takes_back', 'call_attempts.id')
@@ -63,19 +65,9 @@ const selectAttempts = statement((db, orderIds: readonly string[]) =>
     ])
     .select(['call_attempts.outcome', 'call_attempts.note', 'call_attempts.next_call_at', 'call_attempts.at'])
     .select(['admins.id as staff_id', 'undo.id as undo_id', STAFF_NAME.as('staff_name')])
-    .where(sql<boolean>`call_attempts.order_id = ${anyId(orderIds)}`)
+    .where('call_attempts.order_id', 'in', orderIds)
     .orderBy('call_attempts.id')
-    .withPlugin(prepared('attempt.read'))
-    .compile(),
-)
-
-/** The attempts of these orders by order, oldest first. */
-export async function readAttempts(
-  db: Shop['db'] | ShopTransaction,
-  orderIds: readonly string[],
-): Promise<Map<string, Attempt[]>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await selectAttempts(db, orderIds)
+    .execute()
   const attempts = rows.map(({ order_id, staff_id, staff_name, undo_id, at, next_call_at, ...row }) => ({
     order_id,
     attempt: {

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { prepared, statement } from '#database/prepare.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Orders still to be confirmed. The condition must be that of their index word for word. */
@@ -14,22 +13,16 @@ export type CallCounts = {
   next: Date | null
 }
 
-const selectCounts = statement((db, now: Date) => {
+/** How many orders wait, and when the next one is due. */
+export async function countCalls(db: Shop['db'] | ShopTransaction, now: Date): Promise<CallCounts> {
   const isDue = sql`(next_call_at is null or next_call_at <= ${now})`
-  return sql<CallCounts>`
+  const { rows } = await sql<CallCounts>`
     select
       count(*) filter (where ${isDue})::integer as due,
       count(*) filter (where ${isDue} and confirmation = 'reportee')::integer as overdue,
       count(*) filter (where not ${isDue} and confirmation = 'a-rappeler')::integer as later,
       count(*) filter (where not ${isDue} and confirmation = 'reportee')::integer as postponed,
       min(next_call_at) filter (where not ${isDue}) as next
-    from orders where ${TO_CONFIRM}`
-    .withPlugin(prepared('calls.count'))
-    .compile(db)
-})
-
-/** How many orders wait, and when the next one is due. */
-export async function countCalls(db: Shop['db'] | ShopTransaction, now: Date): Promise<CallCounts> {
-  const rows = await selectCounts(db, now)
+    from orders where ${TO_CONFIRM}`.execute(db)
   return rows[0] ?? { due: 0, overdue: 0, later: 0, postponed: 0, next: null }
 }

@@ -1,15 +1,8 @@
-import type { RawBuilder } from 'kysely'
-import { type Place, prepared, statementFor } from '#database/prepare.ts'
 import type { FreshLine } from '#domain/cart/cart.ts'
 import type { VariantPrice } from '#domain/catalogue/product.ts'
 import { isOffered } from '#domain/catalogue/product.ts'
 import { type Promotion, quote } from '#domain/promotions/promotion.ts'
-import {
-  type ActivePromotion,
-  byVariant,
-  listActivePromotions,
-  selectActivePromotions,
-} from '#services/promotions/active.ts'
+import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 export type OfferedVariant = FreshLine & { priceInfo: VariantPrice }
@@ -27,40 +20,18 @@ export async function listOfferedVariants(
 }
 
 /**
- * The same, locked until the transaction ends. Their promotions are read by a statement after the lock: in the same one they
- * could be those from before it waited.
+ * Reads these sizes and locks them until the transaction ends. Their promotions are read by a statement after the lock: in
+ * the same one they could be those from before it waited.
  */
 export async function lockOfferedVariants(
   tx: ShopTransaction,
   { variantIds, now }: Asked,
 ): Promise<OfferedVariant[]> {
-  const rows = await lockSizes(tx, variantIds)
-  return offered(rows, byVariant(await promotionsOf(tx, variantIds)), now)
+  const rows = await selectSizes(tx, variantIds).forUpdate('variants').execute()
+  return offered(rows, await listActivePromotions(tx, variantIds), now)
 }
 
-const lockSizes = statementFor<readonly number[], SizeRow>(
-  (db, place, lines) =>
-    selectSizes(db, placesOf(place, lines))
-      .forUpdate('variants')
-      .withPlugin(prepared('variants.lock-offered'))
-      .compile(),
-  ({ length }) => length,
-)
-
-const promotionsOf = statementFor<readonly number[], ActivePromotion>(
-  (db, place, lines) =>
-    selectActivePromotions(db, placesOf(place, lines)).withPlugin(prepared('variants.promotions')).compile(),
-  ({ length }) => length,
-)
-
-function placesOf(place: Place<readonly number[]>, lines: number): RawBuilder<number>[] {
-  return Array.from({ length: lines }, (_, line) => place((ids) => ids[line] ?? 0))
-}
-
-function selectSizes(
-  db: Shop['db'] | ShopTransaction,
-  variantIds: readonly number[] | readonly RawBuilder<number>[],
-) {
+function selectSizes(db: Shop['db'] | ShopTransaction, variantIds: readonly number[]) {
   return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
 import { announce, stockAnnouncement } from '#services/live/announcements.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { moveStock, type StockCause, type StockChange } from '#services/stock/ledger.ts'
@@ -101,9 +100,7 @@ async function changeSold(tx: ShopTransaction, quantities: readonly Quantity[], 
   await sql`
     update variants set sold = variants.sold + ${sign}::integer * line.quantity
     from (values ${sql.join(rows)}) as line (variant_id, quantity)
-    where variants.id = line.variant_id`
-    .withPlugin(prepared('stock.sold'))
-    .execute(tx)
+    where variants.id = line.variant_id`.execute(tx)
 }
 
 /** Recomputes the sold count of every size, after orders were written other than by the shop's own services. */
@@ -136,7 +133,6 @@ async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<M
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
-    .withPlugin(prepared('stock.lock'))
     .execute()
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Attempt } from '#contract/confirmation/attempts.ts'
 import type { Claim, ConfirmationCard } from '#contract/confirmation/confirmation.ts'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -60,24 +58,19 @@ export function countUnanswered(standing: readonly Attempt[]): number {
   return standing.filter(({ outcome, channel }) => channel !== 'statut' && isUnanswered(outcome)).length
 }
 
-const selectClaims = statement((db, ids: readonly string[], now: Date) =>
-  db
-    .selectFrom('call_claims')
-    .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
-    .select(['order_id', 'staff_id', 'expires_at', STAFF_NAME.as('name')])
-    .where(sql<boolean>`order_id = ${anyId(ids)}`)
-    .where('expires_at', '>', now)
-    .withPlugin(prepared('claim.read'))
-    .compile(),
-)
-
 async function readClaims(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],
   { staffId, now }: Looking,
 ): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectClaims(db, ids, now)
+  const rows = await db
+    .selectFrom('call_claims')
+    .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
+    .select(['order_id', 'staff_id', 'expires_at', STAFF_NAME.as('name')])
+    .where('order_id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute()
   return new Map(
     rows.map(({ order_id, staff_id, name, expires_at }) => [
       order_id,

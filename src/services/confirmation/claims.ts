@@ -1,6 +1,5 @@
 import type { ConfirmationCard, claimOrder as claimOrderCall } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { prepared, statement } from '#database/prepare.ts'
 import { isOpen } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { momentInWords } from '#domain/time/moment-in-words.ts'
@@ -45,7 +44,6 @@ export async function claimOrder(
           ),
       )
       .returning('order_id')
-      .withPlugin(prepared('claim.write'))
       .executeTakeFirst()
     // Nothing is written while a colleague calls.
     if (written === undefined) await refuseWhileCalled(tx, { orderId: id, staffId, now })
@@ -60,24 +58,19 @@ export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): P
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 
-const selectOther = statement((db, orderId: string, staffId: number, now: Date) =>
-  db
+/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
+export async function refuseWhileCalled(
+  tx: ShopTransaction,
+  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
+): Promise<void> {
+  const other = await tx
     .selectFrom('call_claims')
     .innerJoin('admins', 'admins.id', 'call_claims.staff_id')
     .select(['expires_at', STAFF_NAME.as('name')])
     .where('order_id', '=', orderId)
     .where('staff_id', '<>', staffId)
     .where('expires_at', '>', now)
-    .withPlugin(prepared('claim.other'))
-    .compile(),
-)
-
-/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
-export async function refuseWhileCalled(
-  tx: ShopTransaction,
-  { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
-): Promise<void> {
-  const [other] = await selectOther(tx, orderId, staffId, now)
+    .executeTakeFirst()
   if (other === undefined) return
   const { name, expires_at } = other
   throw new ShopError('claimed', `${calledName(name)} appelle déjà ce client.`, {

@@ -3,7 +3,6 @@ import type {
   recordAttempt as recordAttemptCall,
 } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { prepared } from '#database/prepare.ts'
 import { nextAttempt } from '#domain/confirmation/next-attempt.ts'
 import { promiseRefusal } from '#domain/confirmation/promise.ts'
 import { isUnanswered, type Transition, transitionOf } from '#domain/confirmation/transitions.ts'
@@ -77,7 +76,6 @@ async function isRecorded(tx: ShopTransaction, { id, client_key }: Sent, by: Sta
     .selectFrom('call_attempts')
     .select(['order_id', 'staff_id'])
     .where('client_key', '=', client_key)
-    .withPlugin(prepared('attempt.known'))
     .executeTakeFirst()
   if (known === undefined) return false
   if (known.order_id !== id || known.staff_id !== by.id) throw otherAttempt()
@@ -109,7 +107,6 @@ async function apply(tx: ShopTransaction, order: LockedOrder, doing: Doing): Pro
     .updateTable('orders')
     .set({ attempts, ...waits })
     .where('id', '=', order.id)
-    .withPlugin(prepared('order.attempted'))
     .execute()
   if (waits !== null) {
     // Somebody who changes the order for the shopper is still on the phone.

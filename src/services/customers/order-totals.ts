@@ -1,44 +1,40 @@
 import { sql } from 'kysely'
-import { prepared, statementFor } from '#database/prepare.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 type CustomerOrder = { name: string; phone: string; city: string; address: string; total: number; now: Date }
 
 /** Customers are identified by their normalised phone (D13); each order updates their name and address. */
-export async function recordCustomerOrder(tx: ShopTransaction, order: CustomerOrder): Promise<number> {
-  const [customer] = await upsertCustomer(tx, order)
-  if (customer === undefined) throw new Error('A customer was written, and not answered.')
-  return customer.id
-}
-
-const upsertCustomer = statementFor<CustomerOrder, { id: number }>((db, place) =>
-  db
+export async function recordCustomerOrder(
+  tx: ShopTransaction,
+  { name, phone, city, address, total, now }: CustomerOrder,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('customers')
     .values({
-      name: place(({ name }) => name),
-      phone: place(({ phone }) => phone),
-      city: place(({ city }) => city),
-      address: place(({ address }) => address),
-      order_count: sql.lit(1),
-      total_spent: place(({ total }) => total),
-      last_order_date: place(({ now }) => now),
-      created_at: place(({ now }) => now),
+      name,
+      phone,
+      city,
+      address,
+      order_count: 1,
+      total_spent: total,
+      last_order_date: now,
+      created_at: now,
     })
     .onConflict((conflict) =>
       conflict.column('phone').doUpdateSet({
-        name: sql`excluded.name`,
-        city: sql`excluded.city`,
-        address: sql`excluded.address`,
+        name,
+        city,
+        address,
         order_count: sql`customers.order_count + 1`,
         total_spent: sql`customers.total_spent + excluded.total_spent`,
         last_order_date: sql`greatest(customers.last_order_date, excluded.last_order_date)`,
       }),
     )
     .returning('id')
-    .withPlugin(prepared('customer.add-order'))
-    .compile(),
-)
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Removes a cancelled or deleted order from the customer's figures. */
 export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, total: number): Promise<void> {
@@ -50,7 +46,6 @@ export async function withdrawCustomerOrder(tx: ShopTransaction, id: number, tot
       last_order_date: lastOrderDate(),
     })
     .where('id', '=', id)
-    .withPlugin(prepared('customer.withdraw-order'))
     .execute()
   announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }

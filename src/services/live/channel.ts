@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { announcementSchema } from '#contract/live/live.schemas.ts'
 import type { Announcement } from '#contract/live/live.ts'
-import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 
 /** The PostgreSQL channel all processes listen to. */
@@ -15,16 +14,10 @@ export async function notify(
 ): Promise<void> {
   if (announcements.length === 0) return
   const payloads = announcements.map((announcement) => JSON.stringify(announcement))
-  await selectNotify(tx, payloads)
+  await sql`
+    select pg_notify(${SHOP_CHANNEL}, payload)
+    from unnest(${payloads}::text[]) with ordinality as told (payload, place) order by place`.execute(tx)
 }
-
-const selectNotify = statement((db, payloads: readonly string[]) =>
-  sql`
-    select pg_notify(${sql.lit(SHOP_CHANNEL)}, payload)
-    from unnest(${payloads}::text[]) with ordinality as told (payload, place) order by place`
-    .withPlugin(prepared('shop.announce'))
-    .compile(db),
-)
 
 /** Parses a payload; undefined when it is in no known format. */
 export function readAnnouncement(payload: string): Announcement | undefined {

@@ -1,6 +1,5 @@
 /** Room of an order's status: its lock, and the one way to change it, with all that follows. */
 
-import { prepared } from '#database/prepare.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
@@ -83,7 +82,6 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
       ...confirmationAfter(order, step),
     })
     .where('id', '=', order.id)
-    .withPlugin(prepared('order.enter-status'))
     .execute()
   // After the status: a customer's last order is one of those that are not cancelled.
   if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
@@ -180,7 +178,6 @@ async function record(
   await tx
     .insertInto('order_history')
     .values({ order_id: id, status, actor, created_at: now, goods })
-    .withPlugin(prepared('order.record-status'))
     .execute()
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }
@@ -257,7 +254,6 @@ export async function listLines(tx: ShopTransaction, orderId: string): Promise<L
     .select(['variant_id', 'quantity', 'product_name', 'volume'])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .withPlugin(prepared('order.lines'))
     .execute()
   return items.flatMap(({ variant_id, quantity, product_name, volume }) =>
     variant_id === null ? [] : [{ variant_id, quantity, name: `${product_name}, ${VOLUME_LABELS[volume]}` }],

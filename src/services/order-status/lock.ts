@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Confirmation } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'
@@ -49,12 +48,10 @@ export async function lockOrder(tx: ShopTransaction, id: string): Promise<Locked
 
 /** Locks several orders at once as `lockOrder` does, in id order; those that are gone are left out. */
 export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): Promise<LockedOrder[]> {
-  const locked = await lockAndRead(tx, ids)
+  const locked = await selectOrdersToLock(tx, ids).execute()
   const asked = new Set(ids)
   return locked.filter(({ id }) => asked.has(id))
 }
-
-const lockAndRead = statement((db, ids: readonly string[]) => selectOrdersToLock(db, ids).compile())
 
 /** Served by the primary key and the index of phones; as alternatives the planner reads every order. */
 export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readonly string[]) {
@@ -63,16 +60,15 @@ export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readon
     .select(LOCKED_COLUMNS)
     .where(
       sql<boolean>`id = any(array(
-        select id from orders where id = ${anyId(ids)}
+        select id from orders where id = any(${ids}::uuid[])
         union all
         select sibling.id from orders as asked join orders as sibling on sibling.phone = asked.phone
-        where asked.id = ${anyId(ids)} and sibling.phone <> ''
+        where asked.id = any(${ids}::uuid[]) and sibling.phone <> ''
           and sibling.status in ('nouveau', 'en-preparation')
       ))`,
     )
     .orderBy('id')
     .forUpdate()
-    .withPlugin(prepared('order.lock'))
 }
 
 /**

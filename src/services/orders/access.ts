@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -22,21 +21,17 @@ export function sessionId(cookie: string): string {
 type Granted = { session: string; orderId: string; reason: AccessReason; now: Date }
 
 /** Records that this browser placed this order, or looked it up by number. */
-export async function grantOrderAccess(tx: ShopTransaction, { now, ...granted }: Granted): Promise<void> {
-  const { reason } = granted
+export async function grantOrderAccess(
+  tx: ShopTransaction,
+  { session, orderId, reason, now }: Granted,
+): Promise<void> {
   const duration = reason === 'placed' ? PLACED_ACCESS_DAYS * DAY_MS : LOOK_UP_ACCESS_MINUTES * MINUTE_MS
   const expires_at = new Date(now.getTime() + duration)
-  await insertAccess(tx, { ...granted, now, expires_at })
-}
-
-const insertAccess = statementFor<Granted & { expires_at: Date }, unknown>((db, place) => {
-  const session = place((granted) => granted.session)
-  const expires_at = place((granted) => granted.expires_at)
-  return db
+  await tx
     .with('visit', (query) =>
       query
         .insertInto('sessions')
-        .values({ id: session, created_at: place(({ now }) => now), expires_at })
+        .values({ id: session, created_at: now, expires_at })
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -44,20 +39,14 @@ const insertAccess = statementFor<Granted & { expires_at: Date }, unknown>((db, 
         ),
     )
     .insertInto('order_accesses')
-    .values({
-      session_id: session,
-      order_id: place(({ orderId }) => orderId),
-      reason: place(({ reason }) => reason),
-      expires_at,
-    })
+    .values({ session_id: session, order_id: orderId, reason, expires_at })
     .onConflict((conflict) =>
       conflict
         .columns(['session_id', 'order_id', 'reason'])
         .doUpdateSet({ expires_at: sql`excluded.expires_at` }),
     )
-    .withPlugin(prepared('order.grant-access'))
-    .compile()
-})
+    .execute()
+}
 
 /** This browser's unexpired access rights to the order. */
 export async function listOrderAccess(

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
-import { type BuyerMarks, MARKS } from '#services/risk/buyer-marks.ts'
+import { type BuyerMark, type BuyerMarks, MARKS } from '#services/risk/buyer-marks.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /** How long an unconfirmed order counts (D39), and any order of a phone (D56). */
@@ -22,20 +21,15 @@ export type Buyer = { phone: string; marks: BuyerMarks }
  * Serialises orders from the same phone, browser or address until the transaction ends, so that they can be counted. Must
  * come before any variant lock.
  */
-export async function lockBuyer(tx: ShopTransaction, buyer: LockedBuyer): Promise<void> {
-  await lock(tx, buyer)
+export async function lockBuyer(
+  tx: ShopTransaction,
+  { phone, session, address }: { phone: string; session: string; address: string },
+): Promise<void> {
+  await sql`select
+    pg_advisory_xact_lock(${PHONE_LOCK}::integer, ${lockKey(phone)}::integer),
+    pg_advisory_xact_lock(${BROWSER_LOCK}::integer, ${lockKey(session)}::integer),
+    pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`.execute(tx)
 }
-
-type LockedBuyer = { phone: string; session: string; address: string }
-
-const lock = statementFor<LockedBuyer, unknown>((db, place) =>
-  sql`select
-    pg_advisory_xact_lock(${sql.lit(PHONE_LOCK)}, ${place(({ phone }) => lockKey(phone))}::integer),
-    pg_advisory_xact_lock(${sql.lit(BROWSER_LOCK)}, ${place(({ session }) => lockKey(session))}::integer),
-    pg_advisory_xact_lock(${sql.lit(NETWORK_LOCK)}, ${place(({ address }) => lockKey(address))}::integer)`
-    .withPlugin(prepared('buyer.lock'))
-    .compile(db),
-)
 
 /** `order_too_large` above the pieces and lines of one order. */
 export function refuseTooLarge(quantities: readonly Quantity[], settings: OrderSettings): void {
@@ -57,8 +51,6 @@ export function orderRefused(): ShopError {
   )
 }
 
-type Counted = Buyer & { now: Date }
-
 /**
  * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
  * number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has ordered as often
@@ -71,7 +63,8 @@ export async function refuseTooMany(
 ): Promise<void> {
   const message = tooDearMessage(total, settings.max_open_amount_per_buyer)
   if (message !== null) throw new ShopError('order_too_large', message)
-  for (const open of await openOrders(tx, { ...buyer, now })) {
+  const since = new Date(now.getTime() - COUNTED_MS)
+  for (const open of await countOpenOrders(tx, buyer, since)) {
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
     const end = (open.oldest ?? now).getTime() + COUNTED_MS
@@ -79,25 +72,23 @@ export async function refuseTooMany(
       details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
     })
   }
-  const [today] = await ordersOfDay(tx, { ...buyer, now })
-  if (Number(today?.count ?? 0) >= settings.max_open_orders_per_buyer) throw orderRefused()
+  const today = await countOrdersOfDay(tx, buyer.phone, since)
+  if (today >= settings.max_open_orders_per_buyer) throw orderRefused()
 }
 
 /** Orders of a phone that the shop did not close itself: somebody else may have made them up in its name. */
-const ordersOfDay = statementFor<Counted, OrdersOfDay>((db, place) =>
-  sql<OrdersOfDay>`
-    select count(*)::integer as count from orders
-    where phone = ${place(({ phone }) => phone)} and source = 'boutique' and created_at > ${place(since)}
-      and (status <> 'annule' or cancel_reason = 'client')`
-    .withPlugin(prepared('buyer.day'))
-    .compile(db),
-)
-
-function since({ now }: Counted): Date {
-  return new Date(now.getTime() - COUNTED_MS)
+async function countOrdersOfDay(tx: ShopTransaction, phone: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone', '=', phone)
+    .where('source', '=', 'boutique')
+    .where('created_at', '>', since)
+    .where((eb) => eb.or([eb('status', '<>', 'annule'), eb('cancel_reason', '=', 'client')]))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-type OrdersOfDay = { count: number }
 type BuyerKey = 'phone' | 'browser' | 'network'
 type OpenOrders = { whose: BuyerKey; orders: number; amount: number; oldest: Date | null }
 
@@ -122,23 +113,25 @@ const BOUNDS: Record<
   }),
 }
 
-const openOrders = statementFor<Counted, OpenOrders>((db, place) => {
+async function countOpenOrders(
+  tx: ShopTransaction,
+  { phone, marks }: Buyer,
+  since: Date,
+): Promise<OpenOrders[]> {
   const open = (whose: BuyerKey) => sql`
-    select ${sql.lit(whose)} as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
+    select ${whose}::text as whose, count(*)::integer as orders, coalesce(sum(total), 0) as amount,
       min(created_at) as oldest
     from orders
-    where status = 'nouveau' and created_at > ${place(since)}`
-  const marks = (of: 'browser' | 'network') =>
-    sql.join(MARKS.map((mark) => place((counted) => counted.marks[of][mark])))
-  return sql<OpenOrders>`
-    ${open('phone')} and phone = ${place(({ phone }) => phone)}
+    where status = 'nouveau' and created_at > ${since}`
+  const marksOf = (mark: BuyerMark) => sql.join(MARKS.map((moment) => mark[moment]))
+  const { rows } = await sql<OpenOrders>`
+    ${open('phone')} and phone = ${phone}
     union all
-    ${open('browser')} and browser_hash in (${marks('browser')})
+    ${open('browser')} and browser_hash in (${marksOf(marks.browser)})
     union all
-    ${open('network')} and network_hash in (${marks('network')})`
-    .withPlugin(prepared('buyer.open'))
-    .compile(db)
-})
+    ${open('network')} and network_hash in (${marksOf(marks.network)})`.execute(tx)
+  return rows
+}
 
 function lockKey(whom: string): number {
   return hash('sha256', whom, 'buffer').readInt32BE(0)

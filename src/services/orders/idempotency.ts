@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
-import { prepared, statementFor } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -18,7 +16,17 @@ export async function findOrderOfKey(
 ): Promise<string | undefined> {
   const { request, from } = attempt
   const session = 'session' in from ? from.session : ''
-  const [existing] = await selectKey(db, { key: storedKey(attempt), session })
+  const existing = await db
+    .selectFrom('idempotency_keys')
+    .leftJoin('order_accesses', (join) =>
+      join
+        .onRef('order_accesses.order_id', '=', 'idempotency_keys.order_id')
+        .on('order_accesses.session_id', '=', session)
+        .on('order_accesses.reason', '=', 'placed'),
+    )
+    .select(['request_hash', 'idempotency_keys.order_id', 'session_id'])
+    .where('key', '=', storedKey(attempt))
+    .executeTakeFirst()
   if (existing === undefined) return undefined
   // The stored key of staff is their own.
   const isTheirs = 'staffId' in from || existing.session_id !== null
@@ -28,31 +36,6 @@ export async function findOrderOfKey(
   return existing.order_id
 }
 
-const selectKey = statementFor<{ key: string; session: string }, ClaimedKey>((db, place) =>
-  db
-    .selectFrom('idempotency_keys')
-    .leftJoin('order_accesses', (join) =>
-      join
-        .onRef('order_accesses.order_id', '=', 'idempotency_keys.order_id')
-        .on(
-          'order_accesses.session_id',
-          '=',
-          place(({ session }) => session),
-        )
-        .on('order_accesses.reason', '=', sql.lit('placed')),
-    )
-    .select(['request_hash', 'idempotency_keys.order_id', 'session_id'])
-    .where(
-      'key',
-      '=',
-      place(({ key }) => key),
-    )
-    .withPlugin(prepared('order.find-key'))
-    .compile(),
-)
-
-type ClaimedKey = { request_hash: string; order_id: string; session_id: string | null }
-
 /**
  * Claims a key for a new order or a change, or returns the order it already created or changed. A concurrent request with the same key waits
  * here until the first one commits or rolls back.
@@ -61,27 +44,19 @@ export async function claimIdempotencyKey(
   tx: ShopTransaction,
   { orderId, now, ...attempt }: KeyedRequest & { orderId: string; now: Date },
 ): Promise<{ existingOrderId: string | undefined }> {
-  const request_hash = hashOf(attempt.request)
-  const [claimed] = await insertKey(tx, { key: storedKey(attempt), request_hash, orderId, now })
-  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, attempt) : undefined }
-}
-
-type NewKey = { key: string; request_hash: string; orderId: string; now: Date }
-
-const insertKey = statementFor<NewKey, { key: string }>((db, place) =>
-  db
+  const claimed = await tx
     .insertInto('idempotency_keys')
     .values({
-      key: place(({ key }) => key),
-      request_hash: place(({ request_hash }) => request_hash),
-      order_id: place(({ orderId }) => orderId),
-      created_at: place(({ now }) => now),
+      key: storedKey(attempt),
+      request_hash: hashOf(attempt.request),
+      order_id: orderId,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
-    .withPlugin(prepared('order.claim-key'))
-    .compile(),
-)
+    .executeTakeFirst()
+  return { existingOrderId: claimed === undefined ? await findOrderOfKey(tx, attempt) : undefined }
+}
 
 function storedKey({ key, from }: KeyedRequest): string {
   return sha256('staffId' in from ? `staff ${from.staffId} ${key}` : key)

@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import { type Place, prepared, statementFor } from '#database/prepare.ts'
-import type { Database } from '#database/schema.ts'
-import { byContactField, type ContactDetails } from '#domain/checkout/checkout.ts'
+import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import type { CleanCorrection } from '#domain/confirmation/correction.ts'
 import { placeKey } from '#domain/customers/city-names.ts'
 import { newOrderNumber } from '#domain/orders/order.ts'
@@ -42,15 +39,13 @@ export type NewItem = Omit<OrderParts['items'][number], 'id'>
 /** Inserts the order, its items and first history entry. */
 export async function insertOrder(
   tx: ShopTransaction,
-  written: NewOrder,
+  { orderId, details, marks, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
-  const { orderId, details, amounts, lines, agreed, now } = written
   const { subtotal, discount_amount, shipping_cost, total } = amounts
-  const order_number = newOrderNumber(randomInt)
   const order = {
     id: orderId,
-    order_number,
-    status: STATUS,
+    order_number: newOrderNumber(randomInt),
+    status: 'nouveau',
     ...details,
     subtotal,
     discount_amount,
@@ -58,85 +53,33 @@ export async function insertOrder(
     total,
     created_at: now,
     client_confirmed_at: null,
-  }
-  const numbered = { ...written, order_number }
-  const query =
-    agreed === undefined
-      ? insertSent.compile(tx, numbered)
-      : insert(tx, { place: (read) => sql`${read(numbered)}`, lines: lines.length, agreed })
-  return { order, items: (await tx.executeQuery(query)).rows }
-}
-
-const STATUS = 'nouveau' as const
-
-type Numbered = NewOrder & { order_number: string }
-type Insertion = { place: Place<Numbered>; lines: number; agreed?: AgreedColumns }
-
-/** Inserts an order of the storefront, where most orders are placed. */
-const insertSent = statementFor<Numbered, OrderParts['items'][number]>(
-  (db, place, lines) => insert(db, { place, lines }),
-  ({ lines }) => lines.length,
-)
-
-function insert(db: Kysely<Database>, { place, lines, agreed }: Insertion) {
-  const orderId = place((order) => order.orderId)
-  const now = place((order) => order.now)
-  return db
+  } as const
+  const items = await tx
     .with('placed', (query) =>
       query.insertInto('orders').values({
+        ...order,
         ...agreed,
-        id: orderId,
-        order_number: place(({ order_number }) => order_number),
-        status: STATUS,
-        ...byContactField((field) => place(({ details }) => details[field])),
-        city_key: place(({ details }) => placeKey(details.city)),
-        subtotal: place(({ amounts }) => amounts.subtotal),
-        discount_amount: place(({ amounts }) => amounts.discount_amount),
-        shipping_cost: place(({ amounts }) => amounts.shipping_cost),
-        total: place(({ amounts }) => amounts.total),
-        created_at: now,
-        risk: place(({ risk }) => risk.risk),
-        risk_reasons: place(({ risk }) => risk.risk_reasons),
-        duplicate_of: place(({ risk }) => risk.duplicate_of),
-        customer_id: place(({ customer_id }) => customer_id),
-        promo_code_id: place(({ promoCode }) => promoCode?.id ?? null),
-        promo_code: place(({ promoCode }) => promoCode?.code ?? null),
-        promo_percent: place(({ promoCode }) => promoCode?.discount_percentage ?? 0),
-        browser_hash: place(({ marks }) => marks?.browser.now ?? null),
-        network_hash: place(({ marks }) => marks?.network.now ?? null),
+        ...risk,
+        city_key: placeKey(details.city),
+        customer_id,
+        promo_code_id: promoCode?.id ?? null,
+        promo_code: promoCode?.code ?? null,
+        promo_percent: promoCode?.discount_percentage ?? 0,
+        browser_hash: marks?.browser.now ?? null,
+        network_hash: marks?.network.now ?? null,
       }),
     )
     .with('begun', (query) =>
       query.insertInto('order_history').values({
         order_id: orderId,
-        status: STATUS,
-        actor: place(({ marks }) => (marks === null ? 'admin' : 'shopper')),
+        status: order.status,
+        actor: marks === null ? 'admin' : 'shopper',
         created_at: now,
       }),
     )
     .insertInto('order_items')
-    .values(Array.from({ length: lines }, (_, line) => itemAt(line, place)))
+    .values(lines.map((line) => ({ order_id: orderId, ...line, unit_cost: unitCost(line) })))
     .returning(ITEM_COLUMNS)
-    .withPlugin(prepared('order.insert'))
-    .compile()
-}
-
-function itemAt(line: number, place: Place<Numbered>) {
-  const at = <F extends keyof NewItem>(field: F) => place(({ lines }) => valueAt(lines, line, field))
-  return {
-    order_id: place(({ orderId }) => orderId),
-    variant_id: at('variant_id'),
-    product_name: at('product_name'),
-    product_image: at('product_image'),
-    volume: at('volume'),
-    quantity: at('quantity'),
-    price: at('price'),
-    unit_cost: unitCost({ variant_id: at('variant_id'), price: at('price') }),
-  }
-}
-
-function valueAt<F extends keyof NewItem>(lines: readonly NewItem[], line: number, field: F): NewItem[F] {
-  const item = lines[line]
-  if (item === undefined) throw new Error(`The order has no line ${line}.`)
-  return item[field]
+    .execute()
+  return { order, items }
 }

@@ -7,7 +7,6 @@ import type {
   OrderPage,
 } from '#contract/orders/admin.ts'
 import type { Parcel } from '#contract/parcels/parcels.ts'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -95,8 +94,8 @@ export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<A
 /** The customer's row has the same names. */
 const OWN_CONTACT = CONTACT_FIELDS.map((field) => `orders.${field}` as const)
 
-const selectOrders = statement((db, ids: readonly string[]) =>
-  withRisk(db.selectFrom('orders'))
+function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) {
+  return withRisk(db.selectFrom('orders'))
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.created_at', ...OWN_CONTACT])
     .select(['orders.subtotal', 'orders.discount_amount', 'orders.promo_code', 'orders.shipping_cost'])
@@ -110,12 +109,10 @@ const selectOrders = statement((db, ids: readonly string[]) =>
       SAME_BROWSER.as('same_browser'),
       SAME_NETWORK.as('same_network'),
     ])
-    .where(sql<boolean>`orders.id = ${anyId(ids)}`)
+    .where('orders.id', 'in', ids)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .withPlugin(prepared('orders.read'))
-    .compile(),
-)
+}
 
 /** These orders with their items, newest first. */
 export async function readOrders(
@@ -123,7 +120,7 @@ export async function readOrders(
   ids: readonly string[],
 ): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
-  const orders = await selectOrders(db, ids)
+  const orders = await selectOrders(db, ids).execute()
   const parcels = await readParcelsOfOrders(db, ids, 'proprietaire')
   return orders.map((row) => {
     const { risk, risk_reasons, original_id, original_number, original_status, block_reason, ...order } = row

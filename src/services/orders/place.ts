@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
-import { prepared, statement } from '#database/prepare.ts'
 import {
   type Bill,
   bill,
@@ -107,17 +106,8 @@ export async function findPlacedOrder(
 
 /** If the table is locked, wait here, before locking rows that the next order would need. */
 export async function waitForOrders(tx: ShopTransaction): Promise<void> {
-  await nothingOfOrders(tx)
+  await tx.selectFrom('orders').select('id').where(sql<boolean>`false`).execute()
 }
-
-const nothingOfOrders = statement((db) =>
-  db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql<boolean>`false`)
-    .withPlugin(prepared('order.wait'))
-    .compile(),
-)
 
 /** A retry is the same order, whatever fee the page shows by then. */
 function withoutShownFee({

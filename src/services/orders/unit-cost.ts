@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Valued<T> = { [F in keyof T]: T[F] | RawBuilder<T[F]> }
-
 /**
  * Returns the cost of one piece of a line, read by the statement that inserts the line: the cost in the order that the
  * line comes from, or else today's cost of the size. It never leaves the database with the line, because more people may
  * see lines than costs.
  */
 export function unitCost(
-  { variant_id, price }: Valued<{ variant_id: number | null; price: number }>,
+  { variant_id, price }: { variant_id: number | null; price: number },
   costsOf?: string,
 ): RawBuilder<number | null> {
   const ofSize = sql`(select cost from variants where variants.id = ${variant_id}::integer)`

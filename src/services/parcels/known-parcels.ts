@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import type { KnownParcel } from '#domain/parcels/status-plan.ts'
 import { WORD_STATES } from '#domain/parcels/status-words.ts'
 import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
@@ -46,22 +45,17 @@ async function readHistories(db: Db, ids: readonly string[]): Promise<Map<string
   return new Map([...eventsOf].map(([id, own]) => [id, historyFrom(own)]))
 }
 
-const selectEvents = statement((db, ids: readonly string[]) =>
-  db
-    .selectFrom('parcel_events')
-    .select([...EVENT_COLUMNS])
-    .where(sql<boolean>`parcel_id = ${anyId(ids)}`)
-    .where('kind', '=', sql.lit('nouvelle' as const))
-    .orderBy('at')
-    .orderBy('id')
-    .withPlugin(prepared('parcel.history'))
-    .compile(),
-)
-
 /** The events of these parcels, by their moments. */
 export async function readEvents(db: Db, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
-  return selectEvents(db, ids)
+  return db
+    .selectFrom('parcel_events')
+    .select([...EVENT_COLUMNS])
+    .where(sql<boolean>`parcel_id = any(${ids}::uuid[])`)
+    .where('kind', '=', 'nouvelle')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }
 
 function historyOf(histories: ReadonlyMap<string, ParcelHistory>, id: string): ParcelHistory {

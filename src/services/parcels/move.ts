@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely'
-import { prepared } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { isCashSettled } from '#domain/parcels/transitions.ts'
 import type { CashState, ParcelSource, ParcelState } from '#domain/parcels/words.ts'
@@ -80,7 +79,6 @@ export function updateParcelRow(
     .set(set)
     .where('id', '=', id)
     .returning(ANNOUNCED)
-    .withPlugin(prepared('parcel.update'))
     .executeTakeFirstOrThrow()
 }
 

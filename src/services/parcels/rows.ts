@@ -1,7 +1,6 @@
 /** Room of parcels: their rows, states, fees and cash, and what an order's status makes of them. */
 
 import { type Selectable, sql } from 'kysely'
-import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import { NOT_LIVE_PARCEL_STATES } from '#domain/parcels/words.ts'
@@ -43,19 +42,14 @@ export const IS_LIVE = sql<boolean>`parcels.state not in (${sql.join(NOT_LIVE_PA
  * while their order is locked, except for their cash.
  */
 export async function findLiveParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
-  const [row] = await selectLive(tx, orderId)
-  return row ?? null
-}
-
-const selectLive = statement((db, orderId: string) =>
-  db
+  const row = await tx
     .selectFrom('parcels')
     .select(COLUMNS)
     .where('order_id', '=', orderId)
     .where(IS_LIVE)
-    .withPlugin(prepared('parcel.live'))
-    .compile(),
-)
+    .executeTakeFirst()
+  return row ?? null
+}
 
 /** The parcel of an order that was made last, whatever became of it. */
 export async function findLastParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
@@ -72,29 +66,20 @@ export async function findLastParcel(tx: ShopTransaction, orderId: string): Prom
 
 /** As it stands. Its order is locked, so that nothing but its cash changes meanwhile. */
 export async function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
-  const [row] = await selectParcel(tx, id)
+  const row = await tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? noParcel(id)
 }
-
-const selectParcel = statement((db, id: string) =>
-  db.selectFrom('parcels').select(COLUMNS).where('id', '=', id).withPlugin(prepared('parcel.read')).compile(),
-)
 
 /** Locked until the transaction ends. Its order is locked before. */
 export async function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
-  const [row] = await selectParcelToLock(tx, id)
-  return row ?? noParcel(id)
-}
-
-const selectParcelToLock = statement((db, id: string) =>
-  db
+  const row = await tx
     .selectFrom('parcels')
     .select(COLUMNS)
     .where('id', '=', id)
     .forUpdate()
-    .withPlugin(prepared('parcel.lock'))
-    .compile(),
-)
+    .executeTakeFirst()
+  return row ?? noParcel(id)
+}
 
 /** Its order is locked, so that it cannot have been deleted since it was found. */
 function noParcel(id: string): never {

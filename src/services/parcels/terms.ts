@@ -1,4 +1,3 @@
-import { prepared } from '#database/prepare.ts'
 import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { type CarrierFees, feeOf } from '#domain/carriers/fees.ts'
 import { type BlockingLine, carrierLimits } from '#domain/carriers/limits.ts'
@@ -35,7 +34,6 @@ export async function readParcelData(
         .as('pieces'),
     )
     .where('id', '=', orderId)
-    .withPlugin(prepared('parcel.data'))
     .executeTakeFirstOrThrow()
   return { ...order, ...asked, note, amount, contents: CONTENTS, pieces: Number(pieces ?? 1) }
 }

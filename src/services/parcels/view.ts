@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/parcels/parcels.ts'
-import { anyId, prepared, statement } from '#database/prepare.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { trackingLink } from '#domain/carriers/form.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
@@ -48,7 +47,13 @@ export async function readParcelsOfOrders(
   role: Role,
 ): Promise<Map<string, Parcel>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await selectOfOrders(db, orderIds)
+  const rows = await selectParcels(db)
+    .where('parcels.order_id', 'in', orderIds)
+    .distinctOn('parcels.order_id')
+    .orderBy('parcels.order_id')
+    .orderBy(IS_LIVE, 'desc')
+    .orderBy('parcels.created_at', 'desc')
+    .execute()
   return new Map(rows.map((row) => [row.order_id, parcelOf(row, role)]))
 }
 
@@ -78,13 +83,16 @@ export async function getParcel(db: Db, id: string, reader: Reader): Promise<Par
 
 /** A parcel for the person who has just changed it: their role may not read it any more in its new state. */
 export async function getChangedParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
-  const [row] = await selectDetail(db, id)
+  const row = await selectParcels(db)
+    .select([ITEMS.as('items'), RETURNED.as('returned')])
+    .where('parcels.id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) throw parcelNotFound()
   const { handover_id, handover_number, items, returned } = row
   // Only an expected return needs the day from which it is late.
   const { shipping } = isExpected(row) ? await readSettings(db) : DEFAULT_SETTINGS
   const card = cardOf(row, { role: reader.role, lateBefore: returnLateBefore(reader.now, shipping) })
-  const events = await selectEvents(db, id)
+  const events = await selectEvents(db, id).execute()
   return {
     ...card,
     items,
@@ -142,27 +150,8 @@ const RETURNED = sql<ReturnLine[]>`(
   from return_lines where return_lines.parcel_id = parcels.id
 )`
 
-const selectOfOrders = statement((db, orderIds: readonly string[]) =>
-  selectParcels(db)
-    .where(sql<boolean>`parcels.order_id = ${anyId(orderIds)}`)
-    .distinctOn('parcels.order_id')
-    .orderBy('parcels.order_id')
-    .orderBy(IS_LIVE, 'desc')
-    .orderBy('parcels.created_at', 'desc')
-    .withPlugin(prepared('parcel.of-orders'))
-    .compile(),
-)
-
-const selectDetail = statement((db, id: string) =>
-  selectParcels(db)
-    .select([ITEMS.as('items'), RETURNED.as('returned')])
-    .where('parcels.id', '=', id)
-    .withPlugin(prepared('parcel.card'))
-    .compile(),
-)
-
-const selectEvents = statement((db, id: string) =>
-  db
+function selectEvents(db: Db, id: string) {
+  return db
     .selectFrom('parcel_events')
     .leftJoin('admins', 'admins.id', 'parcel_events.staff_id')
     .select(['parcel_events.id', 'kind', 'state', 'raw', 'note', 'collected', 'source', 'at', 'staff_id'])
@@ -170,9 +159,7 @@ const selectEvents = statement((db, id: string) =>
     .where('parcel_id', '=', id)
     .orderBy('at')
     .orderBy('parcel_events.id')
-    .withPlugin(prepared('parcel.events'))
-    .compile(),
-)
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectParcels>['execute']>>[number]
 

@@ -4,7 +4,6 @@ import type {
   applyPromoCode as applyPromoCodeCall,
   PromoApplication,
 } from '#contract/promo-codes/promo-codes.ts'
-import { prepared, statement } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import { percentOf, wholeDirhams } from '#domain/money.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
@@ -54,44 +53,24 @@ export async function applyPromoCode(
  * time in a transaction makes PostgreSQL look at its code again, long after the place of codes in the order of locks.
  */
 export async function takePromoCode(tx: ShopTransaction, typed: string, now: Date): Promise<TakenPromoCode> {
-  const [promoCode] = await lockCode(tx, normalisePromoCode(typed))
+  const promoCode = await tx
+    .selectFrom('promo_codes')
+    .select(['id', 'code', 'discount_percentage', 'active', 'expiry_date', 'usage_limit', 'current_usage'])
+    .where('code', '=', normalisePromoCode(typed))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const refusal = promoCodeRefusal(promoCode, now)
   if (promoCode === undefined || refusal !== null) {
     throw new ShopError('promo_code_refused', refusal ?? INVALID_PROMO_CODE)
   }
-  await countUse(tx, promoCode.id)
+  await tx
+    .updateTable('promo_codes')
+    .set({ current_usage: sql`current_usage + 1` })
+    .where('id', '=', promoCode.id)
+    .execute()
   announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: promoCode.id } })
   return promoCode
 }
-
-const USED_COLUMNS = [
-  'id',
-  'code',
-  'discount_percentage',
-  'active',
-  'expiry_date',
-  'usage_limit',
-  'current_usage',
-] as const
-
-const lockCode = statement((db, code: string) =>
-  db
-    .selectFrom('promo_codes')
-    .select(USED_COLUMNS)
-    .where('code', '=', code)
-    .forNoKeyUpdate()
-    .withPlugin(prepared('promo-code.lock'))
-    .compile(),
-)
-
-const countUse = statement((db, id: number) =>
-  db
-    .updateTable('promo_codes')
-    .set({ current_usage: sql`current_usage + 1` })
-    .where('id', '=', id)
-    .withPlugin(prepared('promo-code.take'))
-    .compile(),
-)
 
 /** Returns one use when its order is cancelled. */
 export async function giveBackPromoCode(tx: ShopTransaction, id: number): Promise<void> {
@@ -99,7 +78,6 @@ export async function giveBackPromoCode(tx: ShopTransaction, id: number): Promis
     .updateTable('promo_codes')
     .set({ current_usage: sql`greatest(current_usage - 1, 0)` })
     .where('id', '=', id)
-    .withPlugin(prepared('promo-code.give-back'))
     .execute()
   announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
 }

@@ -1,5 +1,4 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Place, prepared, statement, statementFor } from '#database/prepare.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { BlockLevel } from '#domain/risk/block-list.ts'
 import {
@@ -32,22 +31,16 @@ export type PhoneOrder = {
 
 type Of = { phone: string; now: Date }
 
-const selectPhone = statement((db, phone: string, now: Date) =>
-  sql<Counts & { block: Block | null; orders: WrittenOrder[] }>`
-    with mine as (${ordersOf(phone)})
-    select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(sql`
-      ${IS_OPEN} or duplicate_of is not null`)} as orders
-    from mine`
-    .withPlugin(prepared('risk.phone'))
-    .compile(db),
-)
-
 /** What the orders of a phone and the block list say, and those of its orders that are or were doubles. */
 export async function readPhone(
   tx: ShopTransaction,
   { phone, now }: Of,
 ): Promise<Counts & { block: Block | null; orders: PhoneOrder[] }> {
-  const rows = await selectPhone(tx, phone, now)
+  const { rows } = await sql<Counts & { block: Block | null; orders: WrittenOrder[] }>`
+    with mine as (${ordersOf(phone)})
+    select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(sql`
+      ${IS_OPEN} or duplicate_of is not null`)} as orders
+    from mine`.execute(tx)
   const [{ orders, ...found } = NOTHING] = rows
   return { ...found, orders: orders.map(readOrder) }
 }
@@ -65,46 +58,23 @@ type SourceFacts = {
  * day's orders of that browser and network at most.
  */
 export async function readOrderFacts(tx: ShopTransaction, of: OfOrder): Promise<OrderFacts> {
-  const { rows } = await tx.executeQuery(selectOrderFacts(tx, of))
+  const { rows } = await selectOrderFacts(of).execute(tx)
   const [{ orders, ...found } = { ...NOTHING, ...NO_SOURCE }] = rows
   return { ...found, orders: orders.map(readOrder) }
 }
 
 type OfOrder = Of & { id: string; marks: BuyerMarks | null }
-export type OrderFacts = Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }
+type OrderFacts = Counts & SourceFacts & { block: Block | null; orders: PhoneOrder[] }
 type FactsRow = Counts & SourceFacts & { block: Block | null; orders: WrittenOrder[] }
 
-export function selectOrderFacts(tx: ShopTransaction, { marks, ...of }: OfOrder): CompiledQuery<FactsRow> {
-  return marks === null ? factsOfHandwritten.compile(tx, of) : factsOfSent.compile(tx, { ...of, marks })
-}
-
-type OfHandwritten = Omit<OfOrder, 'marks'>
-type OfSent = OfHandwritten & { marks: BuyerMarks }
-
-const factsOfSent = statementFor<OfSent, FactsRow>((db, place) =>
-  selectFacts(place, {
-    same_browser: sameSource(sql`browser_hash`, place, ({ marks }) => marks.browser),
-    same_network: sameSource(sql`network_hash`, place, ({ marks }) => marks.network),
-  }).compile(db),
-)
-
-const factsOfHandwritten = statementFor<OfHandwritten, FactsRow>((db, place) =>
-  selectFacts(place, { same_browser: sql`0`, same_network: sql`0` }).compile(db),
-)
-
-function selectFacts<V extends OfHandwritten>(
-  place: Place<V>,
-  { same_browser, same_network }: Record<'same_browser' | 'same_network', RawBuilder<unknown>>,
-): RawBuilder<FactsRow> {
-  const id = place((of) => of.id)
-  const phone = place((of) => of.phone)
-  const now = place((of) => of.now)
+export function selectOrderFacts({ id, phone, marks, now }: OfOrder): RawBuilder<FactsRow> {
   return sql<FactsRow>`with mine as (${ordersOf(phone, sql`and id <> ${id}::uuid`)})
     select ${COUNTS}, ${blockOf({ phone, now })} as block, ${jsonOf(IS_OPEN)} as orders,
       count(*) = 0 as "isFirst",
       case when count(*) = 0 then ${AVERAGE_BASKET} end as average_basket,
-      ${same_browser} as same_browser, ${same_network} as same_network
-    from mine`.withPlugin(prepared('risk.order'))
+      ${sameSource(sql`browser_hash`, { mark: marks?.browser, id, now })} as same_browser,
+      ${sameSource(sql`network_hash`, { mark: marks?.network, id, now })} as same_network
+    from mine`
 }
 
 /** What the ended orders of a phone say, for a person's record. */
@@ -121,10 +91,7 @@ const NO_SOURCE = { isFirst: true, average_basket: null, same_browser: 0, same_n
 const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
 
 /** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
-function ordersOf(
-  phone: string | RawBuilder<string>,
-  besides: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> {
+function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   return sql`
     select id, order_number, status, created_at, cancel_reason, risk, risk_reasons, duplicate_of,
       ${REFUSED_PARCELS} as refused, ${DELIVERED_PARCELS} as delivered
@@ -147,7 +114,7 @@ function jsonOf(isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   )) filter (where ${isWanted}), '[]')`
 }
 
-function blockOf({ phone, now }: Of | { [F in keyof Of]: RawBuilder<Of[F]> }): RawBuilder<unknown> {
+function blockOf({ phone, now }: Of): RawBuilder<unknown> {
   return sql`(
     select json_build_object('id', id, 'level', level) from blocklist
     where blocklist.phone = ${phone} and lifted_at is null and (expires_at is null or expires_at > ${now})
@@ -168,15 +135,15 @@ const AVERAGE_BASKET = sql`(
  */
 function sameSource(
   column: RawBuilder<unknown>,
-  place: Place<OfSent>,
-  markOf: (of: OfSent) => BuyerMark,
+  { mark, id, now }: { mark: BuyerMark | undefined; id: string; now: Date },
 ): RawBuilder<unknown> {
-  const marks = MARKS.map((mark) => place((of) => markOf(of)[mark]))
-  const since = place(({ now }) => new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000))
+  if (mark === undefined) return sql`0`
+  const since = new Date(now.getTime() - SAME_SOURCE_HOURS * 3_600_000)
   return sql`(
     select count(*)::integer + 1 from (
       select from orders
-      where ${column} in (${sql.join(marks)}) and created_at > ${since} and id <> ${place(({ id }) => id)}::uuid
+      where ${column} in (${sql.join(MARKS.map((moment) => mark[moment]))}) and created_at > ${since}
+        and id <> ${id}::uuid
       order by ${column}, created_at limit ${sql.lit(COUNTED_FROM_SOURCE - 1)}
     ) as counted
   )`

@@ -1,7 +1,6 @@
 /** Room of risk: judging orders, doubles, and the block list. */
 
 import { sql } from 'kysely'
-import { prepared } from '#database/prepare.ts'
 import { isOpenForDoubles, originalOf } from '#domain/risk/doubles.ts'
 import {
   type Judgement,
@@ -136,7 +135,6 @@ export async function lockCustomers(tx: ShopTransaction, phones: readonly string
     .where(sql<boolean>`phone = any(${[...phones]}::text[])`)
     .orderBy('phone')
     .forNoKeyUpdate()
-    .withPlugin(prepared('customer.lock'))
     .execute()
 }
 

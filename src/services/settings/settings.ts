@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { SECTION_SCHEMAS } from '#contract/settings/settings.schemas.ts'
 import type { SentSection, StoredSection, StoredSettings } from '#contract/settings/settings.ts'
-import { prepared, statement } from '#database/prepare.ts'
 import type { Database } from '#database/schema.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cleanSection } from '#domain/settings/clean.ts'
@@ -44,14 +43,6 @@ async function readAll(db: Kysely<Database>): Promise<Settings> {
   return valuesOf(await readStoredSettings(db))
 }
 
-const selectSettings = statement((db) =>
-  db
-    .selectFrom('settings')
-    .select(['key', sql<string>`value::text`.as('value'), 'version', 'updated_by', 'updated_at'])
-    .withPlugin(prepared('settings.read'))
-    .compile(),
-)
-
 /** When a section was last changed, ISO 8601; null while it is as it was at first. */
 export async function sectionChangedAt(
   db: Kysely<Database>,
@@ -67,7 +58,10 @@ export async function sectionChangedAt(
 
 /** The settings with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
-  const rows = await selectSettings(db)
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', sql<string>`value::text`.as('value'), 'version', 'updated_by', 'updated_at'])
+    .execute()
   return {
     shop: storedSection('shop', rows),
     delivery: storedSection('delivery', rows),

@@ -8,7 +8,6 @@ import type {
   ParcelDetail,
   updateParcel as updateCall,
 } from '#contract/parcels/parcels.ts'
-import { anyId } from '#database/prepare.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
@@ -183,7 +182,7 @@ export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCa
     await tx
       .selectFrom('parcels')
       .select('id')
-      .where(sql<boolean>`id = ${anyId(ids)}`)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .orderBy('id')
       .forUpdate()
       .execute()

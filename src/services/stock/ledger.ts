@@ -1,8 +1,6 @@
 /** Room of the stock ledger: nothing else writes `variants.stock`. Each change writes its movements in the same statement. */
 
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Place, prepared, statementFor } from '#database/prepare.ts'
-import type { Database } from '#database/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { StockReason } from '#domain/stock/movements.ts'
 import type { StockRow } from '#services/live/announcements.ts'
@@ -46,35 +44,12 @@ export async function moveStock(
   cause: StockCause,
 ): Promise<StockRow[]> {
   if (changes.length === 0) return []
-  const move = cause.username === undefined ? MOVE.byId : MOVE.byName
-  return move(tx, { changes, cause })
-}
-
-type Move = { changes: readonly StockChange[]; cause: StockCause }
-
-const MOVE = { byId: moveOf(staffById), byName: moveOf(staffByName) }
-
-function moveOf(staffOf: (place: PlaceOfCause) => RawBuilder<unknown>) {
-  return statementFor<Move, StockRow>(
-    (db, place, lines) => writeMove(db, { place, lines, staffOf }),
-    ({ changes }) => changes.length,
+  const values = changes.map(
+    ({ variant_id, delta, sold = 0, cost = null, unit_cost = null, worth = null }) =>
+      sql`(${variant_id}::integer, ${delta}::integer, ${sold}::integer, ${cost}::numeric, ${unit_cost}::numeric,
+        ${worth}::numeric)`,
   )
-}
-
-type Writing = {
-  place: Place<Move>
-  lines: number
-  staffOf: (place: PlaceOfCause) => RawBuilder<unknown>
-}
-
-function writeMove(db: Kysely<Database>, { place, lines, staffOf }: Writing): CompiledQuery<StockRow> {
-  const values = Array.from({ length: lines }, (_, line) => {
-    const at = (field: keyof StockChange) => place(({ changes }) => changes[line]?.[field] ?? null)
-    return sql`(${at('variant_id')}::integer, ${at('delta')}::integer, coalesce(${at('sold')}::integer, 0),
-      ${at('cost')}::numeric, ${at('unit_cost')}::numeric, ${at('worth')}::numeric)`
-  })
-  const ofCause: PlaceOfCause = (read) => place(({ cause }) => read(cause))
-  return sql<StockRow>`
+  const { rows } = await sql<StockRow>`
     with changed as (
       update variants set
         stock = variants.stock + line.delta,
@@ -87,12 +62,11 @@ function writeMove(db: Kysely<Database>, { place, lines, staffOf }: Writing): Co
       returning variants.id, variants.stock, variants.volume, variants.product_id, products.name, products.visible,
         line.delta, coalesce(line.unit_cost, variants.cost) as unit_cost, line.worth
     ), written as (
-      ${insertMovements(ofCause, staffOf)}
+      ${insertMovements(cause)}
       from changed where delta <> 0 order by changed.id
     )
-    select id, stock, volume, product_id, name, visible from changed`
-    .withPlugin(prepared('stock.move'))
-    .compile(db)
+    select id, stock, volume, product_id, name, visible from changed`.execute(tx)
+  return rows
 }
 
 export type NewSize = {
@@ -120,7 +94,7 @@ export async function insertSizes(
       insert into variants (product_id, volume, price, stock, is_original, cost) values ${sql.join(values)}
       returning id, product_id, volume, stock, stock as delta, cost as unit_cost, null::numeric as worth
     ), written as (
-      ${movementsOf(cause)}
+      ${insertMovements(cause)}
       from changed where delta <> 0 order by changed.id
     )
     select id, product_id, volume from changed order by id`.execute(tx)
@@ -147,38 +121,29 @@ export async function updateSizes(
       where variants.id = size.id
       returning variants.id, variants.stock, size.stock_added as delta, variants.cost as unit_cost, null::numeric as worth
     )
-    ${movementsOf(cause)}
+    ${insertMovements(cause)}
     from changed where delta <> 0 order by changed.id`.execute(tx)
 }
 
-type PlaceOfCause = Place<StockCause>
-
-function staffById(place: PlaceOfCause): RawBuilder<unknown> {
-  return sql`${place(({ staffId }) => staffId ?? null)}::integer`
-}
-
-function staffByName(place: PlaceOfCause): RawBuilder<unknown> {
-  return sql`(select admins.id from admins where admins.username = ${place(({ username }) => username)})`
-}
-
-/** The movements' insert for a statement that is built anew each time. */
-function movementsOf(cause: StockCause): RawBuilder<unknown> {
-  return insertMovements(
-    (read) => sql`${read(cause)}`,
-    cause.username === undefined ? staffById : staffByName,
-  )
-}
-
 /** `insert … select` of movements, up to its `from`: the rows have `id`, `delta`, `stock`, `unit_cost` and `worth`. */
-function insertMovements(
-  place: PlaceOfCause,
-  staffOf: (place: PlaceOfCause) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const orNull = <F extends keyof StockCause>(field: F) => place((cause) => cause[field] ?? null)
+function insertMovements({
+  reason,
+  orderId = null,
+  parcelId = null,
+  pouringId = null,
+  adjustmentId = null,
+  staffId = null,
+  username,
+  note = null,
+  now,
+}: StockCause): RawBuilder<unknown> {
+  const staff =
+    username === undefined
+      ? sql`${staffId}::integer`
+      : sql`(select admins.id from admins where admins.username = ${username})`
   return sql`insert into stock_movements
       (variant_id, delta, stock_after, reason, order_id, parcel_id, pouring_id, adjustment_id, staff_id, note, unit_cost,
         worth, at)
-    select id, delta, stock, ${orNull('reason')}::text, ${orNull('orderId')}::uuid, ${orNull('parcelId')}::uuid,
-      ${orNull('pouringId')}::bigint, ${orNull('adjustmentId')}::bigint, ${staffOf(place)}, ${orNull('note')}::text,
-      unit_cost, worth, ${orNull('now')}::timestamptz`
+    select id, delta, stock, ${reason}::text, ${orderId}::uuid, ${parcelId}::uuid, ${pouringId}::bigint,
+      ${adjustmentId}::bigint, ${staff}, ${note}::text, unit_cost, worth, ${now}::timestamptz`
 }
