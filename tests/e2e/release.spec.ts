@@ -1,4 +1,5 @@
 import { openReleaseProxy } from '#tests/support/release-proxy.ts'
+import { openAsAdmin } from './admin-steps.ts'
 import { expect, onDesktop, open, test } from './shop-test.ts'
 
 // Built files have other names after a release: what is asked for later is gone.
@@ -33,5 +34,35 @@ onDesktop(() => {
     } finally {
       await proxy.close()
     }
+  })
+
+  test('an open dialog of the area asks before a reload or a way back takes what is typed', async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.allowed.push(/./)
+    await openAsAdmin(page, '/admin/commandes')
+    await page.getByRole('link', { name: 'Clients', exact: true }).click()
+    await page.getByRole('button', { name: 'Nouveau client' }).click()
+    const name = page.getByLabel('Nom', { exact: true })
+    await name.fill('Yasmine')
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+
+    const asked = page.waitForEvent('dialog')
+    const reloading = page.evaluate(() => window.location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await reloading
+    await expect(name).toHaveValue('Yasmine')
+
+    const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer' })
+    await page.evaluate(() => window.history.back())
+    await leaving.getByRole('button', { name: 'Annuler' }).click()
+    await expect(name).toHaveValue('Yasmine')
+    await expect(page).toHaveURL(/\/admin\/clients$/)
+    await page.evaluate(() => window.history.back())
+    await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+    await expect(page).toHaveURL(/\/admin\/commandes$/)
   })
 })

@@ -49,7 +49,7 @@ function ChangeForm({ kind, selection, count, onClose }: ChangeFormProps) {
       return sendToServer(element, {
         async save() {
           const batch = await tryChange(queryClient, { selection, change: sentChange(kind, draft) })
-          await router.navigate({ href: adminBatchPath(batch.id) })
+          await router.navigate({ href: adminBatchPath(batch.id), ignoreBlocker: true })
         },
         onSaved: onClose,
         fallback: 'L’essai n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.',

@@ -24,7 +24,7 @@ export function AddCarrier({ onClose }: { onClose: () => void }) {
       sendToServer(element, {
         async save() {
           const { id } = await addCarrier(queryClient, typed)
-          await router.navigate({ href: adminCarrierPath(id) })
+          await router.navigate({ href: adminCarrierPath(id), ignoreBlocker: true })
         },
         onSaved: onClose,
         fields: ['name'],

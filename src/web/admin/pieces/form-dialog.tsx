@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Modal } from '#web/ui/modal.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import './form-dialog.css'
 
 type FormDialogProps = {
@@ -14,7 +15,7 @@ type FormDialogProps = {
 
 /**
  * Shows a form in a dialog. Clicks on the backdrop, and selections that end there, do not close it, because that would
- * lose the input.
+ * lose the input. Leaving the page, or reloading it, asks first once something is typed.
  */
 export function FormDialog({
   isOpen,
@@ -25,9 +26,17 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const titleId = useId()
+  const typedIn = useRef(new Set<Typed>())
+  const [isTyped, setTyped] = useState(false)
+  if (!isOpen && isTyped) setTyped(false)
   return (
     <div
       className="form-dialog"
+      onInputCapture={({ target }) => {
+        if (!holdsInput(target)) return
+        typedIn.current.add(target)
+        setTyped(true)
+      }}
       onClickCapture={(event) => {
         if (event.target instanceof HTMLDialogElement) event.stopPropagation()
       }}
@@ -36,6 +45,19 @@ export function FormDialog({
         <h2 id={titleId}>{title}</h2>
         {children}
       </Modal>
+      <LeaveGuard
+        isDirty={isOpen && isTyped}
+        // What was sent is gone from its field, or the field is.
+        save={async () => ![...typedIn.current].some(({ isConnected, value }) => isConnected && value !== '')}
+      />
     </div>
   )
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A search is no input that anybody would miss. */
+function holdsInput(target: EventTarget): target is Typed {
+  if (target instanceof HTMLInputElement) return target.type !== 'search'
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }

@@ -108,7 +108,9 @@ export function CashScreen() {
               ) : (
                 <RemittanceForm
                   carriers={known}
-                  onSaved={({ id }) => void router.navigate({ href: adminRemittancePath(id) })}
+                  onSaved={({ id }) =>
+                    void router.navigate({ href: adminRemittancePath(id), ignoreBlocker: true })
+                  }
                   onClose={() => setAdding(false)}
                 />
               )

@@ -42,7 +42,7 @@ export function HandoverDialog({ carrier, parcels, onClose }: HandoverDialogProp
         client_key: key.current,
       })
       toast({ tone: 'success', title: `Bordereau ${made.number} fait` })
-      await router.navigate({ href: adminHandoverPath(made.id) })
+      await router.navigate({ href: adminHandoverPath(made.id), ignoreBlocker: true })
     } catch (error) {
       if (!isSessionEnd(error)) setFailure(failureOf(error))
     }
