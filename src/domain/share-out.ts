@@ -14,7 +14,8 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const left = centimes - floors.reduce((total, part) => total + part, 0)
   // Numbers are sorted ten times as fast as objects, of which a big shop has thousands here.
   const rests = Float64Array.from(exact, (part) => part - Math.floor(part))
-  const least = rests.toSorted()[rests.length - left] ?? Number.POSITIVE_INFINITY
+  // Browsers of the floor lack `toSorted`.
+  const least = rests.slice().sort()[rests.length - left] ?? Number.POSITIVE_INFINITY
   let equals = left - rests.filter((rest) => rest > least).length
   return floors.map((part, index) => {
     const rest = rests[index] ?? 0
