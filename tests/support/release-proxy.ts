@@ -11,7 +11,7 @@ export type ReleaseProxy = {
 }
 
 /** As pages, scripts and styles name a built file. */
-const NAMED_FILE = /["'`(]\/?assets\/(?=\w)/g
+const NAMED_FILE = /["'`(]\/?assets\/(?=[\w-])/g
 
 /** In front of a shop: the same pages as of another build. Without the live channel. */
 export async function openReleaseProxy(shopUrl: string): Promise<ReleaseProxy> {
