@@ -5,7 +5,7 @@ import { isDay, parseMoment } from '#domain/time/written-time.ts'
 /** Schemas shared by several rooms. */
 
 /**
- * A short text as typed or pasted: one line, without the signs that nobody sees (ADR 144). Every text of a call begins with
+ * A short text as typed or pasted: one line, without invisible characters (ADR 144). Every text of a call begins with
  * this, or with one of the three schemas below.
  */
 export const typedLineSchema = v.pipe(v.string(), v.transform(cleanLine))
@@ -13,10 +13,10 @@ export const typedLineSchema = v.pipe(v.string(), v.transform(cleanLine))
 /** A short text of several lines, such as a note, cleaned as `typedLineSchema` does. */
 export const typedLinesSchema = v.pipe(v.string(), v.transform(cleanLines))
 
-/** A text to be read, whose signs may mean something: what is cleaned of it, its own rule says. */
+/** A text to be read, whose invisible characters may have a meaning: its own rule cleans it. */
 export const longTextSchema = v.string()
 
-/** Passwords, and what programs make: compared or passed on to the last sign. */
+/** Passwords, and what programs make: compared or passed on unchanged. */
 export const exactTextSchema = v.string()
 
 /** Ids in paths and queries arrive as text; valid ids are positive 32-bit integers. */
@@ -24,7 +24,7 @@ export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 
 export const idTextSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), idSchema)
 
-/** ISO 8601 in JSON; services return a Date. */
+/** An instant in ISO 8601; services return a Date. */
 export const instantSchema = v.pipe(
   v.union([v.string(), v.date()]),
   v.transform((instant) => (typeof instant === 'string' ? instant : instant.toISOString())),

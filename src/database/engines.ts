@@ -12,29 +12,32 @@ import { createTransactionQueue, type RunQueued } from './transaction-queue.ts'
 export type Connection = {
   db: Kysely<Database>
   engine: 'postgres' | 'pglite'
-  /** Queue for transactions, so that reads are not blocked behind them. */
+  /** Transactions wait in this queue, so that reads are not blocked behind them. */
   runQueued: RunQueued
   /** Receives `pg_notify` messages of all processes on this database, after commit. */
   listen: (channel: string, handlers: ChannelHandlers) => Promise<StopListening>
-  /** Whether a message of this process comes back to it, while it listens; a pool in between may lose them all. */
+  /**
+   * Says whether a message of this process comes back to it while it listens; a connection pool in between may lose them
+   * all.
+   */
   isHeard: () => Promise<boolean>
-  /** Embedded database only: writes a dump now and returns its file. */
+  /** Writes a dump now and returns its file; only the embedded database has this. */
   dump?: () => Promise<string>
   close: () => Promise<void>
 }
 
-/** One of them listens. */
+/** The pool has ten connections for queries, and one more is kept for listening. */
 const CONNECTIONS = 11
-/** Transactions use at most 8 of the 10 others, leaving 2 for reads. */
+/** Transactions use at most 8 of the 10 connections for queries, so that 2 are left for reads. */
 const RESERVED_FOR_READS = 2
-/** No query should take longer; a stuck one would block others. */
+/** No query should take longer, and a stuck one would block others. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Fail fast when a table is locked, instead of queuing shoppers. */
+/** A shopper gets an error soon when a table is locked, instead of waiting in a queue. */
 const LOCK_TIMEOUT_MS = 3000
-/** An idle transaction blocks others too. */
+/** A transaction that does nothing blocks others too, so it is ended. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
-/** Pause before asking a full server for another connection. */
+/** The pool waits this long before it asks a full server for another connection. */
 const REST_MS = 5000
 /** A statement may not take as long: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
@@ -48,15 +51,17 @@ const SETTINGS = `
   set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS};
   set jit = off;
   set random_page_cost = 1.1`
-/** Reached only by a bug: using the outer `db` inside a transaction deadlocks on the single connection. */
+/**
+ * Only a bug makes a caller wait this long: using the outer `db` inside a transaction deadlocks on the single connection.
+ */
 const EMBEDDED_WAIT_MS = 30_000
 
-/** OIDs of the types parsed differently from `pg`'s defaults. */
+/** The values of these types are parsed differently from `pg`'s defaults. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Both engines return the same values: numeric and bigint as numbers, date as `2026-12-31`, timestamptz as Date. */
+/** Both engines return equal values: numeric and bigint as numbers, date as `2026-12-31`, timestamptz as Date. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === INT8 || oid === NUMERIC) return Number
@@ -97,7 +102,7 @@ export function connectToServer(
   }
 }
 
-/** The pool closes idle connections much sooner, so the timeout only hits one waiting for an answer. */
+/** The pool closes idle connections much sooner, so this timeout only ends one that waits for an answer. */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket()
   socket.setTimeout(silenceMs)
@@ -112,7 +117,7 @@ export async function connectToEmbedded(
   options: EmbeddedOptions,
 ): Promise<Connection & { embedded: Embedded }> {
   const embedded = await startEmbedded(options)
-  // Only one connection: the pool hands it from one transaction to the next.
+  // There is only one connection; the pool hands it from one transaction to the next.
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -142,7 +147,7 @@ export async function connectToEmbedded(
         heard.off('notification', hear)
       }
     },
-    // Its only session both sends and listens.
+    // The only session both sends and listens, so nothing can be lost in between.
     isHeard: async () => true,
     async close() {
       await db.destroy()
@@ -162,6 +167,6 @@ function logConnectionErrors(pool: pg.Pool): void {
     ),
   )
   pool.on('error', () => {
-    // Already logged by the client's own listener.
+    // The client's own listener has already logged it.
   })
 }

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Tables of orders; see `schema.ts`. */
+/** This file describes the tables of orders; `schema.ts` joins the tables of all rooms. */
 
 type OrderStatusColumn = 'nouveau' | 'en-preparation' | 'expedie' | 'livre' | 'annule'
 
@@ -46,19 +46,19 @@ export type OrderTable = {
   created_at: Date
   /** The database checks that it fits the status. */
   goods: Generated<GoodsColumn>
-  /** The parcel whose judged return says what came back into stock, when the order is cancelled. */
+  /** When the order is cancelled, the judged return of this parcel says what came back into stock. */
   returned_parcel_id: Generated<string | null>
   /** The database checks that it fits the status. */
   confirmation: Generated<ConfirmationColumn>
-  /** Calls and messages that were not taken back. */
+  /** Counts the calls and messages that were not taken back. */
   attempts: Generated<number>
-  /** Set in 'a-rappeler' and 'reportee', and only there. */
+  /** The time is set in 'a-rappeler' and 'reportee', and only there. */
   next_call_at: Generated<Date | null>
   confirmed_at: Generated<Date | null>
   confirmed_by: Generated<number | null>
   confirmed_via: Generated<'appel' | 'whatsapp' | 'sms' | 'client' | 'statut' | null>
   deliver_on: Generated<string | null>
-  /** Only in 'annule'. */
+  /** The reason is set in 'annule' only. */
   cancel_reason: Generated<CancelReasonColumn | null>
   source: Generated<'boutique' | 'telephone' | 'whatsapp' | 'instagram' | 'comptoir'>
   district: Generated<string | null>
@@ -75,13 +75,13 @@ export type OrderTable = {
   version: Generated<number>
   /** The promo code's percentage when the order was placed. */
   promo_percent: Generated<number>
-  /** Part of `discount_amount`. */
+  /** This amount is part of `discount_amount`. */
   staff_discount: Generated<number>
   discount_reason: Generated<string | null>
   free_shipping: Generated<boolean>
 }
 
-/** Never updated, except for the note of an erased person. */
+/** These rows never change, except for the note of an erased person. */
 export type CallAttemptTable = {
   id: GeneratedAlways<number>
   order_id: string
@@ -120,7 +120,7 @@ export type OrderItemTable = {
   volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
   quantity: number
   price: number
-  /** The size's cost when it was sold; null while unknown. */
+  /** The cost of the size when it was sold; null while unknown. */
   unit_cost: Generated<number | null>
 }
 
@@ -133,7 +133,10 @@ export type OrderHistoryTable = {
   goods: Generated<GoodsColumn | null>
 }
 
-/** Field names, goods and figures only, never personal data. `lines` and `amounts` are JSON; see `services/orders/changes.ts`. */
+/**
+ * A change holds field names, goods and figures only, never personal data. `lines` and `amounts` are JSON;
+ * `services/orders/changes.ts` says what they hold.
+ */
 export type OrderChangeTable = {
   id: GeneratedAlways<number>
   order_id: string

@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite'
 import type { EmbeddedOptions, WorkerRequest } from './embedded.ts'
 
 /**
- * The embedded PostgreSQL, in a thread of its own to keep its work off the request thread. It speaks PostgreSQL's wire
+ * The embedded PostgreSQL has a thread of its own, so that its work does not delay requests. It speaks PostgreSQL's wire
  * protocol: bytes in, bytes out, in order.
  */
 const port = parentPort
 if (port === null) throw new Error('This file is the embedded database’s worker thread.')
 
-/** Only a connection's start-up message begins with its length (whose first byte is 0) instead of a type letter. */
+/** Only a connection's start-up message begins with its length (whose first byte is 0) instead of a letter for its type. */
 const START_UP = 0
 
 const { folder, dump }: EmbeddedOptions = workerData

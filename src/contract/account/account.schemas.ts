@@ -29,7 +29,7 @@ export const usernameSchema = v.pipe(
   }),
 )
 
-/** What colleagues call a person. */
+/** The name by which colleagues know a person. */
 export const nameSchema = v.pipe(
   v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -38,7 +38,7 @@ export const nameSchema = v.pipe(
   }),
 )
 
-/** What a person calls a device or a passkey. */
+/** A person's name for a device or a passkey. */
 export const deviceNameSchema = v.pipe(
   v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -52,7 +52,7 @@ export const listSessions = {
   answer: v.array(
     v.object({
       id: v.number(),
-      /** Browser and system, as `Chrome, Android`, or what the person calls it. */
+      /** Browser and system, as `Chrome, Android`, or the person's own name for it. */
       device: v.string(),
       created_at: instantSchema,
       last_seen_at: instantSchema,
@@ -116,7 +116,7 @@ export const listAudit = {
         created_at: instantSchema,
         /** The username of that moment; 'shop' or 'unknown'. */
         actor: v.string(),
-        /** What colleagues call the person now. */
+        /** The person's present name; null once they have left. */
         name: v.nullable(v.string()),
         action: v.string(),
         subject: v.string(),

@@ -13,7 +13,7 @@ export const listSessions: Endpoint<'team', typeof schemas.listSessions> = {
   access: 'team',
 }
 
-/** What this device is called in the list, in place of its browser and system. 400 `invalid_input` at `device`. */
+/** Names this device in the list, in place of its browser and system. 400 `invalid_input` at `device`. */
 export const nameDevice: Endpoint<'team', typeof schemas.nameDevice> = {
   method: 'PATCH',
   path: '/api/admin/sessions/current',
@@ -51,7 +51,7 @@ export const changeUsername: Endpoint<'team', typeof schemas.changeUsername> = {
   access: 'team',
 }
 
-/** Changes what colleagues call this person. 400 `invalid_input` at `name`. */
+/** Changes the name by which colleagues know this person. 400 `invalid_input` at `name`. */
 export const changeName: Endpoint<'team', typeof schemas.changeName> = {
   method: 'PATCH',
   path: '/api/admin/account',
@@ -59,8 +59,8 @@ export const changeName: Endpoint<'team', typeof schemas.changeName> = {
 }
 
 /**
- * One page of the audit log, newest first, of 24 months; of a burst of failed logins the latest twenty alone. `people` is who
- * may be asked for.
+ * One page of the audit log, newest first, of 24 months; a burst of failed logins is cut to the latest twenty. `people`
+ * lists who may be asked for.
  */
 export const listAudit: Endpoint<'owner', typeof schemas.listAudit> = {
   method: 'GET',

@@ -5,7 +5,7 @@ import type * as schemas from './auth.schemas.ts'
 /** Header carrying the anti-forgery token, in requests and responses (S7.3). */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** Screens check the role, never the username (A6.1). `name` is what colleagues call this person. */
+/** Screens check the role, never the username (A6.1). `name` is how colleagues know this person. */
 export type SignedInUser = InferOutput<typeof schemas.userSchema>
 
 /**

@@ -9,10 +9,10 @@ export type SentAssertion = InferOutput<typeof schemas.sentAssertion>
 
 export type Passkey = InferOutput<typeof schemas.passkey>
 
-/** How this person proves who they are. Secrets are never answered again. */
+/** The proofs of this person besides the password. Secrets are never answered again. */
 export type Proofs = EndpointAnswer<typeof getProofs>
 
-/** Shown once: the shop keeps their hashes alone. */
+/** Shown once, because the shop keeps only their hashes. */
 export type RecoveryCodes = InferOutput<typeof schemas.recoveryCodes>
 
 export const getProofs: Endpoint<'team', typeof schemas.getProofs> = {
@@ -21,14 +21,17 @@ export const getProofs: Endpoint<'team', typeof schemas.getProofs> = {
   access: 'team',
 }
 
-/** What the browser makes a passkey of. 400 `invalid_input` at `current_password`, 409 `too_many_passkeys`, 429. */
+/**
+ * The options from which the browser makes a passkey. 400 `invalid_input` at `current_password`, 409 `too_many_passkeys`,
+ * 429.
+ */
 export const beginPasskey: Endpoint<'team', typeof schemas.beginPasskey> = {
   method: 'POST',
   path: '/api/admin/account/passkeys/options',
   access: 'team',
 }
 
-/** 201. 400 `passkey_refused` when it is not what was asked for, or came too late. */
+/** Adds the passkey. 201. 400 `passkey_refused` when it is not what was asked for, or came too late. */
 export const addPasskey: Endpoint<'team', typeof schemas.addPasskey> = {
   method: 'POST',
   path: '/api/admin/account/passkeys',
@@ -36,7 +39,7 @@ export const addPasskey: Endpoint<'team', typeof schemas.addPasskey> = {
   status: 201,
 }
 
-/** What the person calls a passkey. 400 `invalid_input` at `name`, 404 `not_found`. */
+/** Renames a passkey. 400 `invalid_input` at `name`, 404 `not_found`. */
 export const renamePasskey: Endpoint<'team', typeof schemas.renamePasskey> = {
   method: 'PATCH',
   path: '/api/admin/account/passkeys/{id}',
@@ -44,8 +47,8 @@ export const renamePasskey: Endpoint<'team', typeof schemas.renamePasskey> = {
 }
 
 /**
- * 400 `invalid_input` at `current_password`, 404 `not_found`, 429; 409 `last_proof` for the only passkey of a second factor
- * without an app.
+ * Removes a passkey. 400 `invalid_input` at `current_password`, 404 `not_found`, 429; 409 `last_proof` for the only
+ * passkey of a second factor without an app.
  */
 export const removePasskey: Endpoint<'team', typeof schemas.removePasskey> = {
   method: 'DELETE',
@@ -53,14 +56,14 @@ export const removePasskey: Endpoint<'team', typeof schemas.removePasskey> = {
   access: 'team',
 }
 
-/** The secret of an app that makes codes, which is in use once `confirmApp` has seen a code of it. */
+/** The secret of an app that makes codes. It takes effect once `confirmApp` has seen a code of it. */
 export const beginApp: Endpoint<'team', typeof schemas.beginApp> = {
   method: 'POST',
   path: '/api/admin/account/app',
   access: 'team',
 }
 
-/** Switches the second factor on. 400 `invalid_input` at `code`, 429. No new codes when it was on already. */
+/** Switches the second factor on. 400 `invalid_input` at `code`, 429. There are no new codes when it was on already. */
 export const confirmApp: Endpoint<'team', typeof schemas.confirmApp> = {
   method: 'POST',
   path: '/api/admin/account/app/confirm',
@@ -74,21 +77,21 @@ export const requireSecondFactor: Endpoint<'team', typeof schemas.requireSecondF
   access: 'team',
 }
 
-/** The password alone is enough again; the app and the recovery codes are forgotten, passkeys stay. */
+/** Drops the second factor: the password alone is enough, the app and the recovery codes are forgotten, passkeys stay. */
 export const dropSecondFactor: Endpoint<'team', typeof schemas.dropSecondFactor> = {
   method: 'DELETE',
   path: '/api/admin/account/second-factor',
   access: 'team',
 }
 
-/** New recovery codes; the former ones are worthless. */
+/** Makes new recovery codes; the former ones are worthless. */
 export const renewRecoveryCodes: Endpoint<'team', typeof schemas.renewRecoveryCodes> = {
   method: 'POST',
   path: '/api/admin/account/recovery-codes',
   access: 'team',
 }
 
-/** What a passkey signs to sign in. It names no account. */
+/** What a passkey must sign to sign in. It names no account. */
 export const beginPasskeyLogin: Endpoint<'visitor', typeof schemas.beginPasskeyLogin> = {
   method: 'POST',
   path: '/api/auth/passkey/options',
@@ -103,8 +106,8 @@ export const loginWithPasskey: Endpoint<'visitor', typeof schemas.loginWithPassk
 }
 
 /**
- * After a login was answered 401 `second_factor_required`: a code of the app or one to recover with. 400 `invalid_input`
- * at `code`, 401 `login_expired` after five minutes, 429.
+ * Completes a login that was answered 401 `second_factor_required`, with a code of the app or a recovery code. 400
+ * `invalid_input` at `code`, 401 `login_expired` after five minutes, 429.
  */
 export const loginWithCode: Endpoint<'visitor', typeof schemas.loginWithCode> = {
   method: 'POST',

@@ -5,7 +5,7 @@ import type * as schemas from './staff.schemas.ts'
 /** A person of the team. Names are shown to the team only. */
 export type StaffMember = InferOutput<typeof schemas.memberSchema>
 
-/** A link that has not been used. The link itself is known to whom it was sent to. */
+/** A link that has not been used. Only its receiver knows the link itself. */
 export type Invitation = InferOutput<typeof schemas.invitationSchema>
 
 /** The people of the team, those who may not sign in last, and the links that are still open. */
@@ -24,9 +24,8 @@ export const inviteStaff: Endpoint<'owner', typeof schemas.inviteStaff> = {
 }
 
 /**
- * Changes a role, or whether the person may sign in; the person's sessions end at once, and the passkeys of who may not any
- * more are removed. 409 `last_owner`, `team_full`;
- * 404 `not_found`.
+ * Changes a role, or whether the person may sign in. The person's sessions end at once, and their passkeys are removed if
+ * they may not sign in any more. 409 `last_owner`, `team_full`; 404 `not_found`.
  */
 export const updateStaff: Endpoint<'owner', typeof schemas.updateStaff> = {
   method: 'PATCH',
@@ -35,8 +34,8 @@ export const updateStaff: Endpoint<'owner', typeof schemas.updateStaff> = {
 }
 
 /**
- * Takes the passkeys of a colleague away. 404 `not_found` without any, 400 `invalid_input` for oneself, who does it with the
- * password.
+ * Removes a colleague's passkeys. 404 `not_found` if there are none, 400 `invalid_input` for one's own, which are removed
+ * with the password.
  */
 export const removeStaffPasskeys: Endpoint<'owner', typeof schemas.removeStaffPasskeys> = {
   method: 'DELETE',
@@ -52,8 +51,8 @@ export const withdrawInvitation: Endpoint<'owner', typeof schemas.withdrawInvita
 }
 
 /**
- * A link by which a colleague who forgot the password chooses a new one, once within a day; the former link is worthless. 201:
- * the token is answered once. 404 `not_found` for who may not sign in, 400 `invalid_input` for oneself.
+ * A link by which a colleague who forgot the password chooses a new one, once within a day; the former link is worthless.
+ * 201: the token is answered once. 404 `not_found` for a person who may not sign in, 400 `invalid_input` for oneself.
  */
 export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> = {
   method: 'POST',
@@ -62,7 +61,7 @@ export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> 
   status: 201,
 }
 
-/** Who such a link is for. 404 `invitation_gone`, 429. */
+/** The person whom such a link is for. 404 `invitation_gone`, 429. */
 export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> = {
   method: 'POST',
   path: '/api/sign-in-links/read',
@@ -70,8 +69,8 @@ export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> 
 }
 
 /**
- * Sets the password, once, ends the person's sessions and removes the passkeys; signing in comes after it, with the second factor if there is one.
- * 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
+ * Sets the password, once, ends the person's sessions and removes their passkeys. They sign in afterwards, with the
+ * second factor if there is one. 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
  */
 export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink> = {
   method: 'POST',
@@ -79,7 +78,7 @@ export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink
   access: 'visitor',
 }
 
-/** Who a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429. */
+/** The person whom a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429. */
 export const readInvitation: Endpoint<'visitor', typeof schemas.readInvitation> = {
   method: 'POST',
   path: '/api/invitations/read',

@@ -42,7 +42,7 @@ export const batchSchema = v.object({
   columns: v.array(
     v.object({ heading: v.string(), samples: v.array(v.string()), field: v.nullable(fieldSchema) }),
   ),
-  /** Words put right by hand. */
+  /** Words that a person has corrected. */
   words: v.array(wordSchema),
   /** The pictures in the ZIP sent to an import; null without one. */
   /** `missing` are files that lines name and the ZIP lacks, `unused` those that no line uses; the first hundred of each. */
@@ -53,11 +53,11 @@ export const batchSchema = v.object({
   lines: v.nullable(
     v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   ),
-  /** Steps of the job: pictures, then products. */
+  /** The steps of the job: pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
   /** What the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
-  /** Whether `undoBatch` may be called: the last one applied, and nobody changed or bought what it touched. */
+  /** Whether `undoBatch` may be called: this is the last batch applied, and nobody changed or bought what it wrote. */
   undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),
   /** What went wrong, for `failed` and for an undo that left something; null otherwise. */
   sentence: v.nullable(v.string()),

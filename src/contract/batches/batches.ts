@@ -5,27 +5,26 @@ import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type * as schemas from './batches.schemas.ts'
 
 /**
- * Many products at once: an import of a spreadsheet and a change of chosen products are both a batch. It is
- * tried first (`planned`: `listBatchLines` says line by line what would happen), then applied by a job that goes on
- * without the page, and can be undone. While it is at work, `BATCH_UPDATE` says over the live channel when to read it
- * again.
+ * A batch writes many products at once: an import of a spreadsheet, or a change of chosen products. It is tried first
+ * (`planned`: `listBatchLines` says line by line what would happen), then applied by a job that goes on without the page,
+ * and can be undone. While it is at work, `BATCH_UPDATE` says over the live channel when to read it again.
  */
 export type Batch = InferOutput<typeof schemas.batchSchema>
 
 /** `samples` are the first few different values below the heading. */
 export type BatchColumn = Batch['columns'][number]
 
-/** By ids, or all that match the filter of the products' list. */
+/** Chosen by ids, or all products that match the filter of their list. */
 export type ProductSelection = EndpointInput<typeof planChange>['selection']
 
-/** The latest batches first, at most ten: the one at work, if any, is among them. */
+/** The latest batches, at most ten; one that is at work is among them. */
 export const listBatches: Endpoint<'owner', typeof schemas.listBatches> = {
   method: 'GET',
   path: '/api/batches',
   access: 'owner',
 }
 
-/** 404 `not_found`. */
+/** One batch. 404 `not_found`. */
 export const getBatch: Endpoint<'owner', typeof schemas.getBatch> = {
   method: 'GET',
   path: '/api/batches/{id}',
@@ -47,8 +46,9 @@ export const uploadSpreadsheet: Endpoint<'owner', typeof schemas.uploadSpreadshe
 }
 
 /**
- * Pictures of an import by file name, as a ZIP; a later ZIP adds to an earlier one. Send it before `setBatchColumns`, or
- * call that again: the trial is made there. 413, 415, 400 as above; 409 `batch_state` once it is applied.
+ * Sends pictures of an import by file name, as a ZIP; a later ZIP adds to an earlier one. Send it before
+ * `setBatchColumns`, or call that again, because the trial is made there. 413, 415, 400 as above; 409 `batch_state` once
+ * it is applied.
  */
 export const uploadBatchPictures: Endpoint<'owner', typeof schemas.uploadBatchPictures> = {
   method: 'POST',
@@ -58,8 +58,9 @@ export const uploadBatchPictures: Endpoint<'owner', typeof schemas.uploadBatchPi
 }
 
 /**
- * Says what each column is, in the order of `Batch.columns`, and what unknown words mean; both are remembered. Makes the
- * trial: answers `planned`. May be called again. 400 `invalid_input`, 409 `batch_state` once it is applied.
+ * Sets the meaning of each column, in the order of `Batch.columns`, and of unknown words; choices made by hand are
+ * remembered once the batch is done. Makes the trial: answers `planned`. May be called again. 400 `invalid_input`, 409
+ * `batch_state` once it is applied.
  */
 export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> = {
   method: 'PATCH',
@@ -67,7 +68,7 @@ export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> 
   access: 'owner',
 }
 
-/** Tries a change of many products: 201, `planned`. 400 `invalid_input`, also when the selection is empty. */
+/** Tries a change of many products. 201, `planned`. 400 `invalid_input`, also when the selection is empty. */
 export const planChange: Endpoint<'owner', typeof schemas.planChange> = {
   method: 'POST',
   path: '/api/batches/change',

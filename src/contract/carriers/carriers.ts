@@ -7,13 +7,13 @@ import type * as schemas from './carriers.schemas.ts'
 /** A carrier as the owner sets it. `cities` counts its list, `version` its changes. */
 export type Carrier = InferOutput<typeof schemas.carrierSchema>
 
-/** A carrier as everybody chooses it: no fees. */
+/** A carrier in a list of choices, without fees. */
 export type CarrierChoice = EndpointAnswer<typeof listCarrierChoices>[number]
 
 /** A city of the shop's orders that a carrier's list does not have, and how many open orders go there. */
 export type UnlinkedPlace = EndpointAnswer<typeof listCityMappings>['unlinked'][number]
 
-/** By the name of the carrier; those that are not used any more last. */
+/** The carriers by name; those that are not used any more come last. */
 export const listCarrierChoices: Endpoint<'preparation', typeof schemas.listCarrierChoices> = {
   method: 'GET',
   path: '/api/carriers',
@@ -26,7 +26,7 @@ export const listCarriers: Endpoint<'owner', typeof schemas.listCarriers> = {
   access: 'owner',
 }
 
-/** 201, with the preset's columns, limits and fees. 400 `invalid_input`, 409 `carrier_name_taken`. */
+/** Creates a carrier with the preset's columns, limits and fees. 201. 400 `invalid_input`, 409 `carrier_name_taken`. */
 export const createCarrier: Endpoint<'owner', typeof schemas.createCarrier> = {
   method: 'POST',
   path: '/api/admin/carriers',
@@ -44,14 +44,14 @@ export const updateCarrier: Endpoint<'owner', typeof schemas.updateCarrier> = {
   access: 'owner',
 }
 
-/** Forgets the meaning of a word that was classified. Nothing happens to one that is not known. 404 `not_found`. */
+/** Forgets the meaning of a classified word; an unknown word is ignored. 404 `not_found`. */
 export const forgetStatusWord: Endpoint<'owner', typeof schemas.forgetStatusWord> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/words',
   access: 'owner',
 }
 
-/** By name, without accents; without fees for those who may not read costs. 404 `not_found`. */
+/** The cities of a carrier by name, without accents; without fees for those who may not read costs. 404 `not_found`. */
 export const listCarrierCities: Endpoint<'preparation', typeof schemas.listCarrierCities> = {
   method: 'GET',
   path: '/api/admin/carriers/{id}/cities',
@@ -70,7 +70,7 @@ export const importCarrierCities: Endpoint<'owner', typeof schemas.importCarrier
   sends: 'application/octet-stream',
 }
 
-/** Deletes one city with what is linked to it; all of them when `external_id` is null. 404 `not_found`. */
+/** Deletes one city with its links, or all of them when `external_id` is null. 404 `not_found`. */
 export const deleteCarrierCities: Endpoint<'owner', typeof schemas.deleteCarrierCities> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/cities',
@@ -78,8 +78,8 @@ export const deleteCarrierCities: Endpoint<'owner', typeof schemas.deleteCarrier
 }
 
 /**
- * What is linked, each city by its usual name and with the key that takes the link away, and the cities of open orders that are
- * not: those of most orders first, at most a hundred.
+ * The linked cities, each by its usual name and with the key that removes the link, and the cities of open orders that
+ * are not linked: those of most orders first, at most a hundred.
  */
 export const listCityMappings: Endpoint<'owner', typeof schemas.listCityMappings> = {
   method: 'GET',
@@ -88,8 +88,8 @@ export const listCityMappings: Endpoint<'owner', typeof schemas.listCityMappings
 }
 
 /**
- * Links a city, or a quarter of it, to one of the carrier's cities; null takes the link away. For all parcels to come.
- * 404 `not_found` for an unknown carrier or city of it.
+ * Links a city, or a quarter of it, to one of the carrier's cities, for all later parcels; null removes the link. 404
+ * `not_found` for an unknown carrier or city of it.
  */
 export const setCityMapping: Endpoint<'preparation', typeof schemas.setCityMapping> = {
   method: 'PUT',
@@ -97,7 +97,7 @@ export const setCityMapping: Endpoint<'preparation', typeof schemas.setCityMappi
   access: 'preparation',
 }
 
-/** How many lines the file would have, and the parcels that are left out of it, each with why. */
+/** How many lines the file would have, and the parcels that are left out of it, each with the reason. */
 export const checkParcelExport: Endpoint<'preparation', typeof schemas.checkParcelExport> = {
   method: 'GET',
   path: '/api/parcels/export/check',

@@ -3,7 +3,7 @@ import { CHANNELS, WRITTEN_OUTCOMES } from '#domain/confirmation/words.ts'
 
 export const colleagueSchema = v.object({ id: v.number(), name: v.string() })
 
-/** What came of a call, as the calls of orders and of the call desk tell it. */
+/** The outcome of a call, as orders and the call desk contain it. */
 export const attemptSchema = v.object({
   id: v.number(),
   /** Chosen by the browser that sent it. */
@@ -13,7 +13,7 @@ export const attemptSchema = v.object({
   note: v.nullable(v.string()),
   next_call_at: v.nullable(v.string()),
   at: v.string(),
-  /** Null for the shop itself, and for who has left. */
+  /** Null for the shop itself, and for a person who has left. */
   staff: v.nullable(colleagueSchema),
   is_taken_back: v.boolean(),
 })

@@ -12,9 +12,9 @@ import { attemptSchema, colleagueSchema } from './attempts.schemas.ts'
 
 export const cardSchema = v.object({
   ...adminOrderSchema.entries,
-  /** The latest one that was not taken back. */
+  /** The latest attempt that was not taken back. */
   last_attempt: v.nullable(attemptSchema),
-  /** Calls that reached nobody. */
+  /** How many calls reached nobody. */
   unanswered: v.number(),
   /** Whether the plan of calls is over: 'Injoignable après 4 appels'. */
   is_exhausted: v.boolean(),
@@ -37,7 +37,7 @@ export const getConfirmationQueue = {
       reportees: v.number(),
       faites: v.number(),
     }),
-    /** Promised calls whose moment is past; they are among 'maintenant'. */
+    /** How many promised calls are past their moment; they are among 'maintenant'. */
     overdue: v.number(),
     /** When the next call of 'plus-tard' or 'reportees' is due. */
     next_at: v.nullable(v.string()),
@@ -50,10 +50,10 @@ export const getConfirmationQueue = {
       opens_at: v.nullable(v.string()),
       sentence: v.nullable(v.string()),
     }),
-    /** An order's age is green up to, and amber up to these. */
+    /** Up to so many minutes an order's age is green, and up to `amber_minutes` amber. */
     green_minutes: v.number(),
     amber_minutes: v.number(),
-    /** How long the sound of a new order waits before it is heard again; null: once. */
+    /** After how many minutes the sound of a new order is repeated; null for once. */
     sound_every_minutes: v.nullable(v.number()),
   }),
 }
@@ -104,8 +104,8 @@ export const recordAttempt = {
         ),
       ),
       /**
-       * `next_call_at` is needed for 'reporte', and takes the place of the plan's moment for a call that reached nobody. `said_at` is
-       * when the outcome was given, if it waited for a network: at most seven days ago.
+       * `next_call_at` is needed for 'reporte', and replaces the plan's moment for a call that reached nobody. `said_at`
+       * is when the outcome was given, if it waited for a network: at most seven days ago.
        */
       next_call_at: v.optional(momentSchema),
       said_at: v.optional(momentSchema),
@@ -133,13 +133,13 @@ export const correctOrder = {
 }
 
 const figuresEntries = {
-  /** Calls and messages, without those taken back. */
+  /** How many calls and messages there were, without those taken back. */
   calls: v.number(),
   confirmed: v.number(),
-  /** From the order to its confirmation, as it was and within the calling hours alone. */
+  /** The median from the order to its confirmation, in all hours and within the calling hours alone. */
   median_minutes: v.nullable(v.number()),
   median_calling_minutes: v.nullable(v.number()),
-  /** Confirmed within fifteen minutes, among the confirmed. */
+  /** The share of confirmed orders that were confirmed within fifteen minutes. */
   within_15: v.nullable(v.number()),
   calls_per_confirmed: v.nullable(v.number()),
 }
@@ -166,7 +166,7 @@ export const getConfirmationFigures = {
     orders: v.number(),
     /** Confirmed orders among `orders`. */
     rate: v.nullable(v.number()),
-    /** Those who have called or confirmed, most confirmed first. */
+    /** The people who have called or confirmed, most confirmed first. */
     agents: v.array(v.object({ ...figuresEntries, staff: colleagueSchema, delivered: v.number() })),
   }),
 }

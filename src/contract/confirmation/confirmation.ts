@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './confirmation.schemas.ts'
 
-/** Who is calling now, until then at most. */
+/** The colleague who is calling now, and until when at most. */
 export type Claim = NonNullable<ConfirmationCard['claim']>
 
 /** An order as the call desk shows it (A18.10). */
@@ -24,9 +24,9 @@ export const getConfirmationQueue: Endpoint<'confirmation', typeof schemas.getCo
 }
 
 /**
- * Takes the order for five minutes, or for five more, so that nobody else calls its shopper (A18.12). `attempts` is
- * what the card shows: 409 `already_called` when somebody has called since. 409 `claimed` with `staff` and `expires_at`
- * while a colleague calls; 409 `already_decided` as below; 404 `order_not_found`.
+ * Claims the order for five minutes, or for five more, so that nobody else calls its shopper (A18.12). `attempts` is what
+ * the card shows: 409 `already_called` when somebody has called since. 409 `claimed` with `staff` and `expires_at` while
+ * a colleague calls; 409 `already_decided` as below; 404 `order_not_found`.
  */
 export const claimOrder: Endpoint<'confirmation', typeof schemas.claimOrder> = {
   method: 'POST',
@@ -34,7 +34,7 @@ export const claimOrder: Endpoint<'confirmation', typeof schemas.claimOrder> = {
   access: 'confirmation',
 }
 
-/** Gives one's own claim back; of another one's, or of none, nothing changes. */
+/** Gives one's own claim back; without one nothing changes. */
 export const releaseOrder: Endpoint<'confirmation', typeof schemas.releaseOrder> = {
   method: 'DELETE',
   path: '/api/orders/{id}/claim',
@@ -42,12 +42,12 @@ export const releaseOrder: Endpoint<'confirmation', typeof schemas.releaseOrder>
 }
 
 /**
- * Writes what came of a call (A18.13), and the corrections with it or not at all. The same `client_key` again changes
- * nothing and has the order's answer again. Who calls need not have claimed; 409 `claimed` while a colleague calls. On channel
- * 'statut', nobody called: 'injoignable' then closes the order, and another of those outcomes needs its
- * `next_call_at`. 409 `already_decided` with `staff` and `at` when the order was confirmed, closed or moved on since,
- * also by its shopper; 409 `idempotency_conflict` for a `client_key` of another order or person; 429 above 60 a minute
- * for each person; 404 `order_not_found`.
+ * Writes the outcome of a call (A18.13), with its corrections or not at all. A repeated `client_key` changes nothing and
+ * gets the order's answer again. A claim is not needed, but 409 `claimed` while a colleague calls. On channel 'statut'
+ * nobody called: 'injoignable' then closes the order, and another unanswered outcome needs its `next_call_at`. 409
+ * `already_decided` with `staff` and `at` when the order was confirmed, closed or moved on since, also by its shopper;
+ * 409 `idempotency_conflict` for a `client_key` of another order or person; 429 above 60 a minute for each person; 404
+ * `order_not_found`.
  */
 export const recordAttempt: Endpoint<'confirmation', typeof schemas.recordAttempt> = {
   method: 'POST',
@@ -56,9 +56,9 @@ export const recordAttempt: Endpoint<'confirmation', typeof schemas.recordAttemp
 }
 
 /**
- * 'Annuler': takes one's own outcome back, if it is the order's last, within a minute (A18.14); corrections stay. Twice
- * is once. 409 `attempt_not_undoable`, also after somebody has moved the order on; 409 `insufficient_stock` with the
- * `short` lines when a closed order's goods have been sold since; 404 `not_found`.
+ * Takes one's own outcome back ('Annuler'), if it is the order's last, within a minute (A18.14); corrections stay. A
+ * repetition changes nothing. 409 `attempt_not_undoable`, also after somebody has moved the order on; 409
+ * `insufficient_stock` with the `short` lines when a closed order's goods have been sold since; 404 `not_found`.
  */
 export const takeBackAttempt: Endpoint<'confirmation', typeof schemas.takeBackAttempt> = {
   method: 'DELETE',

@@ -6,7 +6,7 @@ import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import type * as schemas from './contents.schemas.ts'
 
-/** Who changed something, and when (ISO 8601). */
+/** The person who changed something, and when (ISO 8601). */
 export type ContentChange = { by: string; at: string }
 
 /** A kind in the owner's list. */
@@ -21,9 +21,9 @@ export type ContentState = {
 /** A kind as the owner edits it; see `StoredContents`. */
 export type StoredContentsOf<K extends ContentKind> = {
   kind: K
-  /** Counts all changes, also of the draft; 0 in the beginning. Sent back to detect concurrent changes. */
+  /** Counts all changes, also of the draft; 0 in the beginning. It is sent back to detect concurrent changes. */
   version: number
-  /** What the shop shows, and since when; null for its first texts. */
+  /** What the shop shows; `published` says since when, and is null for its first texts. */
   value: Contents[K]
   published: ContentChange | null
   draft: (ContentChange & { value: Contents[K] }) | null
@@ -72,7 +72,7 @@ export const getStoredContents: Endpoint<'owner', typeof schemas.getStoredConten
 }
 
 /**
- * Saves the draft; one that says what is published is discarded (A12.4). 400 `invalid_input` with the issues of
+ * Saves the draft; one equal to what is published is discarded (A12.4). 400 `invalid_input` with the issues of
  * `contentIssues`; 409 `content_changed` with `current`, a `StoredContents`, when anything changed since `version`.
  */
 export const saveContentsDraft: Endpoint<'owner', typeof schemas.saveContentsDraft> = {

@@ -20,7 +20,10 @@ export const listCustomers: Endpoint<'owner', typeof schemas.listCustomers> = {
   access: 'owner',
 }
 
-/** 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the customer with that number. */
+/**
+ * Creates a customer. 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the customer with that
+ * number.
+ */
 export const createCustomer: Endpoint<'owner', typeof schemas.createCustomer> = {
   method: 'POST',
   path: '/api/customers',
@@ -29,8 +32,8 @@ export const createCustomer: Endpoint<'owner', typeof schemas.createCustomer> = 
 }
 
 /**
- * Omitted fields stay unchanged, so a form that sends only its changes does not overwrite figures updated by orders
- * meanwhile. Refusals as above, 409 `person_erased` and 404 `not_found`.
+ * Changes a customer. Omitted fields stay unchanged, so a form that sends only its changes does not overwrite figures
+ * updated by orders meanwhile. Refusals as above, 409 `person_erased` and 404 `not_found`.
  */
 export const updateCustomer: Endpoint<'owner', typeof schemas.updateCustomer> = {
   method: 'PATCH',
@@ -38,7 +41,7 @@ export const updateCustomer: Endpoint<'owner', typeof schemas.updateCustomer> = 
   access: 'owner',
 }
 
-/** The customer's orders stay. 404 `not_found`. */
+/** Deletes a customer, whose orders stay. 404 `not_found`. */
 export const deleteCustomer: Endpoint<'owner', typeof schemas.deleteCustomer> = {
   method: 'DELETE',
   path: '/api/customers/{id}',

@@ -16,21 +16,21 @@ export const getFirstStart: Endpoint<'owner', typeof schemas.getFirstStart> = {
   access: 'owner',
 }
 
-/** Puts the reminder away or brings it back, or keeps something as it was given. Answers with what is left to do. */
+/** Hides the reminder or shows it again, or keeps a given value. Answers what is left to do. */
 export const updateFirstStart: Endpoint<'owner', typeof schemas.updateFirstStart> = {
   method: 'PATCH',
   path: '/api/admin/first-start',
   access: 'owner',
 }
 
-/** Opens the shop to everybody, and takes the owner's trial orders away (A13.20). */
+/** Opens the shop to everybody, and deletes the owner's trial orders (A13.20). */
 export const openShop: Endpoint<'owner', typeof schemas.openShop> = {
   method: 'POST',
   path: '/api/admin/first-start/open',
   access: 'owner',
 }
 
-/** Takes the demo away, and nothing of the owner's (A13.10); answers with what went. */
+/** Removes the demonstration, and nothing of the owner's (A13.10); answers what was removed. */
 export const removeDemo: Endpoint<'owner', typeof schemas.removeDemo> = {
   method: 'DELETE',
   path: '/api/admin/demo',

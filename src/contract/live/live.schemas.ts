@@ -37,14 +37,17 @@ export const announcementSchema = v.variant('type', [
     type: v.literal('ORDER_UPDATE'),
     data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
   }),
-  /** Administrator sessions that have ended, by public id; pages hear that there were some, without the ids. */
+  /** Administrator sessions that have ended, by public id; pages only learn that there were some. */
   v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
   v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
   /** A carrier, its cities or what is linked to them. */
   v.object({ type: v.literal('CARRIER_UPDATE'), data: v.object({ carrierId: idSchema }) }),
-  /** A batch was made, or got on by a chunk of its work. */
+  /** A batch was made, or a part of its work was done. */
   v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
-  /** An order was called, confirmed or closed; how many shoppers are now to be called, and promised calls overdue. */
+  /**
+   * An order was called, confirmed or closed; with how many shoppers must be called now, and how many promised calls are
+   * overdue.
+   */
   v.object({
     type: v.literal('CONFIRMATION_UPDATE'),
     data: v.object({
@@ -54,7 +57,7 @@ export const announcementSchema = v.variant('type', [
       overdue: v.number(),
     }),
   }),
-  /** Who is calling an order's shopper; null when nobody is any more. */
+  /** The person who is calling an order's shopper; null when nobody is any more. */
   v.object({
     type: v.literal('CLAIM_UPDATE'),
     data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
@@ -74,7 +77,9 @@ export const announcementSchema = v.variant('type', [
       cash: v.nullable(v.picklist(CASH_STATES)),
     }),
   }),
-  /** What those who prepare read has changed, by an order or a parcel that they may not read: it may have left their lists. */
+  /**
+   * The lists of those who prepare have changed by an order or a parcel that they may not read, which may have left them.
+   */
   v.object({ type: v.literal('PREPARATION_UPDATE'), data: v.object({}) }),
   /** A carrier's invoice was written, changed, closed or opened again. */
   v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),

@@ -21,8 +21,8 @@ export type AnnouncementType = Announcement['type']
 export type AnnouncementOf<T extends AnnouncementType> = Extract<Announcement, { type: T }>
 
 /**
- * Who may hear each type, in the words of the calls that read what it is about (ADR 078). What of it a role hears depends
- * on the order or parcel, too: `server/live/audience.ts`.
+ * Who may hear each type, in the words of the calls that read its subject (ADR 078). What of it a role hears also depends
+ * on the order or parcel: `server/live/audience.ts`.
  */
 export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   PRODUCT_UPDATE: 'visitor',
@@ -44,7 +44,7 @@ export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   REMITTANCE_UPDATE: 'owner',
 }
 
-/** Whether everybody hears it: then public answers may be out of date, too. */
+/** Whether everybody hears it: then public answers may be outdated, too. */
 export function isPublic(type: AnnouncementType): boolean {
   return AUDIENCES[type] === 'visitor'
 }

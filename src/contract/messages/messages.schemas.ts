@@ -26,7 +26,7 @@ export const listMessageTemplates = {
   answer: v.array(messageTemplateSchema),
 }
 
-/** The service judges the text: one that is too long has a code of its own. */
+/** The service judges the text, because one that is too long has a code of its own. */
 export const saveMessageTemplate = {
   input: v.object({
     ...ofTemplate,

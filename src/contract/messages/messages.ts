@@ -25,8 +25,8 @@ export const saveMessageTemplate: Endpoint<'owner', typeof schemas.saveMessageTe
 }
 
 /**
- * Notes the language in which the customer of this order is written to: the next message begins with it (A21.12). It says
- * nothing about a message having been sent. 404 `order_not_found`.
+ * Records the language in which the customer of this order is written to, in which the next message begins (A21.12). It
+ * says nothing about a message having been sent. 404 `order_not_found`.
  */
 export const noteMessageLanguage: Endpoint<'team', typeof schemas.noteMessageLanguage> = {
   method: 'POST',
@@ -35,8 +35,9 @@ export const noteMessageLanguage: Endpoint<'team', typeof schemas.noteMessageLan
 }
 
 /**
- * Makes a link by which the customer confirms this order, and nothing else (S14.4): a path of the shop, told only here.
- * `lang` is the language of its page. 404 `order_not_found`, 409 `order_not_confirmable` once it is no longer 'nouveau'.
+ * Makes a link by which the customer confirms this order, and nothing else (S14.4): a path of the shop that is only
+ * answered here. `lang` is the language of its page. 404 `order_not_found`, 409 `order_not_confirmable` once it is no
+ * longer 'nouveau'.
  */
 export const createConfirmationLink: Endpoint<'confirmation', typeof schemas.createConfirmationLink> = {
   method: 'POST',
@@ -45,7 +46,7 @@ export const createConfirmationLink: Endpoint<'confirmation', typeof schemas.cre
 }
 
 /**
- * The customer says that the order is right, from a browser entitled to it as for cancelling (S14.1): noted once, and its
+ * Records that the customer says the order is right, from a browser entitled to it as for cancelling (S14.1), once; its
  * status stays. 404 `order_not_found`, 403 `order_number_required`, 409 `order_not_confirmable`.
  */
 export const confirmOwnOrder: Endpoint<'visitor', typeof schemas.confirmOwnOrder> = {

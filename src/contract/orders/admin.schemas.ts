@@ -43,14 +43,14 @@ export const adminOrderSchema = v.object({
   /** The live parcel, or the last one; absent without one (A25.1), and where the role does not read it. */
   parcel: v.optional(parcelSchema),
   items: v.array(orderItemSchema),
-  /** Orders around the same day, including this one, from the same browser and from the same address (D39). */
+  /** How many orders around its day, this one included, came from its browser and from its address (D39). */
   same_browser: v.number(),
   same_network: v.number(),
   /** How far the shop is with calling its shopper (A18.1). */
   confirmation: v.picklist(CONFIRMATIONS),
   /** Calls and messages so far. */
   attempts: v.number(),
-  /** When to call again; null in all other states than 'a-rappeler' and 'reportee'. */
+  /** When to call again; null in all states but 'a-rappeler' and 'reportee'. */
   next_call_at: v.nullable(v.string()),
   /** The day the shopper wants, `2026-11-24`; null for as soon as possible. */
   deliver_on: v.nullable(v.string()),
@@ -68,7 +68,7 @@ export const adminOrderSchema = v.object({
   client_confirmed_at: v.nullable(instantSchema),
   /** The language of the last message to this customer. */
   message_language: v.nullable(v.picklist(MESSAGE_LANGUAGES)),
-  /** How sure it is, and why (A20.1). */
+  /** How sure the order is, and why (A20.1). */
   risk: orderRiskSchema,
   /** The older open order of the same phone, which this one may repeat (A20.7). */
   duplicate_of: v.nullable(originalOrderSchema),
@@ -100,7 +100,7 @@ const orderChangeSchema = v.object({
 
 export const adminOrderDetailSchema = v.object({
   ...adminOrderSchema.entries,
-  /** Counts the changes of lines, delivery and discount: a change says which one it saw. */
+  /** Counts the changes of lines, delivery and discount: a change names the version that it saw. */
   version: v.number(),
   free_shipping: v.boolean(),
   /** Part of `discount_amount`. */

@@ -15,14 +15,14 @@ export type AdminOrder = InferOutput<typeof schemas.adminOrderSchema>
 export type OrderChange = AdminOrderDetail['changes'][number]
 
 /**
- * What the shop knows of an order's phone: its orders up to this one, which counts, without tests and doubles. An order
+ * What the shop knows of an order's phone: its orders up to and including this one, without tests and doubles. An order
  * with `orders: 1` is a 'Premier achat'.
  */
 export type Buyer = AdminOrder['buyer']
 
 /**
- * Adds the status history, oldest first, with time and author; for a cancelled order, also each change in its goods'
- * return. Besides, what staff agreed and changed (A19).
+ * An order with its status history, oldest first, with time and author; for a cancelled order, also each change in its
+ * goods' return; and what staff agreed and changed (A19).
  */
 export type AdminOrderDetail = InferOutput<typeof schemas.adminOrderDetailSchema>
 export type AlikeOrders = EndpointAnswer<typeof listAlikeOrders>
@@ -56,7 +56,7 @@ export const setOrderStatus: Endpoint<'team', typeof schemas.setOrderStatus> = {
 }
 
 /**
- * Only 'livre' and 'annule' (A4.7), and not while goods or a carrier's cash are awaited (D110): otherwise 409
+ * Deletes an order in 'livre' or 'annule' (A4.7), unless goods or a carrier's cash are awaited (D110): otherwise 409
  * `order_not_deletable`. 404 `order_not_found`.
  */
 export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
@@ -65,7 +65,7 @@ export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
   access: 'owner',
 }
 
-/** All matching orders as a CSV file (D36), or of them those with these ids, separated by commas. */
+/** All matching orders as a CSV file (D36), or those of them with these ids, separated by commas. */
 export const exportOrders: Endpoint<'owner', typeof schemas.exportOrders> = {
   method: 'GET',
   path: '/api/orders/export',
@@ -84,7 +84,7 @@ export const listAlikeOrders: Endpoint<'confirmation', typeof schemas.listAlikeO
 }
 
 /**
- * Closes those of the given orders that are still 'nouveau', and returns their ids. `reason` is what is said of each;
+ * Closes those of the given orders that are still 'nouveau', and answers their ids. `reason` is recorded for each;
  * without it, that nobody ordered it.
  */
 export const cancelOrders: Endpoint<'confirmation', typeof schemas.cancelOrders> = {

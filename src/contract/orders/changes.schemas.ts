@@ -21,7 +21,7 @@ import {
   orderIdSchema,
 } from './admin.schemas.ts'
 
-/** At most this many slips are printed at once. */
+/** The most slips that are printed at once. */
 const MAX_SLIPS = 200
 
 const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
@@ -33,7 +33,7 @@ const keptLineSchema = v.object({ item_id: idSchema, quantity: quantitySchema })
 const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
 const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-/** Whether it fits the goods is known once they are priced. */
+/** Whether the discount fits the goods is only known once they are priced. */
 const discountSchema = v.nullable(
   v.object({
     amount: totalSchema,
@@ -87,10 +87,10 @@ const { phone: _, ...CALLER_DETAILS } = v.entriesFromList(CONTACT_FIELDS, v.stri
 export const findCaller = {
   input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(40)) }),
   answer: v.object({
-    /** As it is shown; null when it is not a Moroccan mobile number. */
+    /** The phone as people write it; null when it is not a Moroccan mobile number. */
     phone: v.nullable(v.string()),
     details: v.nullable(v.object(CALLER_DETAILS)),
-    /** How many orders, delivered ones and cancelled ones; `recent` are the newest. */
+    /** The numbers of orders, delivered and cancelled ones; `recent` are the newest. */
     orders: v.number(),
     delivered: v.number(),
     cancelled: v.number(),

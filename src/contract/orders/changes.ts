@@ -3,7 +3,7 @@ import type * as schemas from './changes.schemas.ts'
 
 /** Orders written down and changed by staff (A19). Amounts in whole dirhams. */
 
-/** At most this many sizes are found at once; searching finds the rest. */
+/** The most sizes that are found at once; searching finds the others. */
 export const MAX_ORDER_SIZES = 30
 
 /** A size that can be put into an order, at the shop's price of this moment. */
@@ -13,12 +13,12 @@ export type OrderSize = EndpointAnswer<typeof listOrderSizes>['sizes'][number]
 export type QuotedLine = OrderQuote['lines'][number]
 
 /**
- * What an order would cost; `problem` says why it could not be written as it is, `issues` what of it this person may not
- * grant, at `discount.amount` and `free_shipping`.
+ * What an order would cost. `problem` says why it could not be written as it is, `issues` what this person may not grant,
+ * at `discount.amount` and `free_shipping`.
  */
 export type OrderQuote = EndpointAnswer<typeof quoteOrder>
 
-/** An order of somebody who calls, with what is told to recognise it. */
+/** An order of a caller, with what helps to recognise it. */
 export type CallerOrder = Caller['recent'][number]
 
 /** What the shop knows of a phone number; `details` are those of the latest order, or the customer's. */
@@ -34,7 +34,7 @@ export const listOrderSizes: Endpoint<'confirmation', typeof schemas.listOrderSi
   access: 'confirmation',
 }
 
-/** Who calls: the phone is in the body, to keep it out of addresses (D41). */
+/** What is known of a caller. The phone is in the body, to keep it out of addresses (D41). */
 export const findCaller: Endpoint<'confirmation', typeof schemas.findCaller> = {
   method: 'POST',
   path: '/api/orders/admin/caller',
@@ -52,9 +52,9 @@ export const quoteOrder: Endpoint<'confirmation', typeof schemas.quoteOrder> = {
 }
 
 /**
- * Writes an order down, also while the shop is closed; `total` is what was told to the customer. With `on_the_phone` it is
- * confirmed at once. 201; the same `Idempotency-Key` is the same order. 400 `invalid_input` with issues per field, 409
- * `city_not_served` (not at the counter), `insufficient_stock`, `promo_code_refused`, `order_too_large`,
+ * Writes an order by hand, also while the shop is closed; `total` is what the customer was told. With `on_the_phone` it
+ * is confirmed at once. 201; a repeated `Idempotency-Key` is the same order. 400 `invalid_input` with issues per field,
+ * 409 `city_not_served` (not at the counter), `insufficient_stock`, `promo_code_refused`, `order_too_large`,
  * `idempotency_conflict`, and `price_changed` with the `quote` when the total is higher than told.
  */
 export const createOrder: Endpoint<'confirmation', typeof schemas.createOrder> = {
@@ -66,9 +66,9 @@ export const createOrder: Endpoint<'confirmation', typeof schemas.createOrder> =
 
 /**
  * Changes lines, delivery and discount of an order that has not left the shop: kept lines keep their price, added ones
- * have today's, the stock moves by the difference. `version` is the one that was seen. The same `Idempotency-Key` is the
- * same change. 404 `order_not_found`, 409 `order_changed`, `parcel_out`, `order_cancelled`, `insufficient_stock` with the
- * `short` lines, `order_too_large`, and `price_changed` with the `quote` when the total is higher than shown.
+ * have today's, the stock moves by the difference. `version` is the one that was seen. A repeated `Idempotency-Key` is
+ * the same change. 404 `order_not_found`, 409 `order_changed`, `parcel_out`, `order_cancelled`, `insufficient_stock` with
+ * the `short` lines, `order_too_large`, and `price_changed` with the `quote` when the total is higher than shown.
  */
 export const changeOrderLines: Endpoint<'confirmation', typeof schemas.changeOrderLines> = {
   method: 'PUT',
@@ -94,7 +94,7 @@ export const mergeOrders: Endpoint<'confirmation', typeof schemas.mergeOrders> =
   access: 'confirmation',
 }
 
-/** Remembers what the printed slips say, so that they can be named void once the order says something else. */
+/** Records the content of printed slips, so that they can be called void once the order says something else. */
 export const recordSlips: Endpoint<'team', typeof schemas.recordSlips> = {
   method: 'POST',
   path: '/api/orders/admin/slips',

@@ -38,9 +38,9 @@ export const orderSchema = v.object({
   client_confirmation: v.picklist(CLIENT_CONFIRMATIONS),
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
   ...v.entriesFromList(SHOWN_TO_ALL, v.string()),
-  /** With its size, by which it is ordered again; null once the size was deleted. */
+  /** An item with its size, by which it is ordered again; null once the size was deleted. */
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
-  /** While a carrier has its parcel (S15.1). */
+  /** The parcel while a carrier has it (S15.1). */
   parcel: v.optional(
     v.object({
       carrier: v.string(),

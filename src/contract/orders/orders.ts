@@ -26,8 +26,8 @@ export type LookUp = EndpointInput<typeof lookUpOrder>
  * Places a cash-on-delivery order. 201. Refusals: 400 `invalid_input` with issues per field, 409 `shop_closed` (S13.44),
  * 409 `city_not_served` with an issue at the city, 409 `price_changed` (also when delivery costs more than shown) and
  * `insufficient_stock` with the current `lines`, 409 `promo_code_refused`, 409 `idempotency_conflict`, above the shop's
- * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 409 `order_refused` of which the shop says no more, 429
- * `too_many_requests`.
+ * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 409 `order_refused`, about which the shop says no more,
+ * 429 `too_many_requests`.
  */
 export const placeOrder: Endpoint<'visitor', typeof schemas.placeOrder> = {
   method: 'POST',

@@ -6,8 +6,8 @@ export type Handover = InferOutput<typeof schemas.handoverSchema>
 export type HandoverDetail = InferOutput<typeof schemas.handoverDetailSchema>
 
 /**
- * Hands ready parcels of one carrier over, all or none. The same `client_key` again answers with the same bordereau. 409
- * `parcel_not_ready` with `parcels`, the order numbers of those that are not; `idempotency_conflict`.
+ * Hands ready parcels of one carrier over, all or none. A repeated `client_key` answers the same bordereau. 409
+ * `parcel_not_ready` with `parcels`, the order numbers of those that are not ready; `idempotency_conflict`.
  */
 export const createHandover: Endpoint<'preparation', typeof schemas.createHandover> = {
   method: 'POST',
@@ -21,7 +21,7 @@ export const getHandover: Endpoint<'preparation', typeof schemas.getHandover> = 
   access: 'preparation',
 }
 
-/** Newest first; for those who prepare, with parcels that are still to be moved or to come back. */
+/** Handovers, the newest first; for those who prepare, those with parcels that must still be moved or come back. */
 export const listHandovers: Endpoint<'preparation', typeof schemas.listHandovers> = {
   method: 'GET',
   path: '/api/handovers',

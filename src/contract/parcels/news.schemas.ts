@@ -13,7 +13,7 @@ import { WORD_STATES } from '#domain/parcels/status-words.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { parcelDetailSchema } from './parcels.schemas.ts'
 
-/** Words of one file that can be classified together. */
+/** How many words of one file can be classified together. */
 const MAX_WORDS = 200
 
 const stateSchema = v.picklist(PARCEL_STATES)
@@ -31,9 +31,9 @@ export const importParcelNews = {
         /** Null for a number that is unknown, and where the role does not read the parcel. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
         carrier: v.nullable(v.object({ id: v.number(), name: v.string() })),
-        /** On the line that decides where the parcel is. */
+        /** Set on the line that decides where the parcel is. */
         change: v.nullable(v.object({ before: stateSchema, after: stateSchema })),
-        /** Why, in French, where it is not obvious. */
+        /** The reason in French, where it is not obvious. */
         note: v.nullable(v.string()),
       }),
     ),

@@ -1,15 +1,15 @@
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './news.schemas.ts'
 
-/** What becomes of one line of a carrier's file (A27.4). `line` counts as spreadsheets do; `at` is ISO 8601. */
+/** The result for one line of a carrier's file (A27.4). `line` counts as spreadsheets do; `at` is ISO 8601. */
 export type StatusLineTrial = StatusImport['lines'][number]
 
-/** `left`: parcels whose news is still to be written, when it was applied; the same call goes on. */
+/** `left` counts parcels whose news is still to be written, when it was applied; a repeated call goes on. */
 export type StatusImport = EndpointAnswer<typeof importParcelNews>
 
 /**
  * Reads a carrier's list of tracking numbers and words, CSV, XLSX or pasted text; the body is the file itself. Without
- * `apply` it is only tried. The same file again changes nothing. 400 `import_unreadable` or `invalid_input`, 413
+ * `apply` it is only tried. Reading a file again changes nothing. 400 `import_unreadable` or `invalid_input`, 413
  * `body_too_large`, 415 `unsupported_media_type`.
  * @param carrier only its parcels, for numbers that two carriers have
  */
@@ -20,7 +20,7 @@ export const importParcelNews: Endpoint<'preparation', typeof schemas.importParc
   sends: 'application/octet-stream',
 }
 
-/** What words of carriers mean, from now on. 404 `not_found` for an unknown carrier. */
+/** Sets the meaning of carriers' words for later files. 404 `not_found` for an unknown carrier. */
 export const learnStatusWords: Endpoint<'preparation', typeof schemas.learnStatusWords> = {
   method: 'POST',
   path: '/api/parcels/status-words',
@@ -28,7 +28,7 @@ export const learnStatusWords: Endpoint<'preparation', typeof schemas.learnStatu
 }
 
 /**
- * Takes back one's own last news by hand, within a minute; the parcel is where all the other news says. 409
+ * Takes back one's own last news by hand, within a minute; the parcel's other news then decides its state. 409
  * `news_not_undoable`, also once the delivery stands in an invoice; 404 `parcel_not_found`.
  */
 export const takeBackParcelEvent: Endpoint<'team', typeof schemas.takeBackParcelEvent> = {
@@ -37,7 +37,7 @@ export const takeBackParcelEvent: Endpoint<'team', typeof schemas.takeBackParcel
   access: 'team',
 }
 
-/** Another address was told to the carrier of a parcel that has left. 409 `parcel_not_handed`, `parcel_ended`. */
+/** Records another address that the carrier of a parcel was told. 409 `parcel_not_handed`, `parcel_ended`. */
 export const tellNewAddress: Endpoint<'team', typeof schemas.tellNewAddress> = {
   method: 'POST',
   path: '/api/parcels/{id}/new-address',

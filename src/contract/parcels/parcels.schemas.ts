@@ -76,12 +76,12 @@ export const parcelSchema = v.object({
   fragile: v.boolean(),
   pieces: v.number(),
   handover_number: textOrNull,
-  /** Packed: every box ticked. */
+  /** When it was packed, with every box ticked. */
   ready_at: instantOrNull,
   printed_at: instantOrNull,
   /** Why the label printed last must be printed again: the order has changed since. */
   void_label: v.nullable(voidLabelSchema),
-  /** Counts the changes of what stands on its label. */
+  /** Counts the changes of the label's content. */
   label_version: v.number(),
   handed_at: instantOrNull,
   delivered_at: instantOrNull,
@@ -109,9 +109,9 @@ export const parcelCardSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   goods: v.picklist(GOODS),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
-  /** Null for those who prepare, of orders that are no longer theirs to ship. */
+  /** Null for those who prepare, if they no longer have to ship the order. */
   phone: textOrNull,
-  /** A return expected for longer than the setting says. */
+  /** Whether the return is expected for longer than the setting says. */
   is_return_late: v.boolean(),
 })
 
@@ -129,7 +129,7 @@ export const parcelDetailSchema = v.object({
   events: v.array(
     v.object({
       id: v.number(),
-      /** 'adresse': a person told the carrier another address, which is the note. */
+      /** 'adresse' means that a person told the carrier another address, which is the note. */
       kind: v.picklist(PARCEL_EVENT_KINDS),
       state: v.picklist(PARCEL_STATES),
       /** The carrier's own word; empty when the team wrote it. */
@@ -138,13 +138,13 @@ export const parcelDetailSchema = v.object({
       /** What the driver took, as a person typed it; null for all but the owner. */
       collected: numberOrNull,
       source: v.picklist(PARCEL_SOURCES),
-      /** The person's name; null when nobody of the team, or once they have left. */
+      /** The person's name; null when it was nobody of the team, or once they have left. */
       by: textOrNull,
       at: instantSchema,
     }),
   ),
   returned: v.array(returnLineSchema),
-  /** What the carrier takes for bringing it back, to be prefilled; null for those who may not read costs. */
+  /** The carrier's fee for bringing it back, to fill in; null for those who may not read costs. */
   return_fee: numberOrNull,
   bordereau: v.nullable(v.object({ id: v.number(), number: v.string() })),
 })
@@ -152,7 +152,9 @@ export const parcelDetailSchema = v.object({
 export const getPreparation = {
   input: nothingSchema,
   answer: v.object({
-    /** To be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500. */
+    /**
+     * Orders to be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500.
+     */
     orders: v.array(
       v.object({
         ...addressEntries,
@@ -162,7 +164,7 @@ export const getPreparation = {
         status: v.picklist(ORDER_STATUSES),
         created_at: instantSchema,
         confirmed_at: instantOrNull,
-        /** Counts the changes of lines, delivery and discount, as slips ask for it. */
+        /** Counts the changes of lines, delivery and discount, as slips need it. */
         version: v.number(),
         total: v.number(),
         pieces: v.number(),
@@ -172,7 +174,7 @@ export const getPreparation = {
         void_slip: v.nullable(voidSlipSchema),
         /** The carrier of the last parcel to that city, else the first carrier in use; null when there is none. */
         suggested_carrier_id: numberOrNull,
-        /** What keeps a carrier from taking it, for its parcel's carrier or else for every active one. */
+        /** What prevents a carrier from taking it, for its parcel's carrier or else for every active one. */
         blocks: v.array(
           v.object({
             carrier_id: v.number(),
@@ -228,11 +230,11 @@ export const listParcels = {
 export const countParcels = {
   input: nothingSchema,
   answer: v.object({
-    /** Orders to pack. */
+    /** How many orders must be packed. */
     to_prepare: numberOrNull,
-    /** Parcels that are ready for their carrier. */
+    /** How many parcels are ready for their carrier. */
     to_hand_over: numberOrNull,
-    /** Parcels that failed at the door, or have had no news for days. */
+    /** How many parcels failed at the door, or have had no news for days. */
     to_catch_up: v.number(),
   }),
 }
@@ -247,7 +249,7 @@ export const listOrderParcels = {
   answer: v.object({ parcels: v.array(parcelSchema) }),
 }
 
-/** Blank is none: a number may come later. */
+/** A blank number is none; it may come later. */
 const trackingSchema = v.optional(
   v.nullable(
     v.pipe(

@@ -7,15 +7,15 @@ import type * as schemas from './parcels.schemas.ts'
 /** A parcel as every screen shows it. Amounts in DH, instants in ISO 8601. */
 export type Parcel = InferOutput<typeof schemas.parcelSchema>
 
-/** With what a carrier and a caller need of its order. Phones as `0612 34 56 78`. */
+/** A parcel with what a carrier and a caller need of its order. Phones are written `0612 34 56 78`. */
 export type ParcelCard = InferOutput<typeof schemas.parcelCardSchema>
 export type ParcelEvent = ParcelDetail['events'][number]
 export type ReturnLine = InferOutput<typeof schemas.returnLineSchema>
 
-/** Oldest event first. */
+/** A parcel with its events, the oldest first. */
 export type ParcelDetail = InferOutput<typeof schemas.parcelDetailSchema>
 
-/** An order that is to be packed, or is packed and waits for its handover: its parcel has `ready_at` then. */
+/** An order that must be packed, or is packed and waits for its handover: then its parcel has `ready_at`. */
 export type OrderToPrepare = Preparation['orders'][number]
 
 /** Why a carrier does not take a parcel, in French. */
@@ -34,10 +34,10 @@ export const getPreparation: Endpoint<'preparation', typeof schemas.getPreparati
 
 export type ParcelPage = EndpointAnswer<typeof listParcels>
 
-/** What waits, for the numbers beside the links: null where the role does not do it. */
+/** The numbers beside the links: null where the role does not do the work. */
 export type ParcelCounts = EndpointAnswer<typeof countParcels>
 
-/** Small enough to be asked by every screen. */
+/** The counts that every screen may ask for, because they are cheap. */
 export const countParcels: Endpoint<'team', typeof schemas.countParcels> = {
   method: 'GET',
   path: '/api/parcel-counts',
@@ -45,8 +45,8 @@ export const countParcels: Endpoint<'team', typeof schemas.countParcels> = {
 }
 
 /**
- * One page of a bucket: the one that waits longest first, ended ones newest first. Those who prepare see parcels that are
- * still to be moved or to come back, and no others.
+ * One page of a bucket: the one that waits longest first, ended ones newest first. Those who prepare only see parcels
+ * that must still be moved or come back.
  */
 export const listParcels: Endpoint<'team', typeof schemas.listParcels> = {
   method: 'GET',
@@ -54,14 +54,14 @@ export const listParcels: Endpoint<'team', typeof schemas.listParcels> = {
   access: 'team',
 }
 
-/** 404 `parcel_not_found`, 403 `role_refused` for one that the role does not read. */
+/** One parcel. 404 `parcel_not_found`, 403 `role_refused` for one that the role may not read. */
 export const getParcel: Endpoint<'team', typeof schemas.getParcel> = {
   method: 'GET',
   path: '/api/parcels/{id}',
   access: 'team',
 }
 
-/** All parcels of an order, newest first: an order that came back may have been sent again. */
+/** All parcels of an order, newest first, because an order that came back may have been sent again. */
 export const listOrderParcels: Endpoint<'team', typeof schemas.listOrderParcels> = {
   method: 'GET',
   path: '/api/orders/{id}/parcels',
@@ -69,10 +69,10 @@ export const listOrderParcels: Endpoint<'team', typeof schemas.listOrderParcels>
 }
 
 /**
- * A parcel for an order in 'en-preparation', or 'expedie' without one; for an order whose parcel came back or was lost,
- * which is in 'en-preparation' again then and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
- * `order_not_preparable`, `insufficient_stock`, `carrier_inactive`; 422 `carrier_limit`, `city_unmapped`; 404 `order_not_found`,
- * `not_found` for the carrier.
+ * Makes a parcel for an order in 'en-preparation', or in 'expedie' without one; or for an order whose parcel came back or
+ * was lost, which becomes 'en-preparation' again and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
+ * `order_not_preparable`, `insufficient_stock`, `carrier_inactive`; 422 `carrier_limit`, `city_unmapped`; 404
+ * `order_not_found`, `not_found` for the carrier.
  */
 export const createParcel: Endpoint<'preparation', typeof schemas.createParcel> = {
   method: 'POST',
@@ -81,8 +81,8 @@ export const createParcel: Endpoint<'preparation', typeof schemas.createParcel> 
 }
 
 /**
- * Before the handover all of it; after it the tracking number only: otherwise 409 `parcel_out`. `ready` is what ticking
- * every box says. Refusals as of `createParcel`.
+ * Changes a parcel before its handover; afterwards only its tracking number: otherwise 409 `parcel_out`. `ready` means
+ * that every box is ticked. Refusals as of `createParcel`.
  */
 export const updateParcel: Endpoint<'preparation', typeof schemas.updateParcel> = {
   method: 'PATCH',
@@ -90,14 +90,14 @@ export const updateParcel: Endpoint<'preparation', typeof schemas.updateParcel> 
   access: 'preparation',
 }
 
-/** The labels of these parcels were printed; those of an earlier version than the parcel's are void. */
+/** Records that the labels of these parcels were printed; labels of an earlier version than the parcel's are void. */
 export const recordLabels: Endpoint<'preparation', typeof schemas.recordLabels> = {
   method: 'POST',
   path: '/api/parcels/printed',
   access: 'preparation',
 }
 
-/** Before the handover: the order stays in 'en-preparation'. 409 `parcel_out`. */
+/** Cancels a parcel before its handover; its order stays in 'en-preparation'. 409 `parcel_out`. */
 export const cancelParcel: Endpoint<'preparation', typeof schemas.cancelParcel> = {
   method: 'POST',
   path: '/api/parcels/{id}/cancel',
@@ -105,9 +105,9 @@ export const cancelParcel: Endpoint<'preparation', typeof schemas.cancelParcel> 
 }
 
 /**
- * News by hand. `at` is now, if absent. `collected` with 'livre' (the amount, if absent), `failure` with 'echec'. Those
- * who confirm write 'echec' only. `collected` is at most the amount (400
- * `invalid_input`). 409 `parcel_not_handed`, `parcel_ended`.
+ * Records news by hand. `at` is now, if absent. `collected` comes with 'livre' (the amount, if absent), `failure` with
+ * 'echec'. Those who confirm write 'echec' only. `collected` is at most the amount (400 `invalid_input`). 409
+ * `parcel_not_handed`, `parcel_ended`.
  */
 export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEvent> = {
   method: 'POST',
@@ -122,8 +122,9 @@ export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEven
 export type ReceivedReturn = EndpointAnswer<typeof receiveReturn>['received']
 
 /**
- * A parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is what the carrier takes,
- * by its terms if absent, and 1,000 DH at most. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
+ * Receives a parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is the carrier's,
+ * by its terms if absent, and 1,000 DH at most. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400
+ * `invalid_input`.
  */
 export const receiveReturn: Endpoint<'preparation', typeof schemas.receiveReturn> = {
   method: 'POST',

@@ -5,7 +5,7 @@ import type * as schemas from './library.schemas.ts'
 /** A picture in more orders than these has one more as its `count`. */
 export const MAX_COUNTED_ORDERS = 100
 
-/** One place where a picture stands. Orders keep the picture of what was bought. */
+/** One place of a picture. Orders keep the picture of what was bought. */
 export type PictureUse = LibraryPicture['uses'][number]
 
 /** A picture of the library (A16.1). `url` is its address; width, height and bytes are the original's. */
@@ -13,8 +13,8 @@ export type LibraryPicture = InferOutput<typeof schemas.pictureSchema>
 
 /**
  * One page of the library, newest first. `search` finds file names, alternative texts, and the products and contents that
- * show a picture. `all` and `used` leave out pictures of the shop that stand nowhere. `total` counts what was found,
- * `unused` the owner's pictures that stand nowhere, whatever was asked.
+ * show a picture. `all` and `used` leave out unused pictures of the shop. `total` counts what was found, `unused` the
+ * owner's unused pictures, whatever was asked.
  */
 export const listPictures: Endpoint<'owner', typeof schemas.listPictures> = {
   method: 'GET',
@@ -30,8 +30,8 @@ export const updatePicture: Endpoint<'owner', typeof schemas.updatePicture> = {
 }
 
 /**
- * Makes a new picture of a part of this one; the old one stays. With `everywhere` the new one replaces it wherever it
- * stands. 404 `not_found`, 400 `invalid_input`, 503 `pictures_unavailable`.
+ * Makes a new picture of a part of this one; the old one stays. With `everywhere` the new one replaces it in all its
+ * places. 404 `not_found`, 400 `invalid_input`, 503 `pictures_unavailable`.
  */
 export const cropPicture: Endpoint<'owner', typeof schemas.cropPicture> = {
   method: 'POST',
@@ -40,8 +40,8 @@ export const cropPicture: Endpoint<'owner', typeof schemas.cropPicture> = {
 }
 
 /**
- * Puts the picture `by` in every place of this one: products, contents and settings, in one transaction; `replaced` counts
- * the places. Orders keep what was bought. 404 `not_found`.
+ * Replaces this picture by the picture `by` in products, contents and settings, in one transaction; `replaced` counts the
+ * places. Orders keep what was bought. 404 `not_found`.
  */
 export const replacePicture: Endpoint<'owner', typeof schemas.replacePicture> = {
   method: 'POST',
@@ -50,8 +50,8 @@ export const replacePicture: Endpoint<'owner', typeof schemas.replacePicture> = 
 }
 
 /**
- * Removes pictures that stand nowhere, all of them or none: 409 `picture_in_use` with `names` when one of them is used or
- * comes with the shop. Unknown ones are ignored.
+ * Removes unused pictures, all of them or none: 409 `picture_in_use` with `names` when one of them is used or comes with
+ * the shop. Unknown ones are ignored.
  */
 export const removePictures: Endpoint<'owner', typeof schemas.removePictures> = {
   method: 'POST',

@@ -34,7 +34,7 @@ export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = 
   access: 'owner',
 }
 
-/** 201. 400 `invalid_input` with the form's messages (A5). Variant ids are ignored. */
+/** Creates a product. 201. 400 `invalid_input` with the form's messages (A5). Variant ids are ignored. */
 export const createProduct: Endpoint<'owner', typeof schemas.createProduct> = {
   method: 'POST',
   path: '/api/products',
@@ -53,13 +53,13 @@ export const updateProduct: Endpoint<'owner', typeof schemas.updateProduct> = {
   access: 'owner',
 }
 
-/** A number as it was shown, and as it is to be. */
+/** A number as it was shown, and its new value. */
 export type NumberChange = InferOutput<typeof schemas.numberChangeSchema>
 
 /**
  * Changes the price or the stock of one size, from the list (A15.30). The stock changes by the difference, so that pieces
- * sold meanwhile are not restored. Answers with the whole product. 409 `product_changed` with the current `product` when
- * the price is no longer the one shown, or when sales leave less stock than the change removes; 400 `invalid_input` with
+ * sold meanwhile are not restored. Answers the whole product. 409 `product_changed` with the current `product` when the
+ * price is no longer the one shown, or when sales leave less stock than the change removes; 400 `invalid_input` with
  * issues at `price` or `stock`; 404 `not_found`.
  */
 export const updateSize: Endpoint<'preparation', typeof schemas.updateSize> = {
@@ -68,7 +68,7 @@ export const updateSize: Endpoint<'preparation', typeof schemas.updateSize> = {
   access: 'preparation',
 }
 
-/** Orders keep their own copies (D12). 404 `not_found`. */
+/** Deletes a product. Orders keep their own copies (D12). 404 `not_found`. */
 export const deleteProduct: Endpoint<'owner', typeof schemas.deleteProduct> = {
   method: 'DELETE',
   path: '/api/products/{id}',

@@ -30,7 +30,7 @@ export const listPromoCodes: Endpoint<'owner', typeof schemas.listPromoCodes> = 
   access: 'owner',
 }
 
-/** 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`. */
+/** Creates a promo code. 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`. */
 export const createPromoCode: Endpoint<'owner', typeof schemas.createPromoCode> = {
   method: 'POST',
   path: '/api/promo-codes',
@@ -38,14 +38,17 @@ export const createPromoCode: Endpoint<'owner', typeof schemas.createPromoCode> 
   status: 201,
 }
 
-/** Omitted fields stay unchanged; a past expiry date is refused only when it changes. Refusals as above, and 404. */
+/**
+ * Changes a promo code. Omitted fields stay unchanged; a past expiry date is refused only when it changes. Refusals as
+ * above, and 404.
+ */
 export const updatePromoCode: Endpoint<'owner', typeof schemas.updatePromoCode> = {
   method: 'PATCH',
   path: '/api/promo-codes/{id}',
   access: 'owner',
 }
 
-/** Orders keep their own copy of the code. 404 `not_found`. */
+/** Deletes a promo code. Orders keep their own copy of it. 404 `not_found`. */
 export const deletePromoCode: Endpoint<'owner', typeof schemas.deletePromoCode> = {
   method: 'DELETE',
   path: '/api/promo-codes/{id}',

@@ -37,9 +37,9 @@ export const listPromotionSizes: Endpoint<'owner', typeof schemas.listPromotionS
 }
 
 /**
- * Starts immediately without a start date, and never ends without an end date; `duration_hours` takes priority over
- * `end_date` (A5.21). 404 `not_found` for an unknown size, 400 `invalid_input` for a price that is not lower or a date
- * in the past, 409 `promotion_conflict` when another promotion overlaps.
+ * Creates a promotion. It starts immediately without a start date, and never ends without an end date; `duration_hours`
+ * takes priority over `end_date` (A5.21). 404 `not_found` for an unknown size, 400 `invalid_input` for a price that is
+ * not lower or a date in the past, 409 `promotion_conflict` when another promotion overlaps.
  */
 export const createPromotion: Endpoint<'owner', typeof schemas.createPromotion> = {
   method: 'POST',
@@ -58,7 +58,7 @@ export const updatePromotion: Endpoint<'owner', typeof schemas.updatePromotion> 
   access: 'owner',
 }
 
-/** The former price applies at once. 404 `not_found`. */
+/** Deletes a promotion; the former price applies at once. 404 `not_found`. */
 export const deletePromotion: Endpoint<'owner', typeof schemas.deletePromotion> = {
   method: 'DELETE',
   path: '/api/promotions/{id}',

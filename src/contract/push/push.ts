@@ -3,7 +3,7 @@
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type * as schemas from './push.schemas.ts'
 
-/** As browsers give it: `PushSubscription.toJSON()`. */
+/** A subscription as browsers give it: `PushSubscription.toJSON()`. */
 export type PushSubscriptionSent = EndpointInput<typeof addPushSubscription>
 
 /**
@@ -17,9 +17,9 @@ export const getPushKey: Endpoint<'team', typeof schemas.getPushKey> = {
 }
 
 /**
- * Notifies this device from now on, in the name of the signed-in person. The same endpoint again changes whose it is and its
- * keys. 400 `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push
- * service no longer knows: the browser is to subscribe anew.
+ * Notifies this device from now on, for the signed-in person. A known endpoint gets this person and these keys. 400
+ * `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push service
+ * no longer knows, so that the browser subscribes anew.
  */
 export const addPushSubscription: Endpoint<'team', typeof schemas.addPushSubscription> = {
   method: 'POST',
@@ -27,7 +27,7 @@ export const addPushSubscription: Endpoint<'team', typeof schemas.addPushSubscri
   access: 'team',
 }
 
-/** Notifies this device no more. An endpoint that is unknown, or another person's, changes nothing. */
+/** Stops notifying this device. An endpoint that is unknown, or another person's, changes nothing. */
 export const removePushSubscription: Endpoint<'team', typeof schemas.removePushSubscription> = {
   method: 'DELETE',
   path: '/api/push-subscriptions',
@@ -35,8 +35,8 @@ export const removePushSubscription: Endpoint<'team', typeof schemas.removePushS
 }
 
 /**
- * Sends a trial to this device of the signed-in person, now and once. `taken` is whether its push service accepted it. 404
- * `not_found` for a device that is not told of orders, 410 `subscription_gone` where its push service no longer knows it, 429
+ * Sends a trial to this device of the signed-in person, once. `taken` says whether its push service accepted it. 404
+ * `not_found` for a device that is not notified, 410 `subscription_gone` where its push service no longer knows it, 429
  * above ten in ten minutes.
  */
 export const tryPush: Endpoint<'team', typeof schemas.tryPush> = {

@@ -54,7 +54,7 @@ const remittanceEntries = {
   /** The sum of the lines' gross amounts. */
   gross: v.number(),
   fees: v.number(),
-  /** What came, or is announced. */
+  /** The sum that came, or is announced. */
   net: v.number(),
   note: v.nullable(v.string()),
   state: v.picklist(REMITTANCE_STATES),
@@ -85,7 +85,7 @@ export const detailSchema = v.object({
       sentence: v.nullable(v.string()),
     }),
   ),
-  /** Delivered before the invoice's date, and in none. */
+  /** Parcels that were delivered before the invoice's date and are in no invoice. */
   absent: v.array(cashParcelSchema),
   counts: v.object({
     conformes: v.number(),
@@ -95,7 +95,7 @@ export const detailSchema = v.object({
   }),
   /** How much of the money has not come; negative when too much came. */
   missing: v.number(),
-  /** Says what to do; null when it may be closed. */
+  /** What must be done before it can be closed; null when nothing must. */
   balance: v.nullable(v.string()),
   is_reopenable: v.boolean(),
 })
@@ -207,7 +207,7 @@ export const exportRemittance = {
 
 const headingSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(200)))
 
-/** Words of one file; a carrier has a dozen. */
+/** The most words of one file; a carrier has a dozen. */
 const MAX_WORDS = 50
 const explainedSchema = v.pipe(
   typedLineSchema,

@@ -6,14 +6,14 @@ import type * as schemas from './remittances.schemas.ts'
 
 /** Amounts in DH, exact to the centime; days are Morocco's (`2026-11-23`), instants ISO 8601. */
 
-/** What is between one carrier, or all of them, and the shop. */
+/** What one carrier, or all of them, owe to the shop. */
 export type CashOwed = Omit<OwedByCarrier, 'carriers'>
 export type CarrierCash = OwedByCarrier['carriers'][number]
 
-/** All of it, and by carrier; the one that owes most first. */
+/** What all carriers owe, and each of them; the one that owes most comes first. */
 export type OwedByCarrier = EndpointAnswer<typeof getCash>
 
-/** A delivered parcel whose cash the shop does not have, or not wholly. */
+/** A delivered parcel whose cash has not come to the shop, or not wholly. */
 export type CashParcel = InferOutput<typeof schemas.cashParcelSchema>
 export type Remittance = EndpointAnswer<typeof listRemittances>['remittances'][number]
 export type RemittanceLine = RemittanceDetail['all_lines'][number]
@@ -22,7 +22,10 @@ export type RemittanceDetail = InferOutput<typeof schemas.detailSchema>
 /** A line as it is sent. With `parcel_id`, a ticked parcel. */
 export type SentLine = EndpointInput<typeof setRemittanceLines>['lines'][number]
 
-/** A file that was read; or, when it was not understood, the headings to choose from, or the words to explain. */
+/**
+ * The result of reading a file: a draft, or, when it was not understood, the headings to choose from or the words to
+ * explain.
+ */
 export type InvoiceImport = EndpointAnswer<typeof importRemittance>
 
 export const getCash: Endpoint<'owner', typeof schemas.getCash> = {
@@ -31,7 +34,7 @@ export const getCash: Endpoint<'owner', typeof schemas.getCash> = {
   access: 'owner',
 }
 
-/** The oldest first. */
+/** Parcels with owed cash, the oldest delivery first. */
 export const listCashParcels: Endpoint<'owner', typeof schemas.listCashParcels> = {
   method: 'GET',
   path: '/api/cash/parcels',
@@ -46,21 +49,27 @@ export const exportCash: Endpoint<'owner', typeof schemas.exportCash> = {
   answers: 'text/csv',
 }
 
-/** Disputes or gives up what is owed for a parcel, or takes that back. 404 `not_found`; 409 `parcel_already_paid`. */
+/**
+ * Marks what is owed for a parcel as disputed or given up, or takes the mark back. 404 `not_found`; 409
+ * `parcel_already_paid`.
+ */
 export const markParcelCash: Endpoint<'owner', typeof schemas.markParcelCash> = {
   method: 'POST',
   path: '/api/cash/parcels/{id}/mark',
   access: 'owner',
 }
 
-/** The latest first. */
+/** Invoices, the latest first. */
 export const listRemittances: Endpoint<'owner', typeof schemas.listRemittances> = {
   method: 'GET',
   path: '/api/remittances',
   access: 'owner',
 }
 
-/** 201, a draft without lines. 400 `invalid_input`; 409 `remittance_exists` when the carrier has one of this reference. */
+/**
+ * Creates a draft without lines. 201. 400 `invalid_input`; 409 `remittance_exists` when the carrier has one with this
+ * reference.
+ */
 export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance> = {
   method: 'POST',
   path: '/api/remittances',
@@ -68,14 +77,14 @@ export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance
   status: 201,
 }
 
-/** 404 `not_found`. */
+/** One invoice. 404 `not_found`. */
 export const getRemittance: Endpoint<'owner', typeof schemas.getRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}',
   access: 'owner',
 }
 
-/** The heading of a draft. 409 `remittance_closed`, `remittance_changed`, `remittance_exists`. */
+/** Changes the heading of a draft. 409 `remittance_closed`, `remittance_changed`, `remittance_exists`. */
 export const updateRemittance: Endpoint<'owner', typeof schemas.updateRemittance> = {
   method: 'PATCH',
   path: '/api/remittances/{id}',
@@ -83,8 +92,8 @@ export const updateRemittance: Endpoint<'owner', typeof schemas.updateRemittance
 }
 
 /**
- * All lines of a draft: its parcels are 'Facturé', those that leave it 'À encaisser' again. 409 `remittance_closed`,
- * `remittance_changed`.
+ * Replaces all lines of a draft: its parcels become 'Facturé', those that leave it 'À encaisser' again. 409
+ * `remittance_closed`, `remittance_changed`.
  */
 export const setRemittanceLines: Endpoint<'owner', typeof schemas.setRemittanceLines> = {
   method: 'PUT',
@@ -93,7 +102,7 @@ export const setRemittanceLines: Endpoint<'owner', typeof schemas.setRemittanceL
 }
 
 /**
- * Adds the parcel of a tracking or order number with what is expected of it; `added` is false when it was there. 404
+ * Adds the parcel of a tracking or order number with its expected amounts; `added` is false when it was there. 404
  * `not_found`, `parcel_not_found`; 409 `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
  */
 export const tickRemittance: Endpoint<'owner', typeof schemas.tickRemittance> = {
@@ -102,7 +111,7 @@ export const tickRemittance: Endpoint<'owner', typeof schemas.tickRemittance> = 
   access: 'owner',
 }
 
-/** Its lines as CSV. 404 `not_found`. */
+/** The lines of an invoice as CSV. 404 `not_found`. */
 export const exportRemittance: Endpoint<'owner', typeof schemas.exportRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}/export',
@@ -111,10 +120,10 @@ export const exportRemittance: Endpoint<'owner', typeof schemas.exportRemittance
 }
 
 /**
- * Reads a carrier's file, CSV or XLSX, into a draft; the same file again changes nothing. The body is the file; the
- * query may name the headings, and say what the carrier's words mean (`words=refus:Colis rendu`); both are remembered for the
- * carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409
- * `remittance_closed`, `remittance_changed`; 413, 415.
+ * Reads a carrier's file, CSV or XLSX, into a draft; reading it again changes nothing. The body is the file; the query
+ * may name the headings, and say what the carrier's words mean (`words=refus:Colis rendu`); both are remembered for the
+ * carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409 `remittance_closed`,
+ * `remittance_changed`; 413, 415.
  */
 export const importRemittance: Endpoint<'owner', typeof schemas.importRemittance> = {
   method: 'POST',
@@ -124,8 +133,8 @@ export const importRemittance: Endpoint<'owner', typeof schemas.importRemittance
 }
 
 /**
- * The cash of its parcels has come, or differs. 409 `remittance_unbalanced`, `parcel_already_paid`, `remittance_closed`,
- * `remittance_changed`.
+ * Closes an invoice: the cash of its parcels has come, or differs. 409 `remittance_unbalanced`, `parcel_already_paid`,
+ * `remittance_closed`, `remittance_changed`.
  */
 export const closeRemittance: Endpoint<'owner', typeof schemas.closeRemittance> = {
   method: 'POST',
@@ -133,7 +142,10 @@ export const closeRemittance: Endpoint<'owner', typeof schemas.closeRemittance> 
   access: 'owner',
 }
 
-/** Within 30 days: its parcels are 'Facturé' again. 409 `remittance_closed` afterwards, `remittance_changed`. */
+/**
+ * Opens a closed invoice again, within 30 days: its parcels are 'Facturé' again. 409 `remittance_closed` afterwards,
+ * `remittance_changed`.
+ */
 export const reopenRemittance: Endpoint<'owner', typeof schemas.reopenRemittance> = {
   method: 'POST',
   path: '/api/remittances/{id}/reopen',

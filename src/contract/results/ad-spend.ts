@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './ad-spend.schemas.ts'
 
-/** What advertising cost in a period, the latest first; days outside of it are left out (A29.6). */
+/** The cost of advertising in a period, the latest first; days outside of it are left out (A29.6). */
 export type AdSpend = EndpointAnswer<typeof getAdSpend>
 
 /** What was spent on advertising in the last thirty days, or between two days, at most a year apart. */
@@ -12,7 +12,7 @@ export const getAdSpend: Endpoint<'owner', typeof schemas.getAdSpend> = {
 }
 
 /**
- * Spreads an amount over days, to the centime, in place of what the channel had there; 0 takes it away. `before` is what
+ * Spreads an amount over days, to the centime, in place of the channel's amounts there; 0 removes them. `before` is what
  * the screen shows for these days: 409 `ad_spend_changed` with the `amount` that is there instead.
  */
 export const putAdSpend: Endpoint<'owner', typeof schemas.putAdSpend> = {

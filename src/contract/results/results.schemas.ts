@@ -31,7 +31,7 @@ export const getResults = {
     from: v.string(),
     to: v.string(),
     funnel: v.array(v.object({ stage: v.picklist(STAGES), ...amounted, share: figure })),
-    /** Where they are now; together they are all orders. */
+    /** Where the orders are now; together they are all orders. */
     places: v.array(v.object({ place: v.picklist(PLACES), ...amounted })),
     rates: v.object({
       confirmation: figure,
@@ -39,7 +39,7 @@ export const getResults = {
       returns: figure,
       net_delivered: figure,
       attempts_per_confirmed: figure,
-      /** Median from delivery to payment. */
+      /** The median from delivery to payment. */
       days_to_cash: figure,
     }),
     profit: v.object({
@@ -49,21 +49,21 @@ export const getResults = {
       /** Part of `collected` that carriers still hold. */
       owed: v.number(),
     }),
-    /** What the profit does not know. */
+    /** What is unknown to the profit. */
     unknown: v.object({
       /** Pieces that were sold, lost or spoilt without a known cost. */
       pieces: v.number(),
-      /** Orders that were delivered without a parcel: nobody knows what was collected. */
+      /** Orders that were delivered without a parcel, so that nobody knows what was collected. */
       untracked: v.number(),
     }),
     cash: owedByCarrierSchema,
     by: v.picklist(SPLITS),
-    /** The largest first, a page of them. By product they count pieces, elsewhere orders. */
+    /** One page of rows, the largest first. By product they count pieces, elsewhere orders. */
     rows: v.array(
       v.object({
         key: v.string(),
         label: v.string(),
-        /** Who reached each stage. */
+        /** How many orders reached each stage. */
         counts: v.object({
           commandee: v.number(),
           confirmee: v.number(),
@@ -71,7 +71,7 @@ export const getResults = {
           livree: v.number(),
           encaissee: v.number(),
         }),
-        /** Ordered. */
+        /** The sum of what was ordered. */
         amount: v.number(),
         ...parts,
         margin: v.number(),

@@ -9,7 +9,7 @@ import type * as schemas from './results.schemas.ts'
  */
 export type Results = EndpointAnswer<typeof getResults>
 
-/** On one page: a big shop has thousands of perfumes. */
+/** The rows of one page, because a big shop has thousands of perfumes. */
 export const RESULT_ROWS = 100
 
 /** From 0 to 1, except for calls and days; null where there is nothing to compute from. */

@@ -5,8 +5,8 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './risk.schemas.ts'
 
 /**
- * How an order was judged, for the shop alone. `points` order and filter; a person reads `label` and `reasons`, never
- * the bare number (A20.1).
+ * An order's judgement, for the shop alone. `points` order and filter; people read `label` and `reasons`, never the bare
+ * number (A20.1).
  */
 export type OrderRisk = InferOutput<typeof schemas.orderRiskSchema>
 
@@ -19,7 +19,7 @@ export type BlockEntry = InferOutput<typeof schemas.blockEntrySchema>
 /** What a person's ended orders say, and their number's entry in the block list if it has one. */
 export type Reputation = EndpointAnswer<typeof getReputation>
 
-/** Those in force first, then what has ended; the newest first. */
+/** Entries in force first, then ended ones; the newest first in each. */
 export const listBlocked: Endpoint<'owner', typeof schemas.listBlocked> = {
   method: 'GET',
   path: '/api/admin/blocklist',
@@ -27,8 +27,8 @@ export const listBlocked: Endpoint<'owner', typeof schemas.listBlocked> = {
 }
 
 /**
- * 201. For twelve months. A number whose entry has ended starts again. 400 `invalid_input` with issues per field; 409
- * `phone_blocked` when it is on the list already.
+ * Blocks a phone for twelve months. 201. A number whose entry has ended starts again. 400 `invalid_input` with issues per
+ * field; 409 `phone_blocked` when it is on the list already.
  */
 export const blockPhone: Endpoint<'owner', typeof schemas.blockPhone> = {
   method: 'POST',
@@ -37,28 +37,31 @@ export const blockPhone: Endpoint<'owner', typeof schemas.blockPhone> = {
   status: 201,
 }
 
-/** Omitted fields stay unchanged; `renew` starts twelve months again, also of an entry that has ended. 404 `not_found`. */
+/**
+ * Changes an entry. Omitted fields stay unchanged; `renew` starts twelve months again, also of an entry that has ended.
+ * 404 `not_found`.
+ */
 export const updateBlock: Endpoint<'owner', typeof schemas.updateBlock> = {
   method: 'PATCH',
   path: '/api/admin/blocklist/{id}',
   access: 'owner',
 }
 
-/** The number may order again; the entry stays in view as lifted. 404 `not_found`. */
+/** Lifts an entry: the number may order again, and the entry stays in view as lifted. 404 `not_found`. */
 export const liftBlock: Endpoint<'owner', typeof schemas.liftBlock> = {
   method: 'POST',
   path: '/api/admin/blocklist/{id}/lift',
   access: 'owner',
 }
 
-/** Forgets the number: nothing of it is kept. 404 `not_found`. */
+/** Deletes an entry, so that nothing of the number is kept. 404 `not_found`. */
 export const forgetBlock: Endpoint<'owner', typeof schemas.forgetBlock> = {
   method: 'DELETE',
   path: '/api/admin/blocklist/{id}',
   access: 'owner',
 }
 
-/** 404 `not_found` for an unknown customer. */
+/** The reputation of a customer. 404 `not_found` for an unknown customer. */
 export const getReputation: Endpoint<'confirmation', typeof schemas.getReputation> = {
   method: 'GET',
   path: '/api/customers/{id}/reputation',

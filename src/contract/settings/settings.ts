@@ -24,7 +24,7 @@ export const getSettings: Endpoint<'owner', typeof schemas.getSettings> = {
   access: 'owner',
 }
 
-/** The whole section, and the version it was based on. */
+/** The whole section, with the version on which it is based. */
 export type SentSection<S extends SettingsSection = SettingsSection> = Settings[S] & { version: number }
 
 /**

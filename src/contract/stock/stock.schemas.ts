@@ -39,13 +39,13 @@ export const productSchema = v.object({
       stock: v.number(),
       /** 'Sur l’étagère': to sell, and reserved by open orders that are not packed. */
       on_shelf: v.number(),
-      /** In closed parcels that wait in the shop: not on the shelf. */
+      /** Pieces in closed parcels that wait in the shop; they are not on the shelf. */
       packed: v.number(),
       /** Pieces in orders of the last 30 days that are not cancelled. */
       sold: v.number(),
       /** Bottles poured in the last 30 days. */
       poured: v.number(),
-      /** At that pace; null when nothing went. */
+      /** How many days the stock lasts at that pace; null when nothing was sold. */
       days_left: v.nullable(v.number()),
       counted_at: v.nullable(instantSchema),
       cost: costSchema,
@@ -98,7 +98,7 @@ export const listStockMovements = {
         reason: v.picklist(STOCK_REASONS),
         /** Null once the order is deleted, when there was none, and where the role does not work on it. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
-        /** Null for a shopper, or for somebody who is gone. */
+        /** Null for a shopper, or for a person who has left. */
         staff: v.nullable(v.string()),
         note: v.nullable(v.string()),
         at: instantSchema,

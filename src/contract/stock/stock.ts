@@ -10,10 +10,13 @@ export type StockSize = StockProduct['sizes'][number]
 export type StockProduct = InferOutput<typeof schemas.productSchema>
 export type StockMovement = EndpointAnswer<typeof listStockMovements>['movements'][number]
 
-/** What a change made of a size. */
+/** The effect of a change on a size. */
 export type StockResult = EndpointAnswer<typeof adjustStock>['sizes'][number]
 
-/** By name. 'bientot' begins with what ends first. 403 `role_refused` when somebody else than an owner asks for costs. */
+/**
+ * Perfumes by name; 'bientot' begins with the soonest sold out. 403 `role_refused` when somebody else than an owner asks
+ * for costs.
+ */
 export const listStock: Endpoint<'preparation', typeof schemas.listStock> = {
   method: 'GET',
   path: '/api/stock',
@@ -35,7 +38,7 @@ export const listStockMovements: Endpoint<'preparation', typeof schemas.listStoc
   access: 'preparation',
 }
 
-/** 404 `not_found`. */
+/** The stock of one perfume. 404 `not_found`. */
 export const getStock: Endpoint<'preparation', typeof schemas.getStock> = {
   method: 'GET',
   path: '/api/stock/products/{id}',
@@ -43,7 +46,7 @@ export const getStock: Endpoint<'preparation', typeof schemas.getStock> = {
 }
 
 /**
- * Goods received, counted, broken, given away, or corrected. The same `client_key` again changes nothing and has the same
+ * Receives, counts, writes off, gives away or corrects goods. A repeated `client_key` changes nothing and gets the same
  * answer. 400 `invalid_input`; 403 `role_refused` for a cost that is not an owner's; 404 `not_found`; 409
  * `insufficient_stock`, `idempotency_conflict`.
  */
@@ -53,16 +56,14 @@ export const adjustStock: Endpoint<'preparation', typeof schemas.adjustStock> = 
   access: 'preparation',
 }
 
-/**
- * Bottles emptied into decants of the same perfume; what is missing is lost. As above for `client_key` and refusals.
- */
+/** Pours bottles into decants of their perfume; what is missing is lost. As above for `client_key` and refusals. */
 export const pourStock: Endpoint<'preparation', typeof schemas.pourStock> = {
   method: 'POST',
   path: '/api/pourings',
   access: 'preparation',
 }
 
-/** What one piece costs from now on; orders keep the cost they were sold with. 404 `not_found`. */
+/** Sets the cost of one piece from now on; orders keep the cost they were sold with. 404 `not_found`. */
 export const setStockCosts: Endpoint<'owner', typeof schemas.setStockCosts> = {
   method: 'PUT',
   path: '/api/stock/costs',

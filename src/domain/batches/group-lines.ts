@@ -87,7 +87,7 @@ export function groupLines(
   return [...groups.values()]
 }
 
-/** A whole address, as copied from a browser, is taken for its last part. */
+/** A whole address, as copied from a browser, is cut to its last part. */
 function slugOf(cell: string | undefined): string | undefined {
   if (cell === undefined) return undefined
   const last = cell

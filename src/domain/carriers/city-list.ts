@@ -8,7 +8,7 @@ import { CARRIER_LIMITS } from './form.ts'
 
 /** How many cities one carrier may have: ten times as many as the largest list that was seen. */
 export const MAX_CARRIER_CITIES = 8000
-/** A file or paste of cities. */
+/** The limit of a file or paste of cities. */
 export const MAX_CITIES_BYTES = 2 * 1024 * 1024
 
 const MAX_ID = 60
@@ -28,7 +28,7 @@ const HEADINGS: Readonly<Record<keyof CarrierCity, readonly string[]>> = {
   returned_fee: ['retour', 'retourne', 'fraisretour', 'returned'],
   delay: ['delai', 'delais', 'delay'],
 }
-/** Without headings, in this order: id; name; delivered, refused and returned fee; delay. A tariff has no id. */
+/** The order of columns without headings: id; name; delivered, refused and returned fee; delay. A tariff has no id. */
 const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'] as const
 
 /**
@@ -63,7 +63,7 @@ export function readCityList(lines: readonly SheetLine[]): { cities: CarrierCity
   return { cities: [...cities.values()], refused }
 }
 
-/** Where each field stands; null when the line names no city column, and is therefore a city itself. */
+/** The column of each field; null when the line names no city column, and is therefore a city itself. */
 function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | null {
   const keys = cells.map((cell) => foldText(cell).replace(/[^a-z]/g, ''))
   const at = new Map<keyof CarrierCity, number>()
@@ -74,7 +74,9 @@ function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | n
   return at.has('name') && at.size > 1 ? at : null
 }
 
-/** Where an amount stands in the place of every name, the list is a tariff: a city is its name. */
+/**
+ * If every line has an amount where the name should be, the list is a tariff: its cities are known by their names alone.
+ */
 function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, number> {
   const names = lines.map(({ cells }) => cleanText(cells[1] ?? '')).filter((name) => name !== '')
   const isTariff = names.length > 0 && names.every((name) => typeof readFee(name) === 'number')
@@ -82,7 +84,7 @@ function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, numbe
   return new Map(order.map((field, index) => [field, index]))
 }
 
-/** One city, or the sentence why it is none. */
+/** One city, or a sentence that says why the line is none. */
 function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | string {
   const [external_id, name, delay] = [cell('external_id'), cell('name'), cell('delay')]
   if (external_id === '') return 'L’identifiant manque.'
@@ -101,7 +103,7 @@ function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | str
   return { external_id, name, delivered_fee, refused_fee, returned_fee, delay: delay === '' ? null : delay }
 }
 
-/** Null for none, undefined for what is no amount: `35`, `35,00 DH`. */
+/** Null for no fee, undefined for what is no amount: `35`, `35,00 DH`. */
 function readFee(text: string): number | null | undefined {
   const typed = latinDigits(text)
     .replace(/\s|dhs?|mad/gi, '')

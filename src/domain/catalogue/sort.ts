@@ -47,7 +47,7 @@ export function sortFound<P extends SearchedProduct>(products: readonly P[], sea
   return words.length === 0 ? [...products] : sortByPlace(products, (product) => -relevance(product, words))
 }
 
-/** Computes each key once instead of in every comparison. */
+/** Sorts with each key computed once instead of in every comparison. */
 export function sortByPlace<P>(products: readonly P[], placeOf: (product: P) => number): P[] {
   return products
     .map((product) => ({ product, place: placeOf(product) }))
@@ -62,7 +62,7 @@ function relevance(product: SearchedProduct, words: readonly string[]): number {
   return containsAll(meaningText(product), words) ? 1 : 0
 }
 
-/** In the order of the alphabet, whatever the accents. */
+/** Compares names in alphabetical order, whatever their accents. */
 export function byName(one: SearchedProduct, other: SearchedProduct): number {
   const [a, b] = [nameText(one), nameText(other)]
   if (a === b) return 0
@@ -71,12 +71,12 @@ export function byName(one: SearchedProduct, other: SearchedProduct): number {
 
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
-/** All but the description. */
+/** All searched text but the description. */
 const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
   foldText([name, brand, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n')),
 )
 
-/** The words of that, each once. */
+/** The words of that text, each once. */
 export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
   ...new Set(meaningText(product).match(/\w+/g)),
 ])

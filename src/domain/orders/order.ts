@@ -30,7 +30,7 @@ export function isFinished(status: OrderStatus): boolean {
 /** Orders still to be delivered: they need a name, a phone and an address. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinished(status))
 
-/** Only these may be deleted (A4.7). */
+/** Only orders with these statuses may be deleted (A4.7). */
 export const DELETABLE_STATUSES: readonly OrderStatus[] = ['livre', 'annule']
 
 /** The bar is the status position plus 1 out of 4; a cancelled order has no progress (S4.3). */

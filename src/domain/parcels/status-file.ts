@@ -4,18 +4,18 @@ import { readStatusDate } from './status-date.ts'
 /** Limits of a file of statuses (specification §9). */
 export const MAX_STATUS_LINES = 5000
 export const MAX_STATUS_BYTES = 2 * 1024 * 1024
-/** Longer words are cut: no carrier has any. */
+/** Longer words are cut; no carrier has any. */
 export const MAX_STATUS_WORD = 120
 const MAX_TRACKING = 60
-/** Titles may stand above the headings. */
+/** The headings are sought in so many rows, because titles may stand above them. */
 const HEADINGS_WITHIN = 10
-/** Lines by which columns without headings are told apart. */
+/** How many lines are looked at to recognise columns without headings. */
 export const SAMPLED_LINES = 200
 
 /** A row that is not empty; `line` counts as spreadsheets do. */
 export type StatusRow = { line: number; cells: readonly string[] }
 
-/** What a line says: the parcel, the carrier's word for it, and when; `at` is null without a date. */
+/** The content of a line: the parcel, the carrier's word for its state, and the moment; `at` is null without a date. */
 export type StatusLine = {
   line: number
   tracking: string
@@ -26,7 +26,7 @@ export type StatusLine = {
 
 type Column = 'tracking' | 'word' | 'date'
 
-/** Headings of carriers' files and of people, the surest first; compared without accents, case and signs. */
+/** Headings in files of carriers and of people, the surest first; compared without accents, case and signs. */
 const HEADINGS: Record<Column, readonly string[]> = {
   tracking: [
     ...[
@@ -80,7 +80,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
 /** Which column holds what, and the rows below the headings. */
 export type StatusColumns = Record<'tracking', number> & Record<'word' | 'date', number | null>
 
-/** What is known of cells when a file has no headings. */
+/** Recognises cells when a file has no headings. */
 export type KnownCells = { isTracking: (cell: string) => boolean; isWord: (cell: string) => boolean }
 
 /**
@@ -95,12 +95,12 @@ export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): 
   return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
 }
 
-/** As tracking numbers are compared: `oz 123` is `OZ123`. */
+/** The form in which tracking numbers are compared: `oz 123` is `OZ123`. */
 export function trackingKey(text: string): string {
   return text.replace(/^'|\s+/g, '').toUpperCase()
 }
 
-/** The cells by which `readStatusLines` needs to be told which ones are tracking numbers; none when headings say so. */
+/** The cells for which `readStatusLines` must know whether they are tracking numbers; none when the headings say it. */
 export function cellsToKnow(rows: readonly StatusRow[]): string[] {
   const split = rows.map(splitPasted)
   if (findHeadings(split) !== null) return []
@@ -168,7 +168,9 @@ function mayBeTracking(cell: string): boolean {
   return key.length >= 3 && key.length <= MAX_TRACKING && /\d/.test(key)
 }
 
-/** Letters and digits together, of some length: neither a date, nor an amount, nor a telephone. */
+/**
+ * Whether a cell has letters and digits and some length, so that it is neither a date, an amount nor a telephone number.
+ */
 function looksLikeTracking(cell: string): boolean {
   const key = trackingKey(cell)
   return key.length >= 5 && /^[A-Z][A-Z0-9-_/]*$/.test(key) && /\d/.test(key)
@@ -185,7 +187,7 @@ function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColu
   ]
 }
 
-/** As kept with the event: composed letters, single spaces. */
+/** A word as it is kept with the event: composed letters, single spaces. */
 function cleanWord(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_STATUS_WORD).toWellFormed().trim()
 }

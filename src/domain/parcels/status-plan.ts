@@ -10,16 +10,16 @@ export type KnownParcel = {
   carrier: { id: number; name: string }
   tracking: string
   state: ParcelState
-  /** What a person said last of a parcel that had left; older news does not overrule it. */
+  /** The last state that a person gave a parcel that had left; older news does not overrule it. */
   said: { state: ParcelState; at: Date } | null
-  /** The failed tries that people noted; `why` is null when they did not say. */
+  /** The failed tries that people noted; `why` is null if they gave no reason. */
   saidTries: readonly { at: Date; why: string | null }[]
   /** The carrier's news so far; without a date, `at` is when it was read. */
   told: readonly RecordedNews[]
 }
 export type RecordedNews = { word: string; state: WordState; at: Date; isDated: boolean }
 
-/** One piece of news, told once however often files repeat it. `at` is null for a word without a date. */
+/** One piece of news, counted once however often files repeat it. `at` is null for a word without a date. */
 export type News = { line: number; word: string; state: WordState; at: Date | null }
 
 export const STATUS_OUTCOMES = [
@@ -40,9 +40,9 @@ export type StatusTrial = {
   at: Date | null
   outcome: StatusOutcome
   parcel: KnownParcel | null
-  /** The states before and after the whole file, on the line that decides. */
+  /** The states before and after the whole file, on the line that decides them. */
   change: { before: ParcelState; after: ParcelState } | null
-  /** Why, in French, where it is not obvious. */
+  /** The reason in French, where it is not obvious. */
   note: string | null
 }
 
@@ -52,7 +52,7 @@ export type StatusPlan = { lines: StatusTrial[]; news: { parcel: KnownParcel; ne
 type Reader = {
   /** All parcels of a tracking number, by `trackingKey`; numbers of two carriers may be the same. */
   parcelsOf: (tracking: string) => readonly KnownParcel[]
-  /** Null for a word that is to be classified. */
+  /** Null for a word that is still to be classified. */
   stateOf: (parcel: KnownParcel, word: string) => WordState | null
   now: Date
 }
@@ -112,7 +112,8 @@ function planParcel(
   const isUnheard = unheardNews(parcel)
   const trials: StatusTrial[] = []
   const fresh: { news: News; trial: StatusTrial }[] = []
-  // Those with a date first: a word without one then says nothing new, in whatever order they stand.
+  // Lines with a date come first, so that a repeated word without a date is recognised as known in whatever order they
+  // stand.
   for (const { trial, state } of looked.toSorted(
     (one, other) => Number(one.trial.at === null) - Number(other.trial.at === null),
   )) {
@@ -134,7 +135,7 @@ function planParcel(
   return { news: sorted.map(({ news }) => news), trials }
 }
 
-/** Without what is known already: written meanwhile, or told twice. */
+/** The news that is not known yet: other news was written meanwhile, or is repeated. */
 export function freshNews(
   known: Pick<KnownParcel, 'told'>,
   news: readonly Omit<News, 'line'>[],
@@ -143,12 +144,12 @@ export function freshNews(
   return news.filter(({ word, at }) => isUnheard(word, at))
 }
 
-/** As it will be known once written. */
+/** The news in the form in which it will be known once it is written. */
 export function asRecorded({ word, state, at }: Omit<News, 'line'>, now: Date): RecordedNews {
   return { word, state, at: at ?? now, isDated: at !== null }
 }
 
-/** Says of a word and its moment whether they are new, and remembers them. */
+/** Returns a function that says whether a word at its moment is new, and remembers it. */
 function unheardNews({ told }: Pick<KnownParcel, 'told'>): (word: string, at: Date | null) => boolean {
   const words = new Set(told.map(({ word }) => wordKey(word)))
   const moments = new Set(told.map(({ word, at }) => momentKey(word, at)))
@@ -165,7 +166,9 @@ function momentKey(word: string, at: Date): string {
   return `${wordKey(word)} ${at.getTime()}`
 }
 
-/** Oldest first, words without a date last; at the same moment, the farthest on its way last. */
+/**
+ * Compares news: oldest first, words without a date last; at the same moment, the state that is farthest on its way last.
+ */
 export function compareNews(one: Omit<News, 'line'>, other: Omit<News, 'line'>): number {
   return (
     (one.at?.getTime() ?? Number.POSITIVE_INFINITY) - (other.at?.getTime() ?? Number.POSITIVE_INFINITY) ||
@@ -193,9 +196,9 @@ const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison',
 const FINISHED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
 
 /**
- * Where a parcel is by all that was told of it, in whatever order it came (D87). On the way the newest news holds; a
- * refusal or a return is not undone by news of the way, nor by either a delivery. What a person said holds against older
- * news. 'Perdu' is for a person to decide.
+ * The state of a parcel by all its news, in whatever order it came (D87). On the way the newest news decides. A refusal
+ * or a return is not undone by news of the way, and neither is a delivery. What a person said outweighs older news.
+ * 'Perdu' is left to a person.
  */
 export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
   if (FINISHED.includes(state)) return state
@@ -207,7 +210,7 @@ export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said
   return ends !== undefined && RANKS[ends] > RANKS[said.state] ? ends : said.state
 }
 
-/** The newest state on the way, or one without a date that is farther. */
+/** The newest state on the way, or a farther one without a date. */
 function wayOf(told: readonly RecordedNews[]): ParcelState | null {
   const onTheWay = told.filter(({ state }) => ON_THE_WAY.includes(state))
   const dated = onTheWay.filter(({ isDated }) => isDated).toSorted(compareNews)
@@ -217,19 +220,19 @@ function wayOf(told: readonly RecordedNews[]): ParcelState | null {
   return RANKS[farthest] > RANKS[newest] ? farthest : newest
 }
 
-/** Words without a date, but for those that are known with one. */
+/** The news without those words without a date that are also known with a date. */
 function withoutTwins(told: readonly RecordedNews[]): RecordedNews[] {
   const dated = new Set(told.flatMap(({ word, isDated }) => (isDated ? [wordKey(word)] : [])))
   return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
 }
 
-/** How often the carrier stood at the door for nothing, by its own news and by what people noted. */
+/** How often a delivery failed, by the carrier's news and by what people noted. */
 export function countTries({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): number {
   const failed = told.filter(({ state }) => state === 'echec')
   return saidTries.length + failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
 }
 
-/** Why the last try failed, by the carrier's word or a person's; null if it was not said, or there was none. */
+/** Why the last try failed, in the carrier's word or a person's; null if no reason was given, or no try failed. */
 export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): string | null {
   const last = told
     .filter(({ state }) => state === 'echec')

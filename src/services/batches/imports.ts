@@ -17,7 +17,7 @@ import { readRememberedColumns, readRememberedWords } from './memory.ts'
 import { lockBatch, readBatch, storedColumnsSchema } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
 
-/** Lines read back in one statement. */
+/** How many lines are read back by one statement. */
 const LINES_AT_ONCE = 100
 const SAMPLES = 3
 const MAX_SAMPLE = 60
@@ -58,7 +58,7 @@ export async function startImport(
   })
 }
 
-/** Says what the columns are and makes the trial. */
+/** Saves the meaning of the columns and makes the trial. */
 export async function setBatchColumns(
   shop: Shop,
   { id, columns: fields, words = [] }: ParsedInput<typeof setBatchColumnsCall>,
@@ -110,7 +110,7 @@ async function tryImport(
     .execute()
 }
 
-/** In pieces: a file has up to ten thousand lines of two hundred cells. */
+/** The lines are read in pieces, because a file has up to ten thousand lines of two hundred cells. */
 async function readLines(tx: ShopTransaction, id: number): Promise<SheetLine[]> {
   const lines: SheetLine[] = []
   while (true) {

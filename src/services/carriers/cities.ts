@@ -19,11 +19,11 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { readCarrier, readServedCities } from './rows.ts'
 import { lockCarrier, told } from './save.ts'
 
-/** Open orders' places shown as not linked. */
+/** How many unlinked places of open orders are shown. */
 const MAX_UNLINKED = 100
 const MAX_REFUSED_SHOWN = 50
 
-/** One page, by name; every word of the search is part of it. Fees are the owner's to read. `not_found`. */
+/** One page of cities, by name; a city must contain every word of the search. Only owners read fees. `not_found`. */
 export async function listCarrierCities(
   { db }: Shop,
   { id, search, page, per_page }: ParsedInput<typeof listCall>,
@@ -52,7 +52,7 @@ export async function listCarrierCities(
   }
 }
 
-/** Adds a list of cities, and brings those that are known up to date (A24.12). `invalid_input`, `not_found`. */
+/** Adds a list of cities and updates the known ones (A24.12). `invalid_input`, `not_found`. */
 export async function importCities(
   shop: Shop,
   { id, sheet }: { id: number; sheet: Sheet },
@@ -107,7 +107,7 @@ export async function importCities(
   })
 }
 
-/** Deletes one city or all of them, and what is linked to them. `not_found`. */
+/** Deletes one city or all of them, with the links to them. `not_found`. */
 export function deleteCities(
   shop: Shop,
   { id, external_id }: ParsedInput<typeof deleteCall>,
@@ -124,7 +124,7 @@ export function deleteCities(
   })
 }
 
-/** What is linked, and the places of open orders that are not (A24.13). `not_found`. */
+/** The linked places, and those of open orders that are not linked (A24.13). `not_found`. */
 export async function listMappings({ db }: Shop, id: number): Promise<EndpointAnswer<typeof mappingsCall>> {
   await readCarrier(db, id)
   const served = await readServedCities(db, id)
@@ -156,7 +156,7 @@ export async function listMappings({ db }: Shop, id: number): Promise<EndpointAn
   }
 }
 
-/** Links a place to a city of the carrier, or no longer (A24.13). `not_found`. */
+/** Links a place to a city of the carrier, or removes the link (A24.13). `not_found`. */
 export function setMapping(
   shop: Shop,
   { id, city, district, external_id }: ParsedInput<typeof setCall>,
@@ -170,7 +170,7 @@ export function setMapping(
       await tx
         .deleteFrom('city_mappings')
         .where('carrier_id', '=', id)
-        // The list names the keys themselves, of which some would be shortened again.
+        // The list names the keys themselves; some of them would be shortened again.
         .where('city_key', 'in', [city, place.city_key])
         .where('district_key', 'in', [district ?? '', place.district_key])
         .execute()

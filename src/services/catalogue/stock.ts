@@ -16,7 +16,7 @@ export function sumQuantities(lines: readonly Quantity[]): Quantity[] {
     .sort((a, b) => a.variant_id - b.variant_id)
 }
 
-/** Which order, or which of its parcels, moves the stock, and who did it: nobody of the staff when it was the shopper. */
+/** The order or parcel that moves the stock, and who did it; without staff it was the shopper. */
 export type OrderMove = {
   orderId: string
   parcelId?: string | null
@@ -60,7 +60,7 @@ export function giveBackStock(
   return bringBack(tx, changes, { ...move, reason })
 }
 
-/** Returns pieces already removed from the sold count: a parcel has come back. */
+/** Returns pieces of a parcel that has come back. They were already removed from the sold count. */
 export function putBackStock(
   tx: ShopTransaction,
   quantities: readonly Quantity[],
@@ -125,7 +125,7 @@ export async function lockStock(
   return lockSizes(tx, idsOf(quantities))
 }
 
-/** In ascending id order, which prevents deadlocks. */
+/** The sizes are locked in ascending id order, which prevents deadlocks. */
 async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('variants')

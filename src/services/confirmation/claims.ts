@@ -45,7 +45,7 @@ export async function claimOrder(
       )
       .returning('order_id')
       .executeTakeFirst()
-    // Nothing is written while a colleague calls.
+    // The claim was not written because a colleague calls.
     if (written === undefined) await refuseWhileCalled(tx, { orderId: id, staffId, now })
     if (attempts !== undefined && attempts !== order.attempts) throw await alreadyCalled(tx, id, now)
     announce(tx, { type: 'CLAIM_UPDATE', data: { orderId: id, staffId } })
@@ -53,12 +53,12 @@ export async function claimOrder(
   })
 }
 
-/** Gives one's own claim back; nothing happens without one. */
+/** Gives one's own claim back, if there is one. */
 export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): Promise<void> {
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 
-/** `claimed` while a colleague calls. The order is locked: nobody else claims it meanwhile. */
+/** `claimed` while a colleague calls. The order is locked, so that nobody else claims it meanwhile. */
 export async function refuseWhileCalled(
   tx: ShopTransaction,
   { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },

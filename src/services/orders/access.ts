@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type AccessReason = 'placed' | 'looked_up_by_number'
 
-/** Database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
+/** The database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
 export function sessionId(cookie: string): string {
   return hash('sha256', cookie, 'base64url')
 }

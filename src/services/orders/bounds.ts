@@ -43,7 +43,7 @@ export function refuseTooDear(total: number): void {
   if (message !== null) throw new ShopError('order_too_large', message)
 }
 
-/** Says neither which number is known, nor how often one may try. */
+/** The refusal says neither which number is known, nor how often one may try. */
 export function orderRefused(): ShopError {
   return new ShopError(
     'order_refused',
@@ -76,7 +76,7 @@ export async function refuseTooMany(
   if (today >= settings.max_open_orders_per_buyer) throw orderRefused()
 }
 
-/** Orders of a phone that the shop did not close itself: somebody else may have made them up in its name. */
+/** Orders of a phone that the shop did not close itself: somebody else may have invented the closed ones in its name. */
 async function countOrdersOfDay(tx: ShopTransaction, phone: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')

@@ -5,8 +5,8 @@ import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 
 /**
- * Filter of the order list; `search` as typed, days in Morocco with the last one included. `among` are the only statuses
- * that the reader may see.
+ * The filter of the order list; `search` as typed, days in Morocco with the last one included. `among` are the only
+ * statuses that the reader may see.
  */
 export type OrderFilter = {
   status?: OrderStatus | undefined
@@ -37,7 +37,7 @@ function fitsSearch(search: string): RawBuilder<SqlBool>[] {
   return wanted === null ? [] : [fitsKey(wanted, sql`orders.search_bytes`)]
 }
 
-/** Condition on what orders are searched by, or a part of it. */
+/** The condition on an order's search key, or on a part of it. */
 export function fitsKey(
   { words, number, digits }: OrderSearch,
   key: RawBuilder<unknown>,
@@ -47,7 +47,7 @@ export function fitsKey(
   return sql`(${sql.join([named, ...[...parts].map((part) => contains(key, sql`${part}`))], sql` or `)})`
 }
 
-/** Condition on `status`; always true without a status. */
+/** The condition on `status`; always true without a status. */
 export function fitsStatus(status: OrderStatus | undefined): RawBuilder<SqlBool> {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
 }
@@ -56,7 +56,7 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** A scalar subquery makes the bytes of the search term once instead of per row. */
+/** The scalar subquery converts the search term to bytes once, not once per row. */
 function contains(key: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`position((select utf8_bytes(${part})) in ${key}) > 0`
 }

@@ -2,13 +2,12 @@ import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** A request with its key, and who sends it: a shopper's browser, or a person of the staff by id. */
+/** A request with its key and its sender: a shopper's browser, or a member of the staff by id. */
 export type KeyedRequest = { key: string; request: unknown; from: { session: string } | { staffId: number } }
 
 /**
- * The order already created or changed with a key (D8), for whoever did it; undefined when there is none.
- * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the
- * order.
+ * The order already created or changed with a key (D8), for the sender; undefined when there is none.
+ * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the order.
  */
 export async function findOrderOfKey(
   db: Shop['db'] | ShopTransaction,
@@ -28,7 +27,7 @@ export async function findOrderOfKey(
     .where('key', '=', storedKey(attempt))
     .executeTakeFirst()
   if (existing === undefined) return undefined
-  // The stored key of staff is their own.
+  // The keys of staff are their own.
   const isTheirs = 'staffId' in from || existing.session_id !== null
   if (existing.request_hash !== hashOf(request) || !isTheirs) {
     throw new ShopError('idempotency_conflict', 'Cette commande a déjà été envoyée avec un autre contenu.')

@@ -21,7 +21,7 @@ export type NewOrder = {
   promoCode: TakenPromoCode | null
   lines: readonly NewItem[]
   risk: RiskColumns
-  /** What staff agreed besides. */
+  /** What staff agreed besides the lines. */
   agreed?: AgreedColumns
   now: Date
 }
@@ -33,7 +33,7 @@ type AgreedColumns = Omit<CleanCorrection, keyof ContactDetails> & {
   source: OrderSource
 }
 
-/** A line as it is sold: its own copy of the goods. */
+/** A line as it is sold, with its own copy of the goods. */
 export type NewItem = Omit<OrderParts['items'][number], 'id'>
 
 /** Inserts the order, its items and first history entry. */

@@ -91,7 +91,7 @@ export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<A
   return orderDetailFor(role, order)
 }
 
-/** The customer's row has the same names. */
+/** Qualified, because the customer's row has columns of the same names. */
 const OWN_CONTACT = CONTACT_FIELDS.map((field) => `orders.${field}` as const)
 
 function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) {

@@ -43,7 +43,7 @@ import { type OrderStanding, orderView, readOrderView } from './view.ts'
 
 export type OrderRequest = ParsedInput<typeof placeOrderCall>
 
-/** Origin of an order request: session, IP address and idempotency key; `isOwner` of a signed-in administrator. */
+/** The origin of an order request: session, IP address and idempotency key; `isOwner` for a signed-in owner. */
 export type OrderSender = {
   session: string
   address: string
@@ -109,7 +109,7 @@ export async function waitForOrders(tx: ShopTransaction): Promise<void> {
   await tx.selectFrom('orders').select('id').where(sql<boolean>`false`).execute()
 }
 
-/** A retry is the same order, whatever fee the page shows by then. */
+/** A retry is the same order, whatever fee the page shows by then, so the fee is left out. */
 function withoutShownFee({
   shipping_cost: _,
   ...request
@@ -214,7 +214,10 @@ function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery
   return due
 }
 
-/** Already validated by the contract; only normalises. A nickname of a city is that city, with its fee (S13.60). */
+/**
+ * The details are already validated by the contract and are only normalised. A nickname of a city becomes that city, with
+ * its fee (S13.60).
+ */
 export function canonicalDetails(request: ContactDetails): ContactDetails {
   const phone = normalisePhone(request.phone)
   if (phone === null) throw new Error('A phone number that the contract refuses reached the service.')

@@ -34,12 +34,12 @@ const COLUMNS = [
 
 export type ParcelRow = Pick<Selectable<Database['parcels']>, (typeof COLUMNS)[number]>
 
-/** Written out as in the index `live_parcel_of_order`, which a value could not use. */
+/** The states are written out as in the index `live_parcel_of_order`, which could not be used with a parameter. */
 export const IS_LIVE = sql<boolean>`parcels.state not in (${sql.join(NOT_LIVE_PARCEL_STATES.map(sql.lit))})`
 
 /**
- * The parcel of an order that has neither come back nor been lost or cancelled; null without one. Parcels change only
- * while their order is locked, except for their cash.
+ * The live parcel of an order, which has neither come back nor been lost or cancelled; null without one. Parcels only
+ * change while their order is locked, except for their cash.
  */
 export async function findLiveParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
   const row = await tx
@@ -51,7 +51,7 @@ export async function findLiveParcel(tx: ShopTransaction, orderId: string): Prom
   return row ?? null
 }
 
-/** The parcel of an order that was made last, whatever became of it. */
+/** The last parcel of an order, whatever became of it. */
 export async function findLastParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
   const row = await tx
     .selectFrom('parcels')
@@ -64,13 +64,13 @@ export async function findLastParcel(tx: ShopTransaction, orderId: string): Prom
   return row ?? null
 }
 
-/** As it stands. Its order is locked, so that nothing but its cash changes meanwhile. */
+/** A parcel whose order is locked, so that only its cash can change meanwhile. */
 export async function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
   const row = await tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? noParcel(id)
 }
 
-/** Locked until the transaction ends. Its order is locked before. */
+/** A parcel locked until the transaction ends. Its order is locked before. */
 export async function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
   const row = await tx
     .selectFrom('parcels')
@@ -81,12 +81,12 @@ export async function lockParcel(tx: ShopTransaction, id: string): Promise<Parce
   return row ?? noParcel(id)
 }
 
-/** Its order is locked, so that it cannot have been deleted since it was found. */
+/** The order is locked, so the parcel cannot have been deleted since it was found. */
 function noParcel(id: string): never {
   throw new Error(`The parcel ${id} of a locked order is gone.`)
 }
 
-/** The order of a parcel, by which it is locked. `parcel_not_found`. */
+/** The order of a parcel, which must be locked instead of the parcel. `parcel_not_found`. */
 export async function orderOfParcel(db: Shop['db'] | ShopTransaction, id: string): Promise<string> {
   const row = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw parcelNotFound()

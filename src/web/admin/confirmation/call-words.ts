@@ -19,7 +19,7 @@ function triesInWords({ unanswered, last_attempt }: Called, now: Date): string |
 }
 
 function promiseInWords({ confirmation, next_call_at, is_exhausted }: Called, now: Date): string | null {
-  // After the last call, somebody decides; there is no next one.
+  // After the last call the owner decides, so there is no next one.
   if (next_call_at === null || is_exhausted) return null
   const what = confirmation === 'reportee' ? 'rappel promis' : 'à rappeler'
   return `${what} ${momentInWords(next_call_at, now)}`
@@ -78,7 +78,7 @@ export function buyerInWords({ orders, delivered, refused }: Buyer): string {
     .join(' · ')
 }
 
-/** '3ᵉ commande · 1 refusée', for the list, where there is less room. */
+/** '3ᵉ commande · 1 refusée', for lists with less room. */
 export function buyerInShort({ orders, refused }: Buyer): string {
   if (orders <= 1) return 'Premier achat'
   const bad = refused === 0 ? '' : `\u00a0· ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`

@@ -23,7 +23,7 @@ export function waitingOutcome(orderNumber: string, outcome: Outcome): { title: 
   }
 }
 
-/** Why it was closed, or when the shopper is called again. */
+/** Why the order was closed, or when the shopper is called again. */
 export function outcomeText(
   { cancel_reason, next_call_at }: Pick<AdminOrder, 'cancel_reason' | 'next_call_at'>,
   now: Date,

@@ -11,7 +11,7 @@ import { PriceTag } from '#web/ui/price-tag.tsx'
 
 type CartIdeasProps = { cart: Cart; missing: number }
 
-/** Two decants towards free shipping while something is missing (S12.10), and the way to the discovery box. */
+/** The lines before it are about to be replaced. */
 export function CartIdeas({ cart, missing }: CartIdeasProps) {
   const { data } = useRead({ ...boxListQuery(), enabled: missing > 0 })
   const inCart = new Set(cart.map(({ product }) => product.id))
